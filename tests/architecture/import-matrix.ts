@@ -71,6 +71,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     packages: ['node:*', 'zod/mini', 'sharp', 'dicom-parser'],
   },
   'adapters/system': { layers: ['own', 'application/ports', 'domain'], packages: ['node:*'] },
+  'adapters/dicom': {
+    layers: ['own', 'application/ports', 'domain'],
+    packages: ['node:*', 'dcmjs-dimse'],
+  },
   'adapters/firebase': {
     layers: ['own', 'application/ports', 'domain'],
     packages: ['node:*', 'zod/mini', 'firebase-admin', 'firebase-admin/*'],
@@ -87,6 +91,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'adapters/firebase',
     ],
     packages: ['node:*'],
+  },
+  // Programs of their own at the devices, which the server never loads.
+  'server/doors': {
+    layers: [
+      'own',
+      'server',
+      'server/container.ts',
+      'application',
+      'application/ports',
+      'contract',
+      'domain',
+      'adapters/dicom',
+    ],
+    packages: ['node:*', 'zod/mini'],
   },
   'server/images': {
     layers: ['own', 'server', 'domain', 'copy', 'routes.ts'],

@@ -1,0 +1,112 @@
+import type { Log } from '#application/ports/log';
+import type { ClinicDoor } from '../clinic-door.ts';
+import type { Spool, Waiting } from './spool.ts';
+
+/** How often what waits is tried again: at first soon, then less and less. */
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+export type Delivery =
+  { readonly is: 'kept' } | { readonly is: 'waits' } | { readonly is: 'refused'; readonly motivo: string };
+
+interface Options {
+  readonly door: ClinicDoor;
+  readonly spool: Spool;
+  readonly log: Log;
+  readonly firstRetryMs?: number;
+}
+
+/**
+ * Hands over what lies in the spool. While the clinic cannot be reached everything waits there, and is tried again until it
+ * is reached or refuses it; nothing leaves the spool in another way.
+ */
+export class Deliveries {
+  readonly #options: Options;
+  readonly #underWay = new Map<string, Promise<Delivery>>();
+  #timer: NodeJS.Timeout | null = null;
+  #pauseMs: number;
+  #isCut = false;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#pauseMs = options.firstRetryMs ?? FIRST_RETRY_MS;
+  }
+
+  /** Hands over one instance; where the clinic was just found out of reach, only what waits is tried. */
+  async deliver(waiting: Waiting): Promise<Delivery> {
+    if (this.#isCut) {
+      this.#schedule();
+      return { is: 'waits' };
+    }
+    return this.#handOver(waiting);
+  }
+
+  /** Tries what waits: at the start, and from then on by itself while something does. */
+  async retry(): Promise<void> {
+    let isCut = false;
+    for (const waiting of await this.#options.spool.waiting()) {
+      if (this.#isClosed) return;
+      const { is } = await this.#handOver(waiting);
+      isCut = is === 'waits';
+      if (isCut) break;
+    }
+    this.#isCut = isCut;
+    if (!isCut) {
+      this.#pauseMs = this.#options.firstRetryMs ?? FIRST_RETRY_MS;
+      return;
+    }
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LAST_RETRY_MS);
+    this.#schedule();
+  }
+
+  /** Ends what is being handed over; the rest waits for the next start. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    await Promise.allSettled(this.#underWay.values());
+  }
+
+  #handOver(waiting: Waiting): Promise<Delivery> {
+    const under = this.#underWay.get(waiting.path);
+    if (under !== undefined) return under;
+    const done = this.#bring(waiting).finally(() => this.#underWay.delete(waiting.path));
+    this.#underWay.set(waiting.path, done);
+    return done;
+  }
+
+  async #bring(waiting: Waiting): Promise<Delivery> {
+    const { door, spool, log } = this.#options;
+    const { path, equipo, instancia } = waiting;
+    try {
+      const received = await door.receive({ path, nombre: `${instancia}.dcm`, puerta: 'dicom', equipo });
+      if (received.ok) {
+        await spool.forget(waiting);
+        log.info('dicom_recibido', { equipo, archivo: received.value.id, estado: received.value.estado });
+        return { is: 'kept' };
+      }
+      const motivo = received.error.message ?? received.error.code;
+      await spool.refuse(waiting, motivo);
+      log.error('dicom_archivo_rechazado', { equipo, codigo: received.error.code, motivo });
+      return { is: 'refused', motivo };
+    } catch (cause) {
+      const error = cause instanceof Error ? cause.message : 'desconocido';
+      if (!this.#isCut) log.warn('dicom_en_espera', { equipo, error });
+      this.#isCut = true;
+      this.#schedule();
+      return { is: 'waits' };
+    }
+  }
+
+  #schedule(): void {
+    if (this.#timer !== null || this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.retry().catch((cause: unknown) => {
+        const error = cause instanceof Error ? cause.message : 'desconocido';
+        this.#options.log.error('dicom_reintento_fallido', { error });
+        this.#schedule();
+      });
+    }, this.#pauseMs);
+  }
+}

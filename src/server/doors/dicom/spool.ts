@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+
+/** A part that nobody has written to for so long was left behind by a process that died. */
+const ABANDONED_MS = 60 * 60_000;
+
+/** An instance that waits to be handed over: where it lies, of which device, and its own identifier. */
+export interface Waiting {
+  readonly path: string;
+  readonly equipo: EquipmentId;
+  readonly instancia: string;
+}
+
+/**
+ * Where instances lie between the device and the clinic: `espera/` until the clinic has them, `rechazados/` when it will never
+ * take them. What waits is on durable storage and says in its name whose it is, so that it outlives this process.
+ */
+export class Spool {
+  readonly #waiting: string;
+  readonly #refused: string;
+
+  constructor(dir: string) {
+    this.#waiting = path.join(dir, 'espera');
+    this.#refused = path.join(dir, 'rechazados');
+    for (const folder of [this.#waiting, this.#refused]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Where an instance is written while it arrives. */
+  place(equipo: EquipmentId, instancia: string): string {
+    return path.join(this.#waiting, `${equipo}~${instancia}~${randomBytes(6).toString('hex')}.part`);
+  }
+
+  /** A part that is whole: from now on it waits, also through a cut of the current. */
+  async keep(part: string): Promise<Waiting> {
+    const kept = part.replace(/\.part$/u, '.dcm');
+    await rename(part, kept);
+    await syncFolder(this.#waiting);
+    const waiting = this.#read(path.basename(kept));
+    if (waiting === null) throw new Error('the name of a kept instance cannot be read');
+    return waiting;
+  }
+
+  /** What waits, the oldest first. */
+  async waiting(): Promise<Waiting[]> {
+    const names = await readdir(this.#waiting);
+    return names
+      .map((name) => this.#read(name))
+      .filter((each) => each !== null)
+      .sort((a, b) => ageOf(a.path) - ageOf(b.path));
+  }
+
+  async forget({ path: file }: Waiting): Promise<void> {
+    await rm(file, { force: true });
+  }
+
+  /** Puts an instance where a person finds it, with the reason beside it. */
+  async refuse({ path: file }: Waiting, motivo: string): Promise<void> {
+    await this.noteRefusal(path.basename(file), motivo);
+    await rename(file, path.join(this.#refused, path.basename(file)));
+  }
+
+  /** The reason alone, where there is nothing to keep. */
+  async noteRefusal(name: string, motivo: string): Promise<void> {
+    await mkdir(this.#refused, { recursive: true });
+    await writeFile(path.join(this.#refused, `${name}.txt`), `${motivo}\n`, { mode: 0o600 });
+  }
+
+  /** Removes what processes left behind that died while an instance was arriving: its device was not told that it is here. */
+  async tidy(now = Date.now()): Promise<void> {
+    for (const name of readdirSync(this.#waiting).filter((each) => each.endsWith('.part'))) {
+      const part = path.join(this.#waiting, name);
+      if (now - ageOf(part) > ABANDONED_MS) await rm(part, { force: true });
+    }
+  }
+
+  #read(name: string): Waiting | null {
+    const [equipo = '', instancia = '', end = ''] = name.split('~');
+    if (!isEquipmentId(equipo) || !end.endsWith('.dcm')) return null;
+    return { path: path.join(this.#waiting, name), equipo, instancia };
+  }
+}
+
+/** When it was last written, in ms; 0 for what is gone meanwhile. */
+const ageOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** A name is durable once its folder is; Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { App } from '#application/app';
+import { listDevices } from '#application/devices/read-devices';
+import { OWN_DOORS } from '#application/exams/files/bringer';
+import { closeFile } from '#application/exams/files/close-file';
+import { deviceWorklist } from '#application/exams/files/device-worklist';
+import { beginFile, dropUpload, putPiece } from '#application/exams/files/receive-file';
+import type { StudyFileView } from '#contract/exams/files';
+import type { AppError } from '#domain/shared/app-error';
+import type { Result } from '#domain/shared/result';
+import { pieceAt, piecesOf } from '#domain/studies/files/file-kinds';
+import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
+import { fileHash } from './file-hash.ts';
+
+/** The door on the machine that has the clinic's data folder: the use cases themselves, on the same folder as the server. */
+export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
+  return {
+    devices: async () => {
+      const found = await listDevices(app);
+      return found.ok ? found.value : [];
+    },
+    worklist: async (asked) => {
+      const found = await deviceWorklist(app, asked);
+      if (!found.ok) throw new Error(found.error.message ?? found.error.code);
+      return found.value.items;
+    },
+    receive: (file) => receive(app, file),
+    close: () => app.close(),
+  };
+}
+
+async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileView, AppError>> {
+  const { size } = await stat(file.path);
+  const begun = await beginFile(app, OWN_DOORS, {
+    nombre: file.nombre === '' ? path.basename(file.path) : file.nombre,
+    bytes: size,
+    puerta: file.puerta,
+    ...(file.equipo === undefined ? {} : { equipo: file.equipo }),
+  });
+  if (!begun.ok) return begun;
+  const { id } = begun.value;
+  try {
+    for (let n = 0; n < piecesOf(size); n++) {
+      const piece = pieceAt(size, n);
+      if (piece === null) break;
+      const bytes = createReadStream(file.path, {
+        start: piece.offset,
+        end: piece.offset + piece.size - 1,
+      });
+      const put = await putPiece(app, OWN_DOORS, { id, n: String(n) }, bytes);
+      // Such a refusal is of this attempt, not of the file: it changed while it was being read.
+      if (!put.ok) throw new Error(put.error.message ?? put.error.code);
+    }
+    const closed = await closeFile(app, OWN_DOORS, id, { sha256: await fileHash(file.path) });
+    if (!closed.ok && !isOfTheFile(closed.error)) throw new Error(closed.error.message ?? closed.error.code);
+    return closed;
+  } catch (cause) {
+    // What was begun is of no use to anybody; the file itself is sent again from where it lies.
+    await dropUpload(app, OWN_DOORS, id).catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** Whether sending the same file again would be refused again. */
+export const isOfTheFile = ({ code, details }: AppError): boolean =>
+  code === 'demasiado_grande' ||
+  code === 'entrada_invalida' ||
+  (code === 'contenido_invalido' && details?.['motivo'] !== 'distinto');

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '#application/ports/log';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import type { ClinicDoor } from '../clinic-door.ts';
+import { fileHash } from '../file-hash.ts';
+import { filesOf, StillFiles, type SeenFile } from './arrived-files.ts';
+import { putReceived, putRefused, removeOld } from './put-away.ts';
+
+interface Options {
+  readonly door: ClinicDoor;
+  readonly dir: string;
+  readonly days: number;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/**
+ * A folder with one folder for each device: what stops growing there is handed to the clinic and, once the clinic has it with
+ * the same hash, put away. While the clinic cannot be reached everything stays where it is. What was received and not yet put
+ * away, because the process died, is received again and is the same file.
+ */
+export class WatchedFolder {
+  readonly #options: Options;
+  readonly #still = new StillFiles();
+  /** What the clinic has and could not be put away, because its device still holds it open: not sent again. */
+  readonly #received = new Map<string, { readonly sha256: string; readonly archivo: string }>();
+  #isCut = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    for (const equipo of EQUIPMENT_IDS) mkdirSync(path.join(options.dir, equipo), { recursive: true });
+  }
+
+  /** Looks once at every device's folder and deals with what lies there. Ends early when `signal` says so. */
+  async look(signal?: AbortSignal): Promise<void> {
+    const { dir, log } = this.#options;
+    const seen: SeenFile[] = [];
+    for (const equipo of EQUIPMENT_IDS) {
+      try {
+        seen.push(...(await filesOf(dir, equipo)));
+      } catch (cause) {
+        log.warn('carpeta_ilegible', { equipo, error: wordsOf(cause) });
+      }
+    }
+    for (const file of this.#still.of(seen)) {
+      if (signal?.aborted === true || !(await this.#handOver(file))) return;
+    }
+    const there = new Set(seen.map(nameOf));
+    for (const name of this.#received.keys()) if (!there.has(name)) this.#received.delete(name);
+  }
+
+  /** Removes what was received long ago. */
+  async tidy(): Promise<void> {
+    const { dir, days, log, now } = this.#options;
+    for (const equipo of EQUIPMENT_IDS) {
+      try {
+        const removed = await removeOld(dir, equipo, days, now());
+        if (removed > 0) log.info('recibidos_borrados', { equipo, cuantos: removed });
+      } catch (cause) {
+        log.warn('limpieza_fallida', { equipo, error: wordsOf(cause) });
+      }
+    }
+  }
+
+  /** False when the clinic cannot be reached: the others would only wait for the same. */
+  async #handOver(file: SeenFile): Promise<boolean> {
+    const { dir, door, log, now } = this.#options;
+    const { equipo } = file;
+    const before = this.#received.get(nameOf(file));
+    if (before !== undefined) {
+      await this.#putAway(file, before);
+      return true;
+    }
+    try {
+      const answer = await door.receive({
+        ...{ path: file.path, nombre: path.basename(file.path), puerta: 'carpeta', equipo },
+      });
+      this.#isCut = false;
+      if (!answer.ok) {
+        const motivo = answer.error.message ?? answer.error.code;
+        log.error('archivo_rechazado', { equipo, codigo: answer.error.code, motivo });
+        await this.#tryMove(equipo, () => putRefused(dir, file, motivo, now()));
+        return true;
+      }
+      const { id: archivo, estado, sha256 } = answer.value;
+      if (!(await isAsReceived(file, sha256))) {
+        log.warn('archivo_cambio', { equipo, archivo });
+        return true;
+      }
+      log.info('archivo_recibido', { equipo, archivo, estado });
+      const received = { sha256: sha256 ?? '', archivo };
+      this.#received.set(nameOf(file), received);
+      await this.#putAway(file, received);
+      return true;
+    } catch (cause) {
+      if (!this.#isCut) log.warn('clinica_sin_respuesta', { equipo, error: wordsOf(cause) });
+      this.#isCut = true;
+      return false;
+    }
+  }
+
+  async #putAway(
+    file: SeenFile,
+    received: { readonly sha256: string; readonly archivo: string },
+  ): Promise<void> {
+    const { dir, now } = this.#options;
+    await this.#tryMove(file.equipo, () => putReceived(dir, file, received, now()));
+  }
+
+  /** A device may still hold its file, or the disk be full: then it is tried at the next look. */
+  async #tryMove(equipo: string, move: () => Promise<void>): Promise<void> {
+    try {
+      await move();
+    } catch (cause) {
+      this.#options.log.warn('archivo_no_movido', { equipo, error: wordsOf(cause) });
+    }
+  }
+}
+
+/** Whether the file is still what the clinic stored, byte for byte. */
+async function isAsReceived({ path: file, size }: SeenFile, sha256: string | null): Promise<boolean> {
+  const { size: now } = await lstat(file);
+  return now === size && sha256 !== null && (await fileHash(file)) === sha256;
+}
+
+const nameOf = ({ path: file, size, mtimeMs }: SeenFile): string => `${file}\n${size}\n${mtimeMs}`;
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'desconocido');
