@@ -14,6 +14,8 @@ declare namespace App {
     requestId: string;
     /** Waits until the reader has taken what was answered so far; throws when it has gone. */
     drained: () => Promise<void>;
+    /** The body as it comes in. */
+    sent: () => AsyncIterable<Uint8Array>;
     version: string;
     /** Every answer is held against its contract: in development and in tests. */
     checkAnswers: boolean;

@@ -27,6 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     host: url.host,
     requestId: randomUUID(),
     drained: async () => undefined,
+    sent: () => bodyOf(request),
   };
   locals.app = runtime.app;
   locals.address = runtime.address;
@@ -37,6 +38,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.version = runtime.version;
   locals.checkAnswers = runtime.checkAnswers;
   locals.drained = runtime.drained;
+  locals.sent = runtime.sent;
   const isPage = !url.pathname.startsWith('/api/');
   locals.styleNonce = isPage ? randomBytes(16).toString('base64url') : '';
   let session: Promise<CurrentSession | null> | undefined;
@@ -93,6 +95,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
       })
     : response;
 });
+
+/** The body of a request, which may have none. */
+async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  if (body !== null) yield* body;
+}
 
 /** Adds the exact policy of a page made on request; such pages are personal and are never stored. */
 async function withPolicy(response: Response, options: PagePolicyOptions): Promise<Response> {

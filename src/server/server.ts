@@ -122,6 +122,8 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     host: secureCookies ? siteUrl.host : host,
     requestId,
     drained: () => drained(response),
+    // Whoever stops reading early still answers.
+    sent: () => request.iterator({ destroyOnReturn: false }),
   };
   parts.dynamic(
     request,

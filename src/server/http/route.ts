@@ -47,6 +47,8 @@ export interface Call<Spec extends Operation> {
   readonly version: string;
   /** Waits until the reader has taken what has been sent so far; throws when it has left. */
   readonly drained: () => Promise<void>;
+  /** The body of an operation that takes bytes, as it comes in. */
+  readonly sent: () => AsyncIterable<Uint8Array>;
   readonly request: Request;
   /** For a creating request with an `Idempotency-Key`: the use case stores its answer with it, in its own commit. */
   readonly claim: Claim | undefined;
@@ -167,6 +169,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     secureCookies: locals.secureCookies,
     version: locals.version,
     drained: locals.drained,
+    sent: locals.sent,
     request,
   };
   const run = async (claim?: Claim): Promise<Response> => {

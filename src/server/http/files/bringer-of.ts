@@ -10,8 +10,3 @@ export const bringerOf = ({
   readonly program: Bringer | null;
   readonly session: CurrentSession | null;
 }): Bringer => program ?? byHand(signedInActor(session));
-
-/** The bytes of a request as they come. */
-export async function* sentBytes({ body }: Request): AsyncGenerator<Uint8Array> {
-  if (body !== null) yield* body;
-}
