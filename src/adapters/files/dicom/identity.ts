@@ -20,10 +20,7 @@ export function identityOf(header: DicomHeader, text: TextOf): FileIdentity {
   return given({
     acceso,
     identificador: text(data, 'x00100020'),
-    nombre: text(data, 'x00100010')
-      ?.replaceAll(/[\^=]+/gu, ' ')
-      .replaceAll(/\s+/gu, ' ')
-      .trim(),
+    nombre: nameOf(text(data, 'x00100010')),
     nacimiento: dateOf(plain(data, 'x00100030')),
     sexo: sexOf(plain(data, 'x00100040')),
     estudios: studiesOf(header, text),
@@ -64,6 +61,12 @@ function eyeOf(data: DataSet): Eye | undefined {
   const left = LEFT_EYES.some((tag) => itemsOf(data, tag).length > 0);
   if (right && left) return 'AO';
   return right ? 'OD' : left ? 'OI' : undefined;
+}
+
+/** Surnames and given names in one line, without the signs between their parts and writings. */
+function nameOf(text: string | undefined): string | undefined {
+  const name = (text ?? '').split(/[\^=\s]+/u).filter((part) => part !== '');
+  return name.length === 0 ? undefined : name.join(' ');
 }
 
 function dateOf(text: string | undefined): string | undefined {

@@ -1,0 +1,297 @@
+import { expect, test } from 'vitest';
+import type { InspectedFile } from '#application/ports/file-inspector';
+import type { FileFault } from '#domain/studies/files/file-kinds';
+import {
+  autorefractionFile,
+  axialFile,
+  code,
+  common,
+  enclosedPdfFile,
+  fieldElements,
+  fieldFile,
+  keratometryFile,
+  lensCalculationFile,
+  lensometryFile,
+  packedPhotographFile,
+  photographFile,
+  pixelElements,
+  tomographyElements,
+  tomographyFile,
+} from '#tests/support/device-files/dicom-files';
+import {
+  dicomFile,
+  el,
+  JPEG_BASELINE,
+  packedPixels,
+  sq,
+  type Element,
+} from '#tests/support/device-files/dicom-writer';
+import { fileOf } from '#tests/support/device-files/file-bytes';
+import { pdfOpening, plainPdf } from '#tests/support/device-files/pdf-files';
+import { jpegFile } from '#tests/support/device-files/picture-files';
+import { SAID } from '#tests/support/device-files/said';
+import { readDicom } from './dicom-file.ts';
+
+async function read(bytes: Uint8Array): Promise<InspectedFile> {
+  const found = await readDicom(fileOf(bytes));
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+}
+async function faultOf(bytes: Uint8Array): Promise<FileFault | 'ninguna'> {
+  const found = await readDicom(fileOf(bytes));
+  return found.ok ? 'ninguna' : found.error;
+}
+/** A visual field with other elements in the place of its own. */
+const fieldWith = (...other: readonly Element[]): Buffer => {
+  const tags = new Set(other.map(({ tag }) => tag));
+  return dicomFile([...fieldElements().filter(({ tag }) => !tags.has(tag)), ...other]);
+};
+const jpeg = await jpegFile();
+
+test('a visual field says whose it is, of which study and eye, when and with what', async () => {
+  const { dice, instancia, dicom } = await read(fieldFile());
+  expect(dice).toEqual({
+    ...{ acceso: 'EX26-003912', identificador: '1187344', nombre: 'Limachi Núñez Rosendo Ángel' },
+    ...{ nacimiento: '1952-03-12', sexo: 'M', estudios: ['CV-24S'], protocolo: '24-2 SITA Standard' },
+    ...{ ojo: 'OI', cuando: '2026-11-23T10:14', equipo: 'Carl Zeiss Meditec HFA 3 860', serie: '860-12345' },
+  });
+  expect(instancia).toBe('1.2.826.0.1.3680043.10.1.3.1');
+  expect(dicom?.modalidad).toBe('OPV');
+});
+
+test('a visual field proposes what its paper says, in the units of the catalogue', async () => {
+  expect((await read(fieldFile())).propuestas).toEqual({
+    OI: {
+      ...{ dm: -6.43, dsm: 4.07, vfi: 84, ght: 'fuera', fijacion_perdida: 2, fijacion_total: 17 },
+      ...{ falsos_positivos: 3, falsos_negativos: 6, fovea: 33, duracion: 312, pupila: 3.6 },
+    },
+  });
+  // The central field has neither index nor hemifields in the catalogue.
+  expect(Object.keys((await read(fieldFile(SAID, 'CV-10'))).propuestas['OI'] ?? {})).not.toContain('vfi');
+});
+
+test('what a perimeter did not measure or what is beyond the limits is not proposed', async () => {
+  const changed = fieldWith(
+    el('00240086', 'CS', 'NO'),
+    el('00240088', 'FL', [9999]),
+    sq('00240064', [el('00240066', 'FL', [Number.NaN])]),
+    sq('00240320', [
+      sq('00240325', [
+        sq('0040A043', code('111855', 'DCM', 'Glaucoma Hemifield Test Analysis')),
+        sq('0040A168', code('111851', 'DCM', 'Borderline and general reduction in sensitivity')),
+      ]),
+    ]),
+    sq('00240034', [el('00240060', 'US', [1]), el('00240056', 'US', [8]), el('00240048', 'US', [0])]),
+  );
+  expect((await read(changed)).propuestas).toEqual({
+    OI: { fijacion_perdida: 2, fijacion_total: 17, falsos_positivos: 13, pupila: 3.6 },
+  });
+});
+
+test.each<[string, string | undefined, 'latin1' | 'utf8']>([
+  ['ISO_IR 192', 'ISO_IR 192', 'utf8'],
+  ['ISO_IR 100', 'ISO_IR 100', 'latin1'],
+  ['none, in UTF-8', undefined, 'utf8'],
+  ['none, in Latin 1', undefined, 'latin1'],
+  ['an unknown one', 'ISO_IR 999', 'latin1'],
+])('names are read in the character set %s', async (_, label, charset) => {
+  const elements = fieldElements().filter(({ tag }) => tag !== '00080005');
+  const own = label === undefined ? [] : [el('00080005', 'CS', label)];
+  expect((await read(dicomFile([...own, ...elements], { charset }))).dice.nombre).toBe(
+    'Limachi Núñez Rosendo Ángel',
+  );
+});
+
+test.each([
+  ['LIMACHI^ROSENDO', 'LIMACHI ROSENDO'],
+  ['LIMACHI^ROSENDO^^DR^=リマチ^ロセンド', 'LIMACHI ROSENDO DR リマチ ロセンド'],
+  ['  LIMACHI ', 'LIMACHI'],
+  ['^^', undefined],
+])('the name %j is %j', async (name, as) => {
+  expect((await read(fieldWith(el('00100010', 'PN', name)))).dice.nombre).toBe(as);
+});
+
+test.each([
+  ['19520312', '1952-03-12'],
+  ['1952.03.12', '1952-03-12'],
+  ['19520230', undefined],
+  ['', undefined],
+  ['00010101', undefined],
+])('the birth date %j is %j', async (date, as) => {
+  expect((await read(fieldWith(el('00100030', 'DA', date)))).dice.nacimiento).toBe(as);
+});
+
+test.each<[string, readonly Element[], string | undefined]>([
+  ['the measurement', [el('00240113', 'CS', 'R'), el('00200060', 'CS', 'L')], 'OD'],
+  ['the series', [el('00240113', 'CS', ''), el('00200060', 'CS', 'L')], 'OI'],
+  ['the image', [el('00240113', 'CS', ''), el('00200062', 'CS', 'B'), el('00200060', 'CS', '')], 'AO'],
+  ['nothing', [el('00240113', 'CS', ''), el('00200060', 'CS', 'U')], undefined],
+])('the eye is told by %s', async (_, elements, eye) => {
+  expect((await read(fieldWith(...elements))).dice.ojo).toBe(eye);
+});
+
+test('the accession number is found where the request is quoted, when it is one', async () => {
+  const quoting = (...numbers: readonly string[]): Buffer =>
+    fieldWith(
+      el('00080050', 'SH', ''),
+      sq('00400275', ...numbers.map((each) => [el('00080050', 'SH', each)])),
+    );
+  expect((await read(quoting('EX26-003912'))).dice.acceso).toBe('EX26-003912');
+  expect((await read(quoting('EX26-003912', 'EX26-003913'))).dice.acceso).toBeUndefined();
+});
+
+test.each<[string, Buffer, readonly string[] | undefined]>([
+  ['24-2 standard', fieldFile(), ['CV-24S']],
+  ['24-2 fast', fieldFile(SAID, 'CV-24F'), ['CV-24F']],
+  ['10-2', fieldFile(SAID, 'CV-10'), ['CV-10']],
+  ['30-2', fieldFile(SAID, 'CV-30'), ['CV-30']],
+  ['24-2C faster', fieldWith(el('00181030', 'LO', '24-2C SITA Faster'), sq('00400260')), ['CV-24F']],
+  [
+    '24-2 of another strategy',
+    fieldWith(el('00181030', 'LO', '24-2 Full Threshold'), sq('00400260')),
+    ['CV-24S', 'CV-24F'],
+  ],
+  [
+    'a field that is not named',
+    fieldWith(el('00181030', 'LO', ''), sq('00400260')),
+    ['CV-24S', 'CV-24F', 'CV-10', 'CV-30'],
+  ],
+  ['light', axialFile(), ['BIO-OPT']],
+  ['curvature', keratometryFile(), ['TOP', 'BIO-OPT']],
+  ['refraction', autorefractionFile(), []],
+  ['glasses', lensometryFile(), []],
+  ['a lens', lensCalculationFile(), ['BIO-OPT', 'ECO-A']],
+  ['a wide photograph', photographFile(), ['OPT-COL']],
+  ['a photograph of a tomograph', photographFile(SAID, []), undefined],
+  ['a macular cube', tomographyFile(), ['OCT-G', 'OCT-M', 'OCT-W']],
+  ['a report of a field', enclosedPdfFile(plainPdf()), ['CV-24S']],
+  ['a report of something', enclosedPdfFile(plainPdf(), SAID, 'DOC', 'Informe'), undefined],
+])('%s is of the studies that it may be of', async (_, bytes, estudios) => {
+  expect((await read(bytes)).dice.estudios).toEqual(estudios);
+});
+
+test('biometry proposes lengths in the steps of the catalogue, of each eye that was measured', async () => {
+  const eye = {
+    estado_ojo: 'faquico',
+    camara: 3.22,
+    acuoso: 2.67,
+    cristalino: 4.48,
+    blanco_blanco: 11.94,
+    pupila: 4.3,
+  };
+  const both = await read(axialFile());
+  expect(both.dice.ojo).toBe('AO');
+  expect(both.propuestas).toEqual({
+    OD: { ...eye, longitud_axial: 23.46 },
+    OI: { ...eye, longitud_axial: 23.51 },
+  });
+  const right = await read(axialFile(SAID, { OD: 44 }));
+  expect(right.dice.ojo).toBe('OD');
+  expect(right.propuestas).toEqual({ OD: eye });
+});
+
+test('several lengths of which none was chosen propose none', async () => {
+  const lengths = (...all: readonly number[]): Buffer =>
+    dicomFile(
+      common(SAID, '78.7', 'OAM', [
+        el('00221009', 'CS', 'ULTRASOUND'),
+        sq('00221007', [
+          sq('00221050', ...all.map((each) => [sq('00221210', [el('00221019', 'FL', [each])])])),
+        ]),
+      ]),
+    );
+  expect((await read(lengths(23.4))).propuestas).toEqual({ OD: { longitud_axial: 23.4 } });
+  expect((await read(lengths(23.4, 23.5))).propuestas).toEqual({});
+});
+
+test('keratometry proposes the flat and the steep meridian, an axis of 0 as 180, and nothing beyond the limits', async () => {
+  expect((await read(keratometryFile())).propuestas).toEqual({
+    OD: { k1: 43.13, k1_eje: 180, k2: 44.5, k2_eje: 90 },
+    OI: { k1: 42.87, k1_eje: 172, k2_eje: 82 },
+  });
+});
+
+test('refraction and glasses propose nothing: they are values of the examination', async () => {
+  expect((await read(autorefractionFile())).propuestas).toEqual({});
+  expect((await read(lensometryFile())).propuestas).toEqual({});
+});
+
+test('a calculation proposes the lens that was chosen, and none where several were', async () => {
+  expect((await read(lensCalculationFile())).propuestas).toEqual({
+    OD: { lio_formula: 'Barrett Universal II', lio_potencia: 21.5, lio_objetivo: -0.25 },
+  });
+  expect((await read(lensCalculationFile(SAID, ['YES', 'YES']))).propuestas).toEqual({});
+  expect((await read(lensCalculationFile(SAID, ['NO']))).propuestas).toEqual({});
+});
+
+test('pictures have their size, their frames and a preview of the one in the middle', async () => {
+  const size = { ancho: 128, alto: 96 };
+  const files = [photographFile(), packedPhotographFile(jpeg), tomographyFile()];
+  const [photograph, packed, tomography] = await Promise.all(files.map(read));
+  expect(photograph).toMatchObject({ ...size, partes: 1 });
+  expect(packed).toMatchObject({ ...size, partes: 1 });
+  expect(tomography).toMatchObject({ ...size, partes: 5, dice: { ojo: 'OI' } });
+  for (const each of [photograph, packed, tomography])
+    expect(Buffer.from(each?.vista ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+});
+
+test('points of 16 bits and packings of their own are kept without a preview', async () => {
+  const deep = [...pixelElements().filter(({ tag }) => tag !== '00280100'), el('00280100', 'US', [16])];
+  const base = common(SAID, '77.1.5.2', 'OP');
+  const plain = await read(dicomFile([...base, ...deep, el('7FE00010', 'OW', Buffer.alloc(96 * 128 * 2))]));
+  const jpeg2000 = dicomFile([...base, ...pixelElements()], {
+    syntax: '1.2.840.10008.1.2.4.90',
+    rest: packedPixels([Buffer.alloc(99)]),
+  });
+  expect([plain.vista, (await read(jpeg2000)).vista]).toEqual([null, null]);
+});
+
+test.each<[string, Uint8Array, FileFault]>([
+  [
+    'whose frames are not all there',
+    dicomFile([...tomographyElements(SAID, { frames: 6 }), el('7FE00010', 'OB', Buffer.alloc(96 * 128 * 5))]),
+    'roto',
+  ],
+  ['that says more than it has', tomographyFile().subarray(0, -1000), 'roto'],
+  ['whose pieces have no end', packedPhotographFile(jpeg).subarray(0, -8), 'roto'],
+  [
+    'with fewer pieces than frames',
+    dicomFile(tomographyElements(SAID, { frames: 3 }), { syntax: JPEG_BASELINE, rest: packedPixels([jpeg]) }),
+    'roto',
+  ],
+  [
+    'with a huge frame',
+    dicomFile([
+      ...tomographyElements(SAID, { rows: 60_000, columns: 60_000 }),
+      el('7FE00010', 'OB', Buffer.alloc(10)),
+    ]),
+    'enorme',
+  ],
+  [
+    'without a size',
+    dicomFile([...common(SAID, '77.1.5.1', 'OP'), el('7FE00010', 'OB', Buffer.alloc(10))]),
+    'roto',
+  ],
+  ['that is packed as a whole', dicomFile(fieldElements(), { syntax: '1.2.840.10008.1.2.1.99' }), 'tipo'],
+  ['that ends in its header', fieldFile().subarray(0, 700), 'roto'],
+  [
+    'with a report that does something',
+    enclosedPdfFile(pdfOpening('/OpenAction << /S /JavaScript /JS (x) >>')),
+    'activo',
+  ],
+  ['with a report that is none', enclosedPdfFile(Buffer.from('<html></html>')), 'roto'],
+  ['with a report that breaks off', enclosedPdfFile(plainPdf()).subarray(0, -300), 'roto'],
+  ['without its report', dicomFile(common(SAID, '104.1', 'DOC')), 'roto'],
+  [
+    'whose header never ends',
+    dicomFile([...fieldElements(), el('00420010', 'UT', Buffer.alloc(17 * 1024 * 1024))]),
+    'roto',
+  ],
+])('a DICOM %s is refused', async (_, bytes, fault) => {
+  expect(await faultOf(bytes)).toBe(fault);
+});
+
+test('a header of several megabytes is read', async () => {
+  const bytes = dicomFile([...fieldElements(), el('00420010', 'UT', Buffer.alloc(5 * 1024 * 1024))]);
+  expect((await read(bytes)).dice.acceso).toBe('EX26-003912');
+});

@@ -1,0 +1,129 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import {
+  objectsPacked,
+  pdfOpening,
+  pdfWith,
+  plainPdf,
+  streamOf,
+} from '#tests/support/device-files/pdf-files';
+import { fileOf } from '#tests/support/device-files/file-bytes';
+import { readPdf } from './pdf-file.ts';
+
+/** Pieces of all kinds of sizes: a word ends wherever it likes. */
+const PIECES = [1, 2, 3, 7, 64, 65_536];
+async function look(bytes: Buffer): Promise<string> {
+  const found = new Set<string>();
+  for (const piece of PIECES) {
+    const read = await readPdf(fileOf(bytes, piece));
+    found.add(read.ok ? `páginas ${String(read.value.partes)}` : read.error);
+  }
+  return [...found].join(', ');
+}
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+
+test.each<[string, Buffer]>([
+  ['a script', pdfWith(SCRIPT)],
+  ['a script without spaces', pdfWith('<</S/JavaScript/JS(x)>>')],
+  ['a name whose letters are written by number', pdfWith('<< /S /J#61va#53cript /J#53 (x) >>')],
+  ['a name written by number altogether', pdfWith('<< /S /#4A#61#76#61#53#63#72#69#70#74 >>')],
+  ['a script behind a stream that is none', pdfWith(`(stream\n) ${SCRIPT}`)],
+  ['a script in a comment', pdfWith(`% << /S /JavaScript >>\n<< >>`)],
+  ['a script in data', pdfWith(streamOf('', Buffer.from(` ${SCRIPT} `)))],
+  ['a program to start', pdfWith('<< /S /Launch /F (cmd.exe) >>')],
+  ['an attached file', pdfWith('<< /Type /Filespec /EF << /F 9 0 R >> >>', '<< /Type /EmbeddedFile >>')],
+  ['attached files', pdfOpening('/Names << /EmbeddedFiles 9 0 R >>')],
+  ['a form to send', pdfWith('<< /S /SubmitForm /F (http://example.com) >>')],
+  ['data to bring in', pdfWith('<< /S /ImportData >>')],
+  ['a form of its own kind', pdfOpening('/AcroForm << /XFA 9 0 R >>')],
+  ['more actions', pdfOpening('/AA << /WC 9 0 R >>')],
+  ['a film', pdfWith('<< /Type /Annot /Subtype /RichMedia >>')],
+  ['a link that it follows by itself', pdfOpening('/OpenAction << /S /URI /URI (http://example.com) >>')],
+  ['an action elsewhere', pdfOpening('/OpenAction 5 0 R', '<< /S /URI /URI (http://example.com) >>')],
+  ['packed objects with a script', pdfWith(objectsPacked(SCRIPT))],
+  [
+    'packed objects that begin in another way',
+    pdfWith(objectsPacked(SCRIPT, '/N 1 /First 4 /Filter [/FlateDecode]')),
+  ],
+  [
+    'packed objects with a name by number',
+    pdfWith(objectsPacked('<< /S /Java#53cript >>', '/Type /Obj#53tm /N 1 /First 4 /Filter /Flate#44ecode')),
+  ],
+  [
+    'objects together but not packed',
+    pdfWith(streamOf('/Type /ObjStm /N 1 /First 4', Buffer.from(`1 0 ${SCRIPT}`))),
+  ],
+  [
+    'packed objects inside of data',
+    pdfWith(streamOf('', Buffer.concat([Buffer.from('2 0 obj '), objectsPacked(SCRIPT)]))),
+  ],
+  [
+    'objects packed in a way that is not known',
+    pdfWith(streamOf('/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', Buffer.from('abc'))),
+  ],
+  [
+    'objects packed twice',
+    pdfWith(objectsPacked(SCRIPT, '/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]')),
+  ],
+  [
+    'objects changed before they were packed',
+    pdfWith(
+      objectsPacked(
+        '<< >>',
+        '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+      ),
+    ),
+  ],
+  [
+    'objects that cannot be unpacked',
+    pdfWith(
+      streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateRawSync(Buffer.from(SCRIPT))),
+    ),
+  ],
+  [
+    'objects that break off',
+    pdfWith(
+      streamOf(
+        '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+        deflateSync(Buffer.alloc(5000, 'ab')).subarray(0, 20),
+      ),
+    ),
+  ],
+  ['objects that unfold without end', pdfWith(objectsPacked(' '.repeat(17 * 1024 * 1024)))],
+  ['a lock', pdfOpening('', '<< /Encrypt 9 0 R >>')],
+])('a PDF with %s is refused, however it arrives', async (_, bytes) => {
+  expect(await look(bytes)).toBe('activo');
+});
+
+test.each<[string, Buffer]>([
+  ['of one page', plainPdf()],
+  ['with packed objects', pdfWith(objectsPacked('<< /Title (Campo visual) >>'))],
+  ['that opens at a page', pdfOpening('/OpenAction [3 0 R /FitH null]')],
+  ['that opens at a page, by an action', pdfOpening('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
+  [
+    'that opens at a place with a name',
+    pdfOpening('/OpenAction /Inicio', '<< /S /URI /URI (http://example.com) >>'),
+  ],
+  ['with a link', pdfWith('<< /S /URI /URI (http://example.com) >>')],
+  ['whose names only begin alike', pdfWith('<< /JavaScripts 1 /JSON 2 /AAPL:AA 3 /XFAx 4 >>')],
+  ['with short names in its data', pdfWith(streamOf('', Buffer.from(' /JS /AA /XFA ')))],
+  ['with a stream that ends twice', pdfWith(streamOf('', Buffer.from('endstrendstream x')))],
+  ['filled up with zeros', Buffer.concat([plainPdf(), Buffer.alloc(100), Buffer.from('\r\n')])],
+])('a PDF %s is a PDF', async (_, bytes) => {
+  expect(await look(bytes)).toBe('páginas 1');
+});
+
+test('pages that are packed are counted too', async () => {
+  expect(await look(pdfWith(objectsPacked('<< /Type /Page >> << /Type/Page >> << /Type /Pages >>')))).toBe(
+    'páginas 3',
+  );
+});
+
+test.each<[string, Buffer]>([
+  ['without an end', Buffer.from(plainPdf().toString('latin1').replace('%%EOF', ''), 'latin1')],
+  ['without a table', Buffer.from(plainPdf().toString('latin1').replace('startxref', ''), 'latin1')],
+  ['cut', plainPdf().subarray(0, 300)],
+  ['with a page behind', Buffer.concat([plainPdf(), Buffer.from('<script>')])],
+])('a PDF %s is broken', async (_, bytes) => {
+  expect(await look(bytes)).toBe('roto');
+});
