@@ -12,7 +12,8 @@ import type { Collection } from '#application/ports/document-store';
 import { besideWrites, databaseBytes, fromOutside, openFolder } from '#tests/support/opened-folder';
 import { documentStoreContract } from './document-store.contract.ts';
 import { eventsContract, type StoreWithEvents } from './events.contract.ts';
-import { fileStoreContract } from './file-store.contract.ts';
+import { fileStoreContract, type OpenedFiles } from './file-store.contract.ts';
+import { fileUploadsContract } from './file-uploads.contract.ts';
 import { identityContract } from './identity.contract.ts';
 
 documentStoreContract('SQLite', async () => {
@@ -71,7 +72,7 @@ identityContract('better-auth', async () => {
   };
 });
 
-fileStoreContract('the disk', async () => {
+async function openDisk(): Promise<OpenedFiles> {
   const folder = openFolder();
   const openFiles = (): DiskFileStore => folder.keep(new DiskFileStore(folder.path));
   return {
@@ -82,7 +83,9 @@ fileStoreContract('the disk', async () => {
         .length,
     dispose: folder.dispose,
   };
-});
+}
+fileStoreContract('the disk', openDisk);
+fileUploadsContract('the disk', openDisk);
 
 test('what an upload left behind when its server was killed is removed when it is a day old', async () => {
   const folder = openFolder();

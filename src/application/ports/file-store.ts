@@ -23,7 +23,10 @@ export interface UploadInfo {
   readonly missing: readonly ByteRange[];
 }
 
-/** Why an upload is not finished: unknown, bytes missing, or other bytes than were meant. */
+/**
+ * Why an upload is not finished: unknown, bytes missing, or other bytes than were meant, also where the id has become a
+ * file of other bytes.
+ */
 export type CommitFault = 'no_encontrado' | 'incompleto' | 'distinto';
 
 /**
@@ -46,7 +49,8 @@ export interface FileStore {
   upload(id: string): Promise<UploadInfo | null>;
   /**
    * Stores `bytes` at `offset` once they are all there. `fuera` where they are not exactly one part as the sender divides the
-   * file: more or fewer than `size` bytes, or beyond the end of the file.
+   * file: more or fewer than `size` bytes, none at all, or beyond the end of the file. Bytes that came before are replaced,
+   * all of them at once.
    */
   append(
     id: string,
@@ -65,7 +69,7 @@ export interface FileStore {
   stat(id: string): Promise<FileInfo | null>;
   read(id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
   delete(id: string): Promise<boolean>;
-  /** Removes leftovers of interrupted uploads older than a day; returns how many. */
+  /** Removes uploads that no part came for since a day, and other leftovers as old; returns how many. */
   removeOrphans(now?: number): Promise<number>;
   /** Every stored file, in no particular order. */
   list(): AsyncIterable<FileInfo>;
@@ -75,6 +79,11 @@ export interface FileStore {
 /** Refuses an id that could escape the store. */
 export function assertFileId(id: string): void {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) throw new RangeError('file id outside [A-Za-z0-9_-]{1,128}');
+}
+
+/** Refuses a size that no file has. */
+export function assertUploadSize(size: number): void {
+  if (!Number.isSafeInteger(size) || size < 0) throw new RangeError('not a number of bytes');
 }
 
 /** Refuses a range that starts before the content, or runs backwards. */
