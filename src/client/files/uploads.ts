@@ -102,10 +102,15 @@ export function dropUpload(key: number): void {
   $uploads.set($uploads.get().filter((each) => each.key !== key));
   if (work === undefined) return;
   work.stop.abort();
-  // What cannot be told now, the clinic forgets by itself.
-  if (work.id !== null && upload?.estado !== 'listo')
-    call('dropUpload', { params: { id: work.id } }).catch(() => undefined);
+  if (upload?.estado !== 'listo') forget(work);
   sendNext();
+}
+
+/** Leaves nothing of it at the clinic; what cannot be told now, the clinic forgets by itself. */
+function forget(work: Work): void {
+  const { id } = work;
+  work.id = null;
+  if (id !== null) call('dropUpload', { params: { id } }).catch(() => undefined);
 }
 
 /** Clears the list and calls off what is under way: the person is another, or a test begins. */
@@ -155,7 +160,11 @@ async function send({ key, orden }: Upload): Promise<void> {
     work.onFiled(archivo);
   } catch (cause) {
     if (signal.aborted) return;
-    change(key, { estado: 'rechazado', mensaje: refusalOf(cause)?.message ?? UNREADABLE });
+    const refusal = refusalOf(cause);
+    // What was refused for what it is, the clinic has thrown away itself.
+    if (refusal?.code === 'contenido_invalido') work.id = null;
+    forget(work);
+    change(key, { estado: 'rechazado', mensaje: refusal?.message ?? UNREADABLE });
   } finally {
     sendNext();
   }

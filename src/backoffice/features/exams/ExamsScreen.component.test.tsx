@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Board, BoardPerson, OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { catalogue, devices, patient } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
+import { filedFile } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { PREPARATION } from '#domain/studies/orders/preparation';
@@ -57,7 +58,14 @@ const onBoard = (answers: object) =>
 
 describe('the board of the day', () => {
   test('says who is at each device, with ticket, age, study and eye, and counts what is done', async () => {
-    onBoard({ readExamBoard: () => board([person()]) });
+    onBoard({
+      readExamBoard: () => board([person()]),
+      listFiles: ({ query }: { query: { estado?: string } }) => ({
+        items: query.estado === 'archivado' ? [filedFile(), filedFile({ id: 'f2' })] : [],
+        cursor: null,
+      }),
+    });
+    await screen.findByText('2 archivos');
     const device = within(await screen.findByRole('region', { name: EQUIPMENT[FIELD] }));
     const row = device.getByRole('listitem');
     expect(row.textContent).toContain('E20');
