@@ -18,6 +18,8 @@ const study = z.strictObject({
   nombre: z.string(),
   clase: z.enum(STUDY_CLASSES),
   dilatacion: z.enum(STUDY_DILATIONS),
+  /** What the device or the clinic has to have for it; absent where nothing more is needed. */
+  requiere: z.optional(z.string()),
   equipos: z.array(z.strictObject({ id: z.enum(EQUIPMENT_IDS), nombre: z.string() })),
   base: count,
   porOjo: count,

@@ -1,4 +1,4 @@
-import { STUDIES } from '#domain/studies/catalogue';
+import { OFFERED_STUDIES } from '#domain/studies/catalogue';
 import { dutyOn, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from '#server/sample/doctors';
 import { SAMPLE_HOLIDAYS } from '#server/sample/holidays';
 import {
@@ -35,7 +35,7 @@ export function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
       semana: week,
       ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: dutyOn(SAMPLE_HOLIDAYS) } : {}),
     })),
-    estudios: STUDIES.map(({ codigo, nombre, equipos, base, porOjo, preparacion }) => ({
+    estudios: OFFERED_STUDIES.map(({ codigo, nombre, equipos, base, porOjo, preparacion }) => ({
       codigo,
       nombre,
       estudio: { ...week, equipos: [...equipos], base, porOjo, preparacion },

@@ -59,6 +59,7 @@ export const DILATION_LABELS = {
 
 /** What a study requires of the patient and of the clinic, in a few words. */
 export const STUDY_MARKS = {
+  requires: (what: string) => `Se ofrece si: ${what}`,
   si: 'Con dilatación',
   no: 'Sin dilatar',
   segun_pupila: 'Dilata según la pupila',
@@ -86,6 +87,7 @@ export const STUDY_EDITOR = {
   dilation: 'Dilatación',
   session: 'Ojos por sesión',
   sessionOf: (eyes: 1 | 2) => (eyes === 1 ? 'Un ojo por sesión' : 'Los dos ojos en una sesión'),
+  requires: 'Se ofrece si',
   preparation: 'Lo que lee el paciente',
   week: 'Horario de la semana',
   showing: (date: string) => `Está viendo el horario que regirá desde el ${date}.`,

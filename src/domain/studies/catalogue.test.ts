@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { STUDIES, studyMinutes } from './catalogue.ts';
+import { OFFERED_STUDIES, STUDIES, studyMinutes } from './catalogue.ts';
+import { studyEye } from './one-eye.ts';
 import { EQUIPMENT } from './device.ts';
 
 test('every study has a code of its own, a name and at least one device of the clinic', () => {
@@ -16,6 +17,25 @@ test('every study has a code of its own, a name and at least one device of the c
 test('every device of the clinic does at least one study', () => {
   const used = new Set<string>(STUDIES.flatMap(({ equipos }) => equipos));
   expect(Object.keys(EQUIPMENT).filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('every study of §5.1 is there; what needs a module says which, and is not among what is offered by itself', () => {
+  const needs = STUDIES.filter(({ requiere }) => requiere !== undefined);
+  expect(needs.map(({ codigo }) => codigo)).toEqual(
+    'YAG-VIT SLT OPT-FA CV-24R CV-EST PAQ-US OCT-HD OCT-A OCT-SA RET FAF AFG'.split(' '),
+  );
+  expect(needs.filter(({ requiere }) => requiere?.trim() === '')).toEqual([]);
+  expect(OFFERED_STUDIES).toHaveLength(STUDIES.length - needs.length);
+});
+
+test.each([
+  { codigo: 'CV-EST', ojo: 'OD', is: 'AO' },
+  { codigo: 'CV-EST', ojo: undefined, is: 'AO' },
+  { codigo: 'CV-24R', ojo: 'OD', is: 'OD' },
+  { codigo: 'SLT', ojo: 'AO', is: null },
+  { codigo: 'YAG-VIT', ojo: 'OI', is: 'OI' },
+] as const)('$codigo asked for $ojo is of $is', ({ codigo, ojo, is }) => {
+  expect(studyEye(codigo, ojo)).toBe(is);
 });
 
 test('the room is taken for whole steps of five minutes, never for none', () => {

@@ -17,6 +17,8 @@ export interface Study {
   readonly porOjo: number;
   readonly dilatacion: (typeof STUDY_DILATIONS)[number];
   readonly preparacion: string;
+  /** What the device or the clinic has to have for it; a study that lacks it is never given hours, and so never booked. */
+  readonly requiere?: string;
 }
 
 /** Where the source gives one figure for both eyes, each eye takes half of it, rounded up to 5 minutes. */
@@ -28,9 +30,14 @@ const perEye = (minutes: number): { base: number; porOjo: number } => ({ base: 0
 
 const DILATED = 'Se dilata la pupila: venga acompañado y no conduzca ese día.';
 const CONSENT = 'Se firma un consentimiento antes del láser. Venga acompañado.';
+const ANGIOGRAPHY =
+  'Venga en ayunas de cuatro horas y acompañado. Avise si tuvo alergias. Se firma un consentimiento y se pone una vía.';
 const NO_LENSES = 'Venga sin lentes de contacto el tiempo que le indiquen. Se hace antes de cualquier gota.';
 
-/** The clinic's catalogue (`backoffice.md` §5.1), in the order of its devices. */
+/**
+ * Every study of the clinic's devices (`backoffice.md` §5.1), in the order of the devices. Those that need a module, a
+ * licence or a decision of the clinic say which (`requiere`): they are offered once somebody gives them hours.
+ */
 export const STUDIES: readonly Study[] = [
   {
     codigo: 'LAS-PRP',
@@ -87,6 +94,26 @@ export const STUDIES: readonly Study[] = [
     preparacion: `No se dilata la pupila. ${CONSENT}`,
   },
   {
+    codigo: 'YAG-VIT',
+    nombre: 'Vitreólisis con YAG',
+    clase: 'procedimiento',
+    equipos: ['lightmed-laser-yag'],
+    ...perEye(20),
+    dilatacion: 'si',
+    preparacion: `${DILATED} ${CONSENT}`,
+    requiere: 'El láser tiene el modo de vitreólisis',
+  },
+  {
+    codigo: 'SLT',
+    nombre: 'Trabeculoplastia selectiva (SLT)',
+    clase: 'procedimiento',
+    equipos: ['lightmed-laser-yag'],
+    ...perEye(15),
+    dilatacion: 'no',
+    preparacion: `No se dilata la pupila. ${CONSENT}`,
+    requiere: 'El láser es el modelo Deux, con SLT',
+  },
+  {
     codigo: 'OPT-COL',
     nombre: 'Retinografía de campo amplio',
     clase: 'estudio',
@@ -103,6 +130,16 @@ export const STUDIES: readonly Study[] = [
     ...bothEyes(10),
     dilatacion: 'segun_pupila',
     preparacion: 'Se hace antes de una angiografía.',
+  },
+  {
+    codigo: 'OPT-FA',
+    nombre: 'Angiografía de campo amplio',
+    clase: 'estudio',
+    equipos: ['optos-fondo-de-ojo'],
+    ...bothEyes(40),
+    dilatacion: 'segun_pupila',
+    preparacion: ANGIOGRAPHY,
+    requiere: 'El equipo tiene el módulo de angiografía',
   },
   {
     codigo: 'TOP',
@@ -159,6 +196,27 @@ export const STUDIES: readonly Study[] = [
     preparacion: 'Venga descansado, con sus lentes y sin la pupila dilatada.',
   },
   {
+    codigo: 'CV-24R',
+    nombre: 'Campo visual 24-2 muy rápido',
+    clase: 'estudio',
+    equipos: ['zeiss-campimetro-field-analizer-3'],
+    ...bothEyes(15),
+    dilatacion: 'no',
+    preparacion: 'Venga descansado, con sus lentes y sin la pupila dilatada.',
+    requiere: 'El campímetro tiene SITA Faster',
+  },
+  {
+    codigo: 'CV-EST',
+    nombre: 'Campo visual binocular (Esterman)',
+    clase: 'estudio',
+    equipos: ['zeiss-campimetro-field-analizer-3'],
+    base: 10,
+    porOjo: 0,
+    dilatacion: 'no',
+    preparacion: 'Venga descansado, con sus lentes y sin la pupila dilatada.',
+    requiere: 'La clínica certifica para conducir o por discapacidad',
+  },
+  {
     codigo: 'BIO-OPT',
     nombre: 'Biometría óptica',
     clase: 'estudio',
@@ -193,6 +251,16 @@ export const STUDIES: readonly Study[] = [
     ...bothEyes(15),
     dilatacion: 'no',
     preparacion: 'Se hace sobre el párpado cerrado, con gel.',
+  },
+  {
+    codigo: 'PAQ-US',
+    nombre: 'Paquimetría por ultrasonido',
+    clase: 'estudio',
+    equipos: ['meda-ecografo-md-2300s'],
+    ...bothEyes(5),
+    dilatacion: 'no',
+    preparacion: 'Se aplican gotas de anestesia. Va después de los estudios que no tocan el ojo.',
+    requiere: 'El ecógrafo tiene la sonda de paquimetría',
   },
   {
     codigo: 'OCT-M',
@@ -230,6 +298,66 @@ export const STUDIES: readonly Study[] = [
     dilatacion: 'segun_pupila',
     preparacion: 'Se dilata solo si la pupila es pequeña.',
   },
+  {
+    codigo: 'OCT-HD',
+    nombre: 'OCT de alta definición (5 líneas)',
+    clase: 'estudio',
+    equipos: ['zeiss-oct-cirrus-5000'],
+    ...bothEyes(10),
+    dilatacion: 'segun_pupila',
+    preparacion: 'Se dilata solo si la pupila es pequeña.',
+    requiere: 'El equipo tiene la licencia de líneas HD',
+  },
+  {
+    codigo: 'OCT-A',
+    nombre: 'Angiografía por OCT, sin contraste',
+    clase: 'estudio',
+    equipos: ['topcon-oct-triton', 'zeiss-oct-cirrus-5000'],
+    ...bothEyes(15),
+    dilatacion: 'segun_pupila',
+    preparacion: 'Se dilata solo si la pupila es pequeña.',
+    requiere: 'El equipo tiene la licencia de angiografía por OCT',
+  },
+  {
+    codigo: 'OCT-SA',
+    nombre: 'OCT de segmento anterior',
+    clase: 'estudio',
+    equipos: ['topcon-oct-triton', 'zeiss-oct-cirrus-5000'],
+    ...bothEyes(10),
+    dilatacion: 'no',
+    preparacion: 'No toca el ojo. No se dilata la pupila.',
+    requiere: 'El equipo tiene la lente de segmento anterior',
+  },
+  {
+    codigo: 'RET',
+    nombre: 'Retinografía color',
+    clase: 'estudio',
+    equipos: ['topcon-oct-triton'],
+    ...bothEyes(10),
+    dilatacion: 'si',
+    preparacion: DILATED,
+    requiere: 'El Triton es la versión «plus»',
+  },
+  {
+    codigo: 'FAF',
+    nombre: 'Autofluorescencia de fondo',
+    clase: 'estudio',
+    equipos: ['topcon-oct-triton'],
+    ...bothEyes(10),
+    dilatacion: 'si',
+    preparacion: `${DILATED} Se hace antes de una angiografía.`,
+    requiere: 'El Triton es la versión «plus»',
+  },
+  {
+    codigo: 'AFG',
+    nombre: 'Angiografía con fluoresceína',
+    clase: 'estudio',
+    equipos: ['topcon-oct-triton'],
+    ...bothEyes(40),
+    dilatacion: 'si',
+    preparacion: `${DILATED} ${ANGIOGRAPHY}`,
+    requiere: 'El Triton es la versión «plus»',
+  },
 ];
 
 /** Minutes of room time for one or two eyes (`backoffice.md` R27). */
@@ -240,3 +368,9 @@ const dilations = new Map(STUDIES.map(({ codigo, dilatacion }) => [codigo, dilat
 
 /** Whether a study needs the pupil dilated; one outside the catalogue does not. */
 export const dilationOf = (codigo: string): Study['dilatacion'] => dilations.get(codigo) ?? 'no';
+
+/** Studies of both eyes at once: none of them is done of one. */
+export const isBinocular = (codigo: string): boolean => codigo === 'CV-EST';
+
+/** What the sample and the tests' clinic offer: whatever needs nothing more than the device. */
+export const OFFERED_STUDIES: readonly Study[] = STUDIES.filter(({ requiere }) => requiere === undefined);

@@ -1,5 +1,5 @@
 import type { Eye } from '../clinical/eye.ts';
-import { STUDIES } from './catalogue.ts';
+import { isBinocular, STUDIES } from './catalogue.ts';
 import type { StudySchedule } from './study-schedule.ts';
 
 const PROCEDURES: ReadonlySet<string> = new Set(
@@ -12,13 +12,14 @@ export const isOneEyed = (codigo: string, study?: Pick<StudySchedule, 'ojosPorSe
 
 /**
  * The eye that a study is booked for: the one that was named, or both where a diagnostic study says nothing. Null when it
- * must be named: a session of one eye, without an eye or with both.
+ * must be named: a session of one eye, without an eye or with both. A binocular study is of both, whatever was named.
  */
 export function studyEye(
   codigo: string,
   ojo: Eye | undefined,
   study?: Pick<StudySchedule, 'ojosPorSesion'>,
 ): Eye | null {
+  if (isBinocular(codigo)) return 'AO';
   if (isOneEyed(codigo, study)) return ojo === undefined || ojo === 'AO' ? null : ojo;
   return ojo ?? 'AO';
 }

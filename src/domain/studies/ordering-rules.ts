@@ -104,7 +104,7 @@ export function placeInVisit(step: VisitStep): number {
   if (isUntouched(step)) return 10;
   if (isField(step)) return 20;
   if (needsSmallPupil(step) || step.codigo === 'SLT') return 30;
-  if (isAutofluorescence(step) && step.dilatado !== true) return 39;
+  if (isAutofluorescence(step) && !dilates(step)) return 39;
   if (step.codigo === 'OPT-COL' && step.dilatado !== true) return 38;
   if (step.codigo === 'ECO-B') return 40;
   if (isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'PAQ-US')(step)) return 45;

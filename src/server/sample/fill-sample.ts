@@ -15,7 +15,7 @@ import { nameKey } from '#domain/people/doctor';
 import type { User } from '#domain/people/user';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { clinicTime } from '#domain/shared/civil-date';
-import { STUDIES } from '#domain/studies/catalogue';
+import { OFFERED_STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import type { Env } from '../env.ts';
 import { dutyOn, SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from './doctors.ts';
@@ -124,7 +124,7 @@ async function fillClinic(app: App): Promise<void> {
         ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: [...dutyOn(closed)] } : {}),
       });
     }
-    for (const study of STUDIES) {
+    for (const study of OFFERED_STUDIES) {
       const hours: Readonly<Record<string, readonly string[]>> =
         study.clase === 'procedimiento'
           ? LASER_HOURS

@@ -96,7 +96,7 @@ test('Diagnóstico: a doctor sees the own week, an administrator who attends tod
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.getByRole('listitem').last()).toContainText('No atiende');
   await page.getByLabel('Buscar un estudio').fill('macula oct');
-  await expect(page.getByText('1 de 22 estudios')).toBeVisible();
+  await expect(page.getByText('1 de 34 estudios')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'OCT-M' })).toContainText(
     'Se dilata solo si la pupila es pequeña.',
   );

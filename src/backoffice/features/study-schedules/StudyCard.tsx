@@ -31,6 +31,7 @@ export function StudyCard({ study, onEdit }: Props) {
     [STUDY_EDITOR.session, STUDY_EDITOR.sessionOf(study.ojosPorSesion)],
     [STUDY_EDITOR.needs, needs.length === 0 ? STUDY_EDITOR.nothing : needs.join(', ')],
     [ROOM_FIELDS.studyRoom, study.sala ?? ROOM_FIELDS.unset],
+    ...(study.requiere === undefined ? [] : [[STUDY_EDITOR.requires, study.requiere] as const]),
     [STUDY_EDITOR.preparation, <q key="preparation">{study.preparacion}</q>],
   ];
   return (

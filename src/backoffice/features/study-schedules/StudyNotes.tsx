@@ -2,6 +2,7 @@ import {
   CalendarClock,
   Droplet,
   FilePenLine,
+  Puzzle,
   Stethoscope,
   Timer,
   TriangleAlert,
@@ -19,11 +20,13 @@ interface Props {
 
 /** What to know about a study at a glance, each note with its sign. */
 export function StudyNotes({ study, isUnsaved }: Props) {
-  const { dilatacion, preparacionMin, requiereMedico, requiereOperador, ilegibles, proximas } = study;
+  const { dilatacion, preparacionMin, requiereMedico, requiereOperador, requiere, ilegibles, proximas } =
+    study;
   const notes = [
     ...(isUnsaved ? [{ icon: FilePenLine, text: STUDY_COPY.unsaved }] : []),
     ...(dilatacion === 'no' ? [] : [{ icon: Droplet, text: STUDY_MARKS[dilatacion] }]),
     ...(preparacionMin > 0 ? [{ icon: Timer, text: STUDY_MARKS.room(preparacionMin) }] : []),
+    ...(requiere === undefined ? [] : [{ icon: Puzzle, text: STUDY_MARKS.requires(requiere) }]),
     ...(requiereMedico ? [{ icon: Stethoscope, text: STUDY_MARKS.doctor }] : []),
     ...(requiereOperador ? [{ icon: UserCog, text: STUDY_MARKS.operator }] : []),
     ...(ilegibles.length > 0 ? [{ icon: TriangleAlert, text: STUDY_COPY.unreadable(ilegibles.length) }] : []),

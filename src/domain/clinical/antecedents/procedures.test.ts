@@ -44,9 +44,10 @@ describe('before something is done to an eye', () => {
   });
 
   test('lasers and angiographies of the catalogue are known by their codes; looking is no intervention', () => {
-    expect(['LAS-PRP', 'YAG-CAP', 'OPT-FA', 'OCT-M', 'OPT-AF'].map(interventionOfStudy)).toEqual([
-      ...['laser', 'laser', 'angiografia', null, null],
+    expect(['LAS-PRP', 'YAG-CAP', 'SLT', 'OPT-FA', 'AFG'].map(interventionOfStudy)).toEqual([
+      ...['laser', 'laser', 'laser', 'angiografia', 'angiografia'],
     ]);
+    expect(['OCT-M', 'OPT-AF', 'OCT-A', 'FAF'].map(interventionOfStudy)).toEqual([null, null, null, null]);
   });
 
   test.each([

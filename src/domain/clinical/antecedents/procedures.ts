@@ -37,8 +37,8 @@ export function interventionOf(decision: string | null, codigo: string): Interve
 
 /** What an order of the clinic's catalogue does: lasers, and angiographies with dye. */
 export function interventionOfStudy(codigo: string): Intervention | null {
-  if (/^(?:LAS|YAG)-/u.test(codigo)) return 'laser';
-  return codigo === 'OPT-FA' || codigo === 'OPT-ICG' ? 'angiografia' : null;
+  if (/^(?:LAS|YAG)-|^SLT$/u.test(codigo)) return 'laser';
+  return ['OPT-FA', 'OPT-ICG', 'AFG'].includes(codigo) ? 'angiografia' : null;
 }
 
 /** Words by which a plan names them. */

@@ -89,7 +89,14 @@ describe('the preparation', () => {
     for (const { codigo } of STUDIES) expect(preparationOf(codigo)[0]).toBe('identidad');
     const asked = (codigo: string) => preparationOf(codigo).slice(1);
     expect(asked('LAS-PRP')).toEqual(['consentimiento', 'acompanante', 'dilatada', 'anestesia']);
-    expect(asked('YAG-IP')).toEqual(['consentimiento', 'sin_dilatar', 'anestesia']);
+    expect(asked('LAS-FOC')).toContain('oct_reciente');
+    expect(asked('YAG-IP')).toEqual(['consentimiento', 'sin_dilatar', 'pilocarpina', 'anestesia']);
+    expect(asked('YAG-CAP')).toEqual(['consentimiento', 'dilatada', 'hipotensor', 'anestesia']);
+    expect(asked('SLT')).toEqual(['consentimiento', 'sin_dilatar', 'hipotensor', 'anestesia']);
+    for (const codigo of ['OPT-FA', 'AFG'])
+      expect(asked(codigo)).toEqual(
+        expect.arrayContaining(['consentimiento', 'acompanante', 'alergias', 'ayuno', 'via']),
+      );
     expect(asked('TOP')).toEqual(['sin_lentes', 'sin_gotas']);
     expect(asked('BIO-OPT')).toEqual(['sin_lentes', 'sin_gotas']);
     expect(asked('CV-24S')).toEqual(['sin_dilatar', 'refraccion']);

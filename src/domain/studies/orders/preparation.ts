@@ -14,7 +14,11 @@ export const PREPARATION = {
   sin_dilatar: 'La pupila no está dilatada',
   refraccion: 'Se conoce su graduación',
   dilatada: 'La pupila está dilatada',
+  pilocarpina: 'Tiene la pilocarpina y la pupila está pequeña',
+  hipotensor: 'Tiene la gota que evita que suba la presión',
   anestesia: 'Tiene la anestesia en gotas',
+  via: 'La vía está puesta y permeable',
+  oct_reciente: 'Hay un OCT de mácula de los últimos 30 días',
 } as const;
 export type PreparationId = keyof typeof PREPARATION;
 export const PREPARATION_IDS = keysOf(PREPARATION);
@@ -34,10 +38,14 @@ export function preparationOf(codigo: string): PreparationId[] {
     ayuno: isAngiography(step),
     sin_lentes: needsLensRest(codigo),
     sin_gotas: isUntouched(step),
-    sin_dilatar: isField(step) || needsSmallPupil(step),
+    sin_dilatar: isField(step) || needsSmallPupil(step) || codigo === 'SLT',
     refraccion: isField(step),
     dilatada: dilationOf(codigo) === 'si',
+    pilocarpina: needsSmallPupil(step),
+    hipotensor: codigo === 'YAG-CAP' || codigo === 'SLT',
     anestesia: isLaser(step) || needsAnaesthesia(codigo),
+    via: isAngiography(step),
+    oct_reciente: codigo === 'LAS-FOC',
   };
   return PREPARATION_IDS.filter((each) => points[each]);
 }

@@ -1,4 +1,4 @@
-import { HUNDREDTHS, number, oneOf, someOf, words, type ResultField } from './result-field.ts';
+import { HUNDREDTHS, number, oneOf, someOf, TENTHS, words, type ResultField } from './result-field.ts';
 
 const TRITON = ['topcon-oct-triton'] as const;
 const CIRRUS = ['zeiss-oct-cirrus-5000'] as const;
@@ -28,6 +28,7 @@ const MACULA: readonly ResultField[] = [
   ]),
   oneOf('membrana', 'Membrana epirretiniana', ['No', 'Leve', 'Con pliegues']),
   oneOf('interfase', 'Interfase vitreomacular', ['Libre', 'Adhesión', 'Tracción', 'Agujero']),
+  number('promedio', 'Grosor promedio', 'µm', [50, 1500], { equipos: CIRRUS }),
   number('coroides', 'Coroides', 'µm', [50, 800], { equipos: TRITON }),
 ];
 const fibres = (id: string, nombre: string): ResultField => number(id, nombre, 'µm', [5, 300]);
@@ -41,11 +42,36 @@ const NERVE: readonly ResultField[] = [
   number('excavacion_vertical', 'Excavación vertical', null, [0, 1], { ...HUNDREDTHS, aviso: [0, 0.6] }),
   number('area_anillo', 'Área del anillo', 'mm²', [0, 6], HUNDREDTHS),
   number('area_disco', 'Área del disco', 'mm²', [0.5, 8], HUNDREDTHS),
+  number('volumen_excavacion', 'Volumen de la excavación', 'mm³', [0, 3], { ...HUNDREDTHS, equipos: CIRRUS }),
   number('simetria', 'Simetría', '%', [-100, 100], { equipos: CIRRUS, ojos: 'AO' }),
 ];
 const ganglion = (id: string, nombre: string): ResultField =>
   number(id, nombre, 'µm', [30, 120], { aviso: [70, 120] });
 const PHOTO = number('calidad', 'Calidad (1 a 5)', null, [1, 5], { aviso: [3, 5], necesario: true });
+
+const PICTURE: readonly ResultField[] = [
+  PHOTO,
+  someOf('hallazgos', 'Hallazgos', 'Sin hallazgos', [
+    ...['Microaneurismas', 'Hemorragias', 'Exudados', 'Neovasos', 'Drusas', 'Nevo', 'Desgarro'],
+    ...['Degeneración periférica', 'Desprendimiento', 'Otro'],
+  ]),
+  words('donde', 'Dónde (hora y zona)'),
+];
+const GLOW: readonly ResultField[] = [
+  PHOTO,
+  oneOf('patron', 'Patrón', ['Normal', 'Aumentada', 'Disminuida', 'Mixta', 'En parches']),
+  words('areas', 'Áreas'),
+];
+const DYE: readonly ResultField[] = [
+  PHOTO,
+  number('brazo_retina', 'Tiempo brazo–retina', 's', [1, 120]),
+  someOf('fugas', 'Fugas', 'Sin fugas', ['Focal', 'Difusa', 'Papila', 'Neovasos', 'Petaloide', 'Periférica']),
+  oneOf('isquemia', 'Isquemia', ['No', 'Periférica', 'Macular', 'Extensa']),
+  someOf('reaccion', 'Reacción adversa', 'Ninguna', [
+    ...['Náuseas', 'Vómitos', 'Urticaria', 'Extravasación', 'Broncoespasmo', 'Anafilaxia'],
+  ]),
+  words('hallazgos', 'Hallazgos'),
+];
 
 /** What a tomograph measures, and what is seen in photographs. */
 export const IMAGING_RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
@@ -63,17 +89,21 @@ export const IMAGING_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
     ganglion('ccg_infratemporal', 'CCG temporal inferior'),
     ganglion('ccg_supratemporal', 'CCG temporal superior'),
   ],
-  'OPT-COL': [
-    PHOTO,
-    someOf('hallazgos', 'Hallazgos', 'Sin hallazgos', [
-      ...['Microaneurismas', 'Hemorragias', 'Exudados', 'Neovasos', 'Drusas', 'Nevo', 'Desgarro'],
-      ...['Degeneración periférica', 'Desprendimiento', 'Otro'],
-    ]),
-    words('donde', 'Dónde (hora y zona)'),
+  'OCT-HD': [...SIGNAL, words('hallazgos', 'Hallazgos', { necesario: true })],
+  'OCT-A': [
+    ...SIGNAL,
+    number('faz', 'Zona avascular foveal', 'mm²', [0.05, 2], HUNDREDTHS),
+    number('densidad_vascular', 'Densidad vascular', '%', [0, 100], TENTHS),
+    oneOf('mnv', 'Membrana neovascular', ['No', 'Dudosa', 'Sí'], { necesario: true }),
   ],
-  'OPT-AF': [
-    PHOTO,
-    oneOf('patron', 'Patrón', ['Normal', 'Aumentada', 'Disminuida', 'Mixta', 'En parches']),
-    words('areas', 'Áreas'),
+  'OCT-SA': [
+    oneOf('amplitud', 'Amplitud del ángulo', ['Abierto', 'Estrecho', 'Cerrado'], { necesario: true }),
+    number('angulo', 'Ángulo iridocorneal', '°', [0, 90]),
+    number('aod', 'Apertura del ángulo (AOD)', 'mm', [0, 3], HUNDREDTHS),
+    number('boveda', 'Bóveda de la lente', 'µm', [0, 3000]),
+    words('hallazgos', 'Hallazgos'),
   ],
+  ...{ 'OPT-COL': PICTURE, RET: PICTURE },
+  ...{ 'OPT-AF': GLOW, FAF: GLOW },
+  ...{ 'OPT-FA': DYE, AFG: DYE },
 };

@@ -43,4 +43,11 @@ export const LASER_RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
     oneOf('hifema', 'Hifema', ['No', 'Leve', 'Importante']),
     ...YAG,
   ],
+  'YAG-VIT': [words('opacidad', 'Opacidad tratada', { largo: [1, 120] }), ...YAG],
+  SLT: [
+    number('energia', 'Energía por disparo', 'mJ', [0.2, 2.6], { ...TENTHS, necesario: true }),
+    number('disparos', 'Número de disparos', null, [1, 300], { necesario: true }),
+    oneOf('extension', 'Extensión', ['180°', '360°'], { necesario: true }),
+    ...[before, complications, after],
+  ],
 };

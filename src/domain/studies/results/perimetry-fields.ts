@@ -29,10 +29,17 @@ const REST: readonly ResultField[] = [
     ...['Hemianopsia', 'Cuadrantanopsia', 'Central', 'Concéntrico', 'Difuso', 'Otro'],
   ]),
 ];
+/** Of both eyes at once. */
+const BINOCULAR: readonly ResultField[] = [
+  number('vistos', 'Puntos vistos', '%', [0, 100], { ojos: 'AO', necesario: true }),
+  number('falsos_positivos', 'Falsos positivos', '%', [0, 100], { ojos: 'AO', aviso: [0, 14] }),
+  number('duracion', 'Duración', 's', [30, 1800], { ojos: 'AO' }),
+];
 const WHOLE: readonly ResultField[] = [DEVIATION, PATTERN, INDEX, HEMIFIELD, ...RELIABILITY, ...REST];
 
 /** What a perimeter prints. */
 export const PERIMETRY_RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
-  ...{ 'CV-24S': WHOLE, 'CV-24F': WHOLE, 'CV-30': WHOLE },
+  ...{ 'CV-24S': WHOLE, 'CV-24F': WHOLE, 'CV-24R': WHOLE, 'CV-30': WHOLE },
+  'CV-EST': BINOCULAR,
   'CV-10': [DEVIATION, PATTERN, ...RELIABILITY, ...REST],
 };

@@ -14,6 +14,9 @@ export interface Measured {
   readonly equipo: EquipmentId;
 }
 
+/** What is calculated from a biometry: another eye's formula is another lens (rule 7 of `backoffice.md` §5.3). */
+const OF_THE_LENS = ['lio_formula', 'lio_constante', 'lio_potencia', 'lio_objetivo'];
+
 /** The eyes that a value of this study may be of. */
 export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? VALUE_EYES : [ojo]);
 
@@ -57,6 +60,12 @@ export function readResult(
         }
       }
     }
+  for (const eye of VALUE_EYES)
+    for (const id of OF_THE_LENS)
+      if (next[id]?.[eye] !== undefined && next['estado_ojo']?.[eye] === undefined)
+        errors[`${eye}.${id}`] = [
+          'Indique primero si el ojo es fáquico, pseudofáquico o lleva silicona: de eso depende el cálculo.',
+        ];
   return Object.keys(errors).length > 0 ? err(errors) : ok(next);
 }
 

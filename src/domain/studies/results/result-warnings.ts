@@ -88,14 +88,16 @@ export const unconfirmed = (found: Found, compared?: Compared): Warning[] =>
 
 /** The values without which the result says nothing, by name and eye; an eye that was not looked at is said in the report. */
 export function missingValues({ estudio, ojo, equipo, valores }: Found): string[] {
-  const eyes = eyesOfStudy(ojo).filter((eye) => eye !== 'AO');
+  const needed = resultFields(estudio, equipo).filter(({ necesario }) => necesario === true);
+  // What is measured of both eyes at once has no eye of its own.
+  const eyes = eyesOfStudy(ojo).filter((eye) => needed.some((field) => eyesOf(field).includes(eye)));
   const seen = eyes.filter((eye) => hasAny(valores, eye));
   if (seen.length === 0) return ['los valores'];
-  return resultFields(estudio, equipo)
-    .filter(({ necesario }) => necesario === true)
-    .flatMap((field) =>
-      seen.filter((eye) => valores[field.id]?.[eye] === undefined).map((eye) => `${field.nombre} de ${eye}`),
-    );
+  return needed.flatMap((field) =>
+    seen
+      .filter((eye) => eyesOf(field).includes(eye) && valores[field.id]?.[eye] === undefined)
+      .map((eye) => `${field.nombre} de ${eye}`),
+  );
 }
 
 const hasAny = (valores: ResultValues, eye: ValueEye): boolean =>

@@ -97,6 +97,34 @@ describe('a result', () => {
   });
 });
 
+describe('a biometry', () => {
+  const BIO: Measured = { estudio: 'BIO-OPT', ojo: 'AO', equipo: 'lenstar-biometro' };
+
+  test('has no lens before somebody says of which kind the eye is, and none is of the other eye’s kind', () => {
+    const lens = { lio_potencia: 21, lio_formula: 'Barrett' };
+    const refused = read(BIO, { OD: { estado_ojo: 'faquico', ...lens }, OI: lens });
+    expect(refused.ok ? [] : Object.keys(refused.error).sort()).toEqual([
+      'OI.lio_formula',
+      'OI.lio_potencia',
+    ]);
+    expect(read(BIO, { OD: { estado_ojo: 'con_silicona', ...lens } }).ok).toBe(true);
+  });
+
+  test('says nothing while the kind of an eye is missing', () => {
+    const valores = written(BIO, { OD: { longitud_axial: 23.5, k1: 43, k2: 44 } });
+    expect(missingValues({ ...BIO, valores })).toEqual(['Estado del ojo de OD']);
+  });
+});
+
+test('a binocular field is whole with its one value, and empty without it', () => {
+  const BOTH: Measured = { estudio: 'CV-EST', ojo: 'AO', equipo: 'zeiss-campimetro-field-analizer-3' };
+  expect(missingValues({ ...BOTH, valores: {} })).toEqual(['los valores']);
+  expect(missingValues({ ...BOTH, valores: written(BOTH, { AO: { duracion: 300 } }) })).toEqual([
+    'Puntos vistos de AO',
+  ]);
+  expect(missingValues({ ...BOTH, valores: written(BOTH, { AO: { vistos: 92 } }) })).toEqual([]);
+});
+
 describe('what is looked at twice', () => {
   test.each([
     [
