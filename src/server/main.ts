@@ -19,8 +19,10 @@ import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog } from './log.ts';
-import { fillSample, refuseSampleOutside, sampleHistory } from './sample/fill-sample.ts';
+import { fillSample, refuseSampleOutside, sampleFiles, sampleHistory } from './sample/fill-sample.ts';
+import { fillCaseStudies } from './sample/cases/write-case-studies.ts';
 import { fillCases } from './sample/cases/write-cases.ts';
+import { fillFiles } from './sample/files/write-files.ts';
 import { fillPlans } from './sample/plans.ts';
 import { fillSurgeries } from './sample/surgeries.ts';
 import { fillWaiting } from './sample/waiting.ts';
@@ -48,6 +50,7 @@ const NEAR_DAYS_MS = 3_000;
 interface Sample {
   readonly password: string | null;
   readonly history: HistoryWriter | null;
+  readonly files: Awaited<ReturnType<typeof sampleFiles>>;
 }
 /** The minute of the clinic's day at which the certificate is made, and how often that is checked. */
 const CERTIFICATE_MINUTE = 3 * 60;
@@ -148,11 +151,19 @@ export async function main(): Promise<void> {
 
 /** The rest of the sample, while it is already being used: courses of illness, two years of visits, what has to be done. */
 async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): Promise<void> {
-  if (sample?.history === undefined || sample.history === null) return;
+  if (sample === null || (sample.history === null && sample.files === null)) return;
+  const { history, files } = sample;
   const today = clinicTime(app.clock.now()).fecha;
-  await Promise.all([sample.history.rest(signal), fillCases(app, today)]);
-  if (!signal.aborted) await fillPlans(app, today);
-  if (!signal.aborted) await fillSurgeries(app, today);
+  await history?.restOfNear(signal);
+  await fillCases(app, today);
+  await fillCaseStudies(app, today);
+  const visits = async (): Promise<void> => {
+    if (history === null) return;
+    await history.rest(signal);
+    if (!signal.aborted) await fillPlans(app, today);
+    if (!signal.aborted) await fillSurgeries(app, today);
+  };
+  await Promise.all([visits(), files === null ? null : fillFiles(app, files, signal)]);
 }
 
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
@@ -161,7 +172,7 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   const history = env.sampleHistory ? await sampleHistory(app) : null;
   await history?.near(performance.now() + NEAR_DAYS_MS);
   if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
-  return { password, history };
+  return { password, history, files: env.sampleHistory ? await sampleFiles(app) : null };
 }
 
 /** What is done once a night, and how its failure is logged. */

@@ -115,11 +115,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['server', 'application', 'application/ports', 'domain', 'copy', 'routes.ts'],
     packages: ['node:*', ...ASTRO],
   },
+  'server/sample/files/render.ts': { layers: ['server'], packages: ['node:*', 'sharp'] },
   server: {
     layers: [
       'own',
       'content',
       'server/container.ts',
+      'server/sample/files/render.ts',
       'server/images',
       'application',
       'application/ports',

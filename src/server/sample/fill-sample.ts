@@ -10,11 +10,11 @@ import {
   users,
 } from '#application/collections';
 import { folderFacts, sampleProgress } from '#application/operational-collections';
-import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
 import { nameKey } from '#domain/people/doctor';
 import type { User } from '#domain/people/user';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
-import { clinicTime } from '#domain/shared/civil-date';
+import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { OFFERED_STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import type { Env } from '../env.ts';
@@ -98,6 +98,24 @@ export async function sampleHistory(app: App): Promise<HistoryWriter | null> {
     recepcion: recepcion.email,
   });
   return new HistoryWriter(app.store, life);
+}
+
+/**
+ * The moment that counts as now in the sample, and who brought its files; null where there is no sample, or all of its files
+ * are there.
+ */
+export async function sampleFiles(
+  app: App,
+): Promise<{ readonly ahora: CivilTime; readonly por: string } | null> {
+  const [history, files] = await app.store.getMany(sampleProgress, [SAMPLE_HISTORY, SAMPLE_FILES]);
+  if (history === null || history === undefined) return null;
+  if (files !== null && files !== undefined && files.value.hecho >= files.value.total) return null;
+  const [, , recepcion] = SAMPLE_ACCOUNTS;
+  const { items } = await app.store.query(users, {
+    where: [{ field: 'email', op: '==', value: recepcion.email }],
+    limit: 1,
+  });
+  return { ahora: history.value.ahora, por: items[0]?.id ?? 'muestra' };
 }
 
 /** Why a folder with sample accounts may not be served beyond this machine; null when it may. */

@@ -64,7 +64,8 @@ async function refuse(app: App, by: Bringer, arriving: Stored<StudyFile>, motivo
   return err(appError('contenido_invalido', FILE_FAULTS[motivo], { details: { motivo } }));
 }
 
-async function keepPreview({ files }: App, id: string, { vista }: InspectedFile): Promise<void> {
+/** Keeps the small picture of a file beside it, where there is one. */
+export async function keepPreview({ files }: Pick<App, 'files'>, id: string, { vista }: InspectedFile): Promise<void> {
   if (vista === null) return;
   async function* bytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
     yield picture;
@@ -74,7 +75,7 @@ async function keepPreview({ files }: App, id: string, { vista }: InspectedFile)
 }
 
 /** The document of a whole file, of which nobody knows yet whose it is. */
-function readFile(before: StudyFile, looked: InspectedFile, sha256: string): StudyFile {
+export function readFile(before: StudyFile, looked: InspectedFile, sha256: string): StudyFile {
   const { tipo, ancho, alto, partes, instancia, dicom, dice, propuestas, vista } = looked;
   return {
     ...before,

@@ -112,8 +112,10 @@ export async function livedResult(
     : reported;
 }
 
-/** What was unusual had been looked at twice. */
-function confirmedAll(found: Pick<PerformedStudy, 'estudio' | 'ojo' | 'equipo' | 'valores'>): ResultValues {
+/** These values as confirmed where they are unusual: that had been looked at twice. */
+export function confirmedAll(
+  found: Pick<PerformedStudy, 'estudio' | 'ojo' | 'equipo' | 'valores'>,
+): ResultValues {
   const asked = unconfirmed(found);
   return Object.fromEntries(
     Object.entries(found.valores).map(([campo, byEye]) => [

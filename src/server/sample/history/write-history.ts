@@ -66,18 +66,31 @@ export class HistoryWriter {
 
   /** Writes the days around today, as far as time allows (a moment of `performance.now()`). */
   async near(until: number): Promise<void> {
-    const near = this.#days.filter((fecha) => Math.abs(this.#away(fecha)) <= NEAR_DAYS).length;
+    const near = this.#nearDays();
     while (performance.now() < until) {
       const progress = await this.#step(near);
       if (progress === null) return;
     }
   }
 
+  /** Writes what is missing of the days around today with pauses, until it is done or `signal` stops it. */
+  async restOfNear(signal: AbortSignal): Promise<void> {
+    await this.#unhurried(this.#nearDays(), signal);
+  }
+
   /** Writes all the rest with pauses, until it is done or `signal` stops it. */
   async rest(signal: AbortSignal): Promise<void> {
+    await this.#unhurried(this.#days.length, signal);
+  }
+
+  #nearDays(): number {
+    return this.#days.filter((fecha) => Math.abs(this.#away(fecha)) <= NEAR_DAYS).length;
+  }
+
+  async #unhurried(end: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const startedAt = performance.now();
-      if ((await this.#step(this.#days.length)) === null) return;
+      if ((await this.#step(end)) === null) return;
       const pause = Math.max(REST.atLeastMs, (performance.now() - startedAt) * REST.times);
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
