@@ -1,6 +1,7 @@
 import type { FileBytes } from '#application/ports/file-inspector';
 
-const WINDOW = 64 * 1024;
+/** Small, since most of what is read is skipped. */
+const WINDOW = 4 * 1024;
 
 /** Reads a file forward in small steps, and skips what it is not asked for, with one window of it in memory. */
 export class ByteCursor {

@@ -38,7 +38,7 @@ export async function readJpeg(file: FileBytes): Promise<Result<Picture, FileFau
       const frame = await cursor.take(5);
       if (frame === null) return err('roto');
       const size = { ancho: frame.readUInt16BE(3), alto: frame.readUInt16BE(1) };
-      picture = { ...size, isWhole: PROGRESSIVE.has(marker) };
+      picture = { ...size, unfolds: PROGRESSIVE.has(marker) ? 'whole' : 'smaller' };
       cursor.skip(length - 7);
     } else cursor.skip(length - 2);
   }

@@ -6,8 +6,11 @@ import { err, ok, type Result } from '#domain/shared/result';
 export interface Picture {
   readonly ancho: number;
   readonly alto: number;
-  /** It has to be unfolded as a whole before any of it can be seen: a progressive JPEG, an interlaced PNG. */
-  readonly isWhole: boolean;
+  /**
+   * How it unfolds: a JPEG gets smaller on the way, a PNG comes row by row, a progressive JPEG or an interlaced PNG has to be
+   * there as a whole before any of it can be seen.
+   */
+  readonly unfolds: 'smaller' | 'rows' | 'whole';
 }
 
 /** Refuses a picture without a size, or with more points than may be unfolded. */

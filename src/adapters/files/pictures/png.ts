@@ -23,7 +23,11 @@ export async function readPng(file: FileBytes): Promise<Result<Picture, FileFaul
     if (type === 'IHDR') {
       const body = length === 13 ? await cursor.take(13) : null;
       if (body === null) return err('roto');
-      picture = { ancho: body.readUInt32BE(), alto: body.readUInt32BE(4), isWhole: body[12] === 1 };
+      picture = {
+        ancho: body.readUInt32BE(),
+        alto: body.readUInt32BE(4),
+        unfolds: body[12] === 1 ? 'whole' : 'rows',
+      };
     } else cursor.skip(length);
     if (type === 'IDAT') hasPoints = true;
     if (type === 'IEND') {

@@ -7,12 +7,12 @@ import type { Picture } from './picture.ts';
 export const PREVIEW_SIDE = 640;
 /** Pictures are decoded from memory, so that a larger file has no preview. */
 const MOST_PREVIEWED = 16 * 1024 * 1024;
-/** Those that unfold as a whole take up to six bytes a point meanwhile. */
-const MOST_WHOLE = 8_000_000;
+/** Points that are unfolded for a preview, so that it takes less than 50 MB (measured: `bench/large-files.ts`). */
+const MOST_UNFOLDED = { smaller: MOST_PIXELS, rows: 12_000_000, whole: 4_000_000 } as const;
 
 /** Whether a preview can be made without taking much memory. */
-export const isCheapToPreview = (size: number, { ancho, alto, isWhole }: Picture): boolean =>
-  size <= MOST_PREVIEWED && ancho * alto <= (isWhole ? MOST_WHOLE : MOST_PIXELS);
+export const isCheapToPreview = (size: number, { ancho, alto, unfolds }: Picture): boolean =>
+  size <= MOST_PREVIEWED && ancho * alto <= MOST_UNFOLDED[unfolds];
 
 /** Points as they are, row by row. */
 export interface RawPoints {
