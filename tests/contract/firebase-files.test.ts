@@ -12,7 +12,8 @@ import {
   type Emulators,
 } from '#tests/support/firebase-emulators';
 import { openFolder } from '#tests/support/opened-folder';
-import { fileStoreContract } from './file-store.contract.ts';
+import { fileStoreContract, type OpenedFiles } from './file-store.contract.ts';
+import { fileUploadsContract } from './file-uploads.contract.ts';
 
 let emulators: Emulators;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ function openFiles() {
   };
 }
 
-fileStoreContract('Cloud Storage', async () => {
+async function openCloud(): Promise<OpenedFiles> {
   const { open, bucket, dispose } = openFiles();
   return {
     files: open(),
@@ -46,7 +47,9 @@ fileStoreContract('Cloud Storage', async () => {
     countOnDisk: async () => (await bucket.getFiles())[0].length,
     dispose,
   };
-});
+}
+fileStoreContract('Cloud Storage', openCloud);
+fileUploadsContract('Cloud Storage', openCloud);
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);

@@ -1,19 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { DocumentStore } from '#application/ports/document-store';
 import {
   assertByteRange,
   assertFileId,
+  assertUploadSize,
   type ByteRange,
+  type CommitFault,
   type FileInfo,
   type FileStore,
+  type UploadInfo,
 } from '#application/ports/file-store';
 import { fileRecords } from '#application/ports/provider-records';
+import type { UploadPart } from '#application/ports/upload-parts';
 import { err, ok, type Result } from '#domain/shared/result';
 import { openBucket, type BucketConnection, type FileSettings } from './bucket-connection.ts';
-import { downloadObject, uploadObject, type StoredObject } from './object-bytes.ts';
+import { CloudUploads, objectName } from './cloud-uploads.ts';
+import { downloadObject, removeObject, uploadObject } from './object-bytes.ts';
 import { askProvider } from './provider-failure.ts';
 
-/** Every object is stored under this prefix: `archivos/{id}/{random}`. */
+/** Every object is stored under this prefix. */
 const PREFIX = 'archivos/';
 const AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,12 +30,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class CloudFileStore implements FileStore {
   readonly #settings: FileSettings;
   readonly #store: DocumentStore;
+  readonly #uploads: CloudUploads;
   #connection: Promise<BucketConnection> | undefined;
   #closed = false;
 
   constructor(settings: FileSettings, store: DocumentStore) {
     this.#settings = settings;
     this.#store = store;
+    this.#uploads = new CloudUploads(store, () => this.#opened());
   }
 
   async create(
@@ -41,7 +47,7 @@ export class CloudFileStore implements FileStore {
   ): Promise<Result<FileInfo, 'ya_existe'>> {
     assertFileId(id);
     const { bucket, pieceBytes } = await this.#opened();
-    const object = bucket.file(`${PREFIX}${id}/${randomBytes(16).toString('hex')}`);
+    const object = bucket.file(objectName(id));
     const known = await uploadObject(object, pieceBytes, contentType, bytes).catch(async (cause: unknown) => {
       await removeObject(object);
       throw cause;
@@ -51,6 +57,39 @@ export class CloudFileStore implements FileStore {
     if (made.ok) return ok({ id, contentType, ...known });
     await removeObject(object);
     return err('ya_existe');
+  }
+
+  async begin(
+    id: string,
+    upload: { readonly contentType: string; readonly size: number },
+  ): Promise<Result<UploadInfo, 'ya_existe'>> {
+    assertFileId(id);
+    assertUploadSize(upload.size);
+    return this.#uploads.begin(id, upload);
+  }
+
+  async upload(id: string): Promise<UploadInfo | null> {
+    assertFileId(id);
+    return this.#uploads.info(id);
+  }
+
+  async append(
+    id: string,
+    part: UploadPart,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<Result<UploadInfo, 'no_encontrado' | 'fuera'>> {
+    assertFileId(id);
+    return this.#uploads.append(id, part, bytes);
+  }
+
+  async commit(id: string, sha256: string): Promise<Result<FileInfo, CommitFault>> {
+    assertFileId(id);
+    return this.#uploads.commit(id, sha256);
+  }
+
+  async abort(id: string): Promise<boolean> {
+    assertFileId(id);
+    return this.#uploads.end(id);
   }
 
   async stat(id: string): Promise<FileInfo | null> {
@@ -90,10 +129,10 @@ export class CloudFileStore implements FileStore {
     } while (cursor !== null);
   }
 
-  /** Removes what killed servers left behind: objects older than a day that no record names. Returns how many. */
+  /** Ends uploads that stand still, and removes what killed servers left behind: objects older than a day that no record names. */
   async removeOrphans(now = Date.now()): Promise<number> {
     const { bucket } = await this.#opened();
-    let removed = 0;
+    let removed = await this.#uploads.endBefore(now - DAY_MS);
     let pageToken: string | undefined;
     do {
       const [objects, next] = await askProvider(() =>
@@ -106,8 +145,9 @@ export class CloudFileStore implements FileStore {
       );
       for (const object of objects) {
         if (new Date(object.metadata.timeCreated ?? now).getTime() > now - DAY_MS) continue;
-        const record = await this.#store.get(fileRecords, object.name.split('/')[1] ?? '');
-        if (record?.value.objeto === object.name) continue;
+        const id = object.name.split('/')[1] ?? '';
+        const record = await this.#store.get(fileRecords, id);
+        if (record?.value.objeto === object.name || (await this.#uploads.needs(id, object.name))) continue;
         await removeObject(object);
         removed += 1;
       }
@@ -140,11 +180,6 @@ const infoOf = (stored: { id: string; value: Omit<FileInfo, 'id'> }): FileInfo =
   contentType: stored.value.contentType,
   sha256: stored.value.sha256,
 });
-
-/** Removes an unreachable object; if that fails now, the sweep will find it. */
-async function removeObject(object: StoredObject): Promise<void> {
-  await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
-}
 
 /** The token of the next page; after the last one there is null, which the library's types do not say. */
 const tokenOf = (next: { readonly pageToken?: string } | null): string | undefined => next?.pageToken;

@@ -11,18 +11,32 @@ export type StoredObject = ReturnType<Bucket['file']>;
 /** How long the provider may transfer nothing, in milliseconds. */
 const STALL_MS = 20_000;
 
+/** What an upload has to be, where that is known beforehand. */
+export interface Expected {
+  readonly size: number;
+  readonly sha256?: string;
+}
+
+/** A source had more or fewer bytes than expected, or others. */
+export class OtherBytes extends Error {
+  override readonly name = 'OtherBytes';
+}
+
 /**
  * Uploads a source piece by piece, and returns its size and hash. A piece is buffered before it is sent and the object
- * is created with the last one: a source that breaks leaves neither an object nor a request waiting for more.
+ * is created with the last one: a source that breaks, or is not what was expected ({@link OtherBytes}), leaves neither
+ * an object nor a request waiting for more.
  */
 export async function uploadObject(
   object: StoredObject,
   pieceBytes: number,
   contentType: string,
   bytes: AsyncIterable<Uint8Array>,
+  expected?: Expected,
 ): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
+  let sha256 = '';
   const stalled = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   // Only the provider's slowness counts: the source is a user's connection.
@@ -33,10 +47,14 @@ export async function uploadObject(
     for await (const chunk of bytes) {
       hash.update(chunk);
       size += chunk.byteLength;
+      if (expected !== undefined && size > expected.size) throw new OtherBytes('too many');
       startWaiting();
       yield chunk;
       clearTimeout(timer);
     }
+    sha256 = hash.digest('hex');
+    if (expected !== undefined && size < expected.size) throw new OtherBytes('too few');
+    if (expected?.sha256 !== undefined && sha256 !== expected.sha256) throw new OtherBytes('another hash');
     startWaiting();
   }
   const target = object.createWriteStream({
@@ -53,7 +71,12 @@ export async function uploadObject(
   } finally {
     clearTimeout(timer);
   }
-  return { size, sha256: hash.digest('hex') };
+  return { size, sha256 };
+}
+
+/** Removes an unreachable object; if that fails now, the sweep will find it. */
+export async function removeObject(object: StoredObject): Promise<void> {
+  await askProvider(() => object.delete({ ignoreNotFound: true })).catch(() => undefined);
 }
 
 /**

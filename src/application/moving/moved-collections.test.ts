@@ -50,6 +50,7 @@ describe('what is moved', () => {
       'retenciones',
       'series',
       'sesiones',
+      'subidas',
       'tareasNocturnas',
     ]);
   });

@@ -47,3 +47,23 @@ export const fileRecords: Collection<z.infer<typeof fileRecordSchema>> = {
   silent: true,
   staysHere: 'where the objects lie in this bucket: files are moved as files',
 };
+
+/**
+ * A file that is still arriving: the objects that hold its parts, the oldest first, and when the last one came. `inicio` tells
+ * it from another upload that began under the same id after this one.
+ */
+export const uploadRecordSchema = z.strictObject({
+  size: z.number(),
+  contentType: z.string(),
+  partes: z.array(z.strictObject({ objeto: z.string(), offset: z.number(), size: z.number() })),
+  inicio: z.string(),
+  ultima: z.number(),
+});
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+export const uploadRecords: Collection<UploadRecord> = {
+  name: 'subidas',
+  schema: uploadRecordSchema,
+  unindexed: ['partes'],
+  silent: true,
+  staysHere: 'uploads that were begun in this bucket: an unfinished one is sent again',
+};
