@@ -5,6 +5,7 @@ import type { App } from '#application/app';
 import type { Env } from './env.ts';
 import { clientOf } from './http/client-address.ts';
 import { drained } from './http/drained.ts';
+import { sentBytes } from './http/files/sent-bytes.ts';
 import { frontGate } from './http/front-gate.ts';
 import { refuse, refuseBroken, type Refusal } from './http/refuse.ts';
 import { BARE_POLICY, securityHeaders } from './http/security-headers.ts';
@@ -122,8 +123,7 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     host: secureCookies ? siteUrl.host : host,
     requestId,
     drained: () => drained(response),
-    // Whoever stops reading early still answers.
-    sent: () => request.iterator({ destroyOnReturn: false }),
+    sent: () => sentBytes(request),
   };
   parts.dynamic(
     request,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ApiClient, type Answer } from '#tests/support/api-client';
+import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { allowFileSize, IS_LINUX } from '#tests/support/disk-room';
 import { person } from '#tests/support/scheduling/booking';
+import { paper, sha256Of } from '#tests/support/sent-file';
 import { SAMPLE_PASSWORD, startServer } from '#tests/support/start-server';
+import { PIECE_BYTES } from '#domain/studies/files/file-kinds';
 
 /** Far less than the store's files hold already. */
 const NO_ROOM = 4096;
@@ -42,6 +44,36 @@ describe.skipIf(!IS_LINUX)('a server whose disk is full', () => {
     expect(server.output()).toContain('"motivo":"disco"');
     expect(server.output()).not.toContain('error_interno');
     expect(await server.stop()).toBe(0);
+    folder.remove();
+  });
+
+  test('in the middle of a file says so, counts nothing of the piece, and takes it once there is room', async () => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path);
+    const staff = await signedIn(server.url, 'examenes@ejemplo.bo');
+    const bytes = paper(PIECE_BYTES);
+    const begun = await staff.post('/api/archivos', { nombre: 'grande.pdf', bytes: bytes.byteLength });
+    const to = `/api/archivos/${(begun.body as { id: string }).id}`;
+    const put = (n: number): Promise<Answer> =>
+      staff.put(
+        `${to}/piezas/${String(n)}`,
+        new Uint8Array(bytes.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES)),
+      );
+
+    // Room for what the store writes, and for half of the piece.
+    allowFileSize(server.process.pid, PIECE_BYTES / 2);
+    const refused = await put(0);
+    expect([refused.status, refused.body.code]).toEqual([503, 'no_disponible']);
+    expect(refused.body.message).toMatch(/puede estar lleno/);
+    expect((await staff.get(`${to}/piezas`)).body).toEqual({ faltan: [0, 1] });
+
+    allowFileSize(server.process.pid, 'unlimited');
+    expect((await put(1)).status).toBe(200);
+    expect((await put(0)).body).toEqual({ faltan: [] });
+    const closed = await staff.post(`${to}/cierre`, { sha256: sha256Of(bytes) });
+    expect([closed.status, closed.body.estado]).toEqual([200, 'sin_identificar']);
+    expect(server.output()).not.toContain('error_interno');
+    await server.stop();
     folder.remove();
   });
 });

@@ -33,3 +33,10 @@ export async function sendFile(
   }
   return client.post(`/api/archivos/${id}/cierre`, { sha256: sha256Of(bytes) });
 }
+
+/** A paper of at least so many bytes, which shows nothing. */
+export const paper = (bytes: number): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n3 0 obj\n<< /Length ${String(bytes)} >>\nstream\n${'.'.repeat(bytes)}\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+    'latin1',
+  );
