@@ -16,10 +16,11 @@ export const INTERCHANGE = {
   patientCopy: operation({
     method: 'GET',
     path: '/api/pacientes/{id}/copia',
-    summary: 'Copia para el paciente: todo lo suyo en un archivo que se lee, con la ficha abierta',
+    summary:
+      'Copia para el paciente: todo lo suyo en un archivo que se lee, con la ficha abierta; comprimido con los archivos de sus estudios si los tiene',
     access: 'patient-file:take',
     status: 200,
-    answer: { media: ['text/html'] },
+    answer: { media: ['text/html', 'application/zip'] },
     refusals: ['no_encontrado', 'requiere_motivo'],
   }),
   exportFhir: operation({

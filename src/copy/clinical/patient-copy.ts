@@ -11,6 +11,8 @@ export const PATIENT_COPY = {
   clinicHelp:
     'Descarga todas las fichas en FHIR R4, un recurso por línea. Lleva diagnósticos sin cifrar: guárdelo como un respaldo. Queda en la auditoría quién lo descargó.',
   file: 'copia-historia-clinica.html',
+  archive: 'copia-historia-clinica.zip',
+  lostFile: (name: string) => `${name}: no está en la copia. Pregunte a la clínica.`,
   title: 'Copia de la historia clínica',
   of: (name: string) => `Copia de la historia clínica de ${name}`,
   intro:

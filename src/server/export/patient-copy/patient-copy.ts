@@ -26,9 +26,14 @@ export interface TakenBy {
 
 /**
  * Everything the clinic holds of a person as one page that needs nothing else: no script, no address, nothing loaded. On
- * paper each sheet says whose it is, who took it and when, and its number.
+ * paper each sheet says whose it is, who took it and when, and its number. `paths` is where the files of the studies stand
+ * beside it, by their id.
  */
-export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy): string {
+export function patientCopy(
+  file: PatientFile,
+  { nombre, now, clinic }: TakenBy,
+  paths: ReadonlyMap<string, string> = new Map(),
+): string {
   const { nombres, apellidos } = file.patient.value;
   const name = `${nombres} ${apellidos}`;
   const mark = `${clinic}. ${COPY.mark(nombre, instantWords(now.toISOString()))}`;
@@ -59,7 +64,7 @@ export function patientCopy(file: PatientFile, { nombre, now, clinic }: TakenBy)
           <h2 id="consultas">${COPY.visits}</h2>
           ${file.visits.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.visits.toReversed().map((visit) => visitPart(visit, file))} ${trends}
-          ${surgeriesPart(file)} ${studiesPart(file)}
+          ${surgeriesPart(file)} ${studiesPart(file, paths)}
           <h2 id="documentos">${COPY.papers}</h2>
           ${file.documents.length === 0 ? markup`<p>${COPY.none}</p>` : null}
           ${file.documents.toReversed().map(paperPart)} ${appointmentsPart(file)} ${waitingPart(file)}

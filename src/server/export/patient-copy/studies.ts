@@ -10,7 +10,10 @@ import { markup, type Html } from './markup.ts';
 import { instantDay } from './words.ts';
 
 /** The studies of a person: which were asked for, and what was signed of those that were done. */
-export const studiesPart = ({ studies }: Pick<PatientFile, 'studies'>): Html =>
+export const studiesPart = (
+  { studies }: Pick<PatientFile, 'studies'>,
+  paths: ReadonlyMap<string, string>,
+): Html =>
   markup`<h2 id="estudios">${COPY.studies}</h2>
     ${studies.length === 0 ? markup`<p>${COPY.none}</p>` : null}
     ${studies.toReversed().map(
@@ -18,8 +21,22 @@ export const studiesPart = ({ studies }: Pick<PatientFile, 'studies'>): Html =>
         markup`<article>
           <h3>${stepName(each.order.estudio)}, ${COPY.eyes[each.order.ojo].toLowerCase()}</h3>
           ${linesOf(each).map((line) => markup`<p class="text">${line}</p>`)}
+          ${filesPart(each, paths)}
         </article>`,
     )}`;
+
+/** The files that go with the copy, to be opened from it; those that do not are named. */
+function filesPart({ files }: FiledStudy, paths: ReadonlyMap<string, string>): Html | null {
+  if (files.length === 0) return null;
+  return markup`<ul>
+    ${files.map(({ id, value }) => {
+      const path = paths.get(id);
+      return path === undefined
+        ? markup`<li class="warn">${COPY.lostFile(value.nombre)}</li>`
+        : markup`<li><a href="${path}">${path}</a></li>`;
+    })}
+  </ul>`;
+}
 
 function linesOf({ order, study }: FiledStudy): string[] {
   const asked = `${order.indicacion}. ${order.solicita.nombre}. ${ORDER_STATE_WORDS[order.estado]}.`;
