@@ -33,6 +33,12 @@ export const studyResult = z.strictObject({
       clase: z.enum(['aviso', 'falta']),
     }),
   ),
+  /** What else should be measured; missing where nothing is proposed. */
+  sugerencias: z.optional(
+    z.array(
+      z.strictObject({ estudios: z.array(z.string()), ojo: z.enum(['OD', 'OI']), mensaje: z.string() }),
+    ),
+  ),
   /** The values without which it says nothing, in words. */
   faltan: z.array(z.string()),
   informe: z.nullable(z.strictObject(signature)),

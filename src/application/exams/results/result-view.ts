@@ -3,6 +3,7 @@ import { performedStudies } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import { sha256 } from '#domain/clinical/seal/sha256';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -58,10 +59,11 @@ export async function resultView(
   { id, value }: Stored<PerformedStudy>,
 ): Promise<StudyResult> {
   const { equipo, serie, protocolo, calidad, operador, realizado, valores, informe, validacion } = value;
-  const [names, all, compared, isWhole] = await Promise.all([
+  const [names, all, compared, suggested, isWhole] = await Promise.all([
     namesOf(app, [...new Set([operador, informe?.quien ?? operador, validacion?.quien ?? operador])]),
     studiesOf(app.store, value.paciente.id, value.estudio),
     comparedWith(app.store, value),
+    suggestionsFor(app.store, value),
     validacion === undefined ? false : sha256(validacion.sello).then((hash) => hash === validacion.hash),
   ]);
   const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
@@ -76,6 +78,9 @@ export async function resultView(
     operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
     valores: plain(valores),
     avisos: resultWarnings(value, compared),
+    ...(suggested.length === 0
+      ? {}
+      : { sugerencias: suggested.map((each) => ({ ...each, estudios: [...each.estudios] })) }),
     faltan: missingValues(value),
     informe: informe === undefined ? null : named(informe),
     validacion:

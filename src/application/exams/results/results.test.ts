@@ -14,11 +14,13 @@ import { appointments, performedStudies, users } from '../../collections.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { stepOrder } from '../orders/change-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
+import { requestOrder } from '../orders/request-order.ts';
 import { readStudyFigures } from '../../statistics/read-study-figures.ts';
 import { readTrend } from '../../trends/read-trend.ts';
 import { saveResult, signReport, validateStudy } from './write-result.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { newOrderSchema } from '#domain/studies/orders/order';
 import type { GivenResult } from '#domain/studies/results/study';
 
 const TODAY = '2026-11-20';
@@ -153,6 +155,48 @@ describe('the values of a study', () => {
       estado: 'realizado',
       resultado: null,
     });
+  });
+});
+
+describe('an optical biometry', () => {
+  const LENSTAR = 'lenstar-biometro';
+  const EYE = { longitud_axial: 23.5, k1: 43, k2: 44, de_longitud: { v: 0.3, ok: 'confirmado' } } as const;
+
+  test('is not signed before somebody says of which kind the eye is', async () => {
+    await storeStudy(o.app, 'BIO-OPT', [LENSTAR], ['08:00-18:00']);
+    const view = await done({ estudio: 'BIO-OPT', ojo: 'OD' });
+    const saved = valueOf(await save(view, { OD: EYE }, { equipo: LENSTAR }));
+    expect(await report(saved)).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida', message: 'Falta Estado del ojo de OD.' },
+    });
+    expect(await save(saved, { OD: { ...EYE, lio_potencia: 21 } }, { equipo: LENSTAR })).toMatchObject({
+      ok: false,
+      error: { fields: { 'OD.lio_potencia': [expect.any(String)] } },
+    });
+    const whole = valueOf(
+      await save(saved, { OD: { ...EYE, estado_ojo: 'faquico', lio_potencia: 21 } }, { equipo: LENSTAR }),
+    );
+    expect(valueOf(await report(whole)).estado).toBe('informado');
+  });
+
+  test('that spreads proposes ultrasound of that eye until it is asked for', async () => {
+    await storeStudy(o.app, 'BIO-OPT', [LENSTAR], ['08:00-18:00']);
+    await storeStudy(o.app, 'ECO-A', ['meda-ecografo-md-2300s'], ['08:00-18:00']);
+    const view = await done({ estudio: 'BIO-OPT', ojo: 'OD' });
+    const saved = valueOf(await save(view, { OD: EYE }, { equipo: LENSTAR }));
+    expect(saved.resultado?.sugerencias).toMatchObject([{ ojo: 'OD', estudios: ['ECO-A', 'ECO-B'] }]);
+    valueOf(
+      await requestOrder(
+        o.app,
+        TECH,
+        newOrderSchema.parse({
+          ...{ paciente: 'p1', estudio: 'ECO-A', ojo: 'OD', indicacion: 'Biometría que se dispersa' },
+          solicitaExterno: 'Dra. Ana',
+        }),
+      ),
+    );
+    expect(valueOf(await readOrder(o.app, TECH, view.id)).resultado?.sugerencias).toBeUndefined();
   });
 });
 

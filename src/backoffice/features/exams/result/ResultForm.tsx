@@ -20,6 +20,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AcceptAll } from '../files/proposals/AcceptAll.tsx';
 import { pendingOf, readValues } from '../files/proposals/proposals.ts';
 import { cellKey, EMPTY, shownValue } from './result-draft.ts';
+import { ResultHints } from './ResultHints.tsx';
 import { ResultCell } from './ResultCell.tsx';
 import { Signatures } from './Signatures.tsx';
 import { useResultDraft } from './use-result-draft.ts';
@@ -148,6 +149,7 @@ function Sheet({ order, first, files }: Props) {
           {resultado.otrosEquipos > 0 && COPY.otherDevices(resultado.otrosEquipos)}
         </p>
       )}
+      <ResultHints order={order} />
       <div className={SHEET}>
         <div
           aria-hidden="true"
