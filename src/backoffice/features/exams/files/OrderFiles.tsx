@@ -41,7 +41,7 @@ export function OrderFiles({ order, files }: Props) {
   return (
     <section aria-label={FILES_COPY.title} className="grid min-w-0 gap-2">
       {files.length > 1 && <FileStrip files={files} chosen={file.id} onChoose={setPicked} />}
-      <FileViewer key={file.id} file={file} before={before} height="h-[min(64vh,44rem)]" />
+      <FileViewer key={file.id} file={file} before={before} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-[16rem] gap-1">
           <FileFacts file={file} />

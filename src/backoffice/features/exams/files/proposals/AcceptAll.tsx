@@ -3,6 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { PROPOSED_COPY as COPY } from '#copy/exams/files';
 import type { Draft } from '../../result/result-draft.ts';
+import { Key } from '../Key.tsx';
 import { usePageKeys } from '../viewer/use-page-keys.ts';
 import { acceptAll, type ReadValue } from './proposals.ts';
 
@@ -32,7 +33,7 @@ export function AcceptAll({ values, draft, onAccept }: Props) {
         <b>{COPY.count(values.length)}</b> {COPY.compareThem}
       </p>
       <Button aria-keyshortcuts="A" onPress={accept}>
-        {COPY.all} <kbd aria-hidden="true">A</kbd>
+        {COPY.all} <Key>A</Key>
       </Button>
     </div>
   );

@@ -16,6 +16,7 @@ import { DropZone } from '../bring/DropZone.tsx';
 import { UploadList } from '../bring/UploadList.tsx';
 import { useBring } from '../bring/use-bring.ts';
 import { BRING_COPY } from '#copy/exams/files';
+import { Key } from '../Key.tsx';
 import { FileFacts } from '../FileFacts.tsx';
 import { kindAndDevice, whenCame } from '../file-words.ts';
 import { FileViewer } from '../viewer/FileViewer.tsx';
@@ -109,14 +110,14 @@ function One({ file, files }: OneProps) {
         </p>
         <Waiters file={file} files={files} />
         <span className="ml-auto">
-          <Button onPress={goOn}>
-            {COPY.later} <kbd aria-hidden="true">Esc</kbd>
+          <Button aria-keyshortcuts="Escape" onPress={goOn}>
+            {COPY.later} <Key>Esc</Key>
           </Button>
         </span>
       </div>
       <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 gap-2">
-          <FileViewer file={file} height="h-[min(62vh,36rem)]" />
+          <FileViewer file={file} />
           <FileFacts file={file} />
         </div>
         <Comparison file={file} onDone={done} />

@@ -17,7 +17,7 @@ export const PdfPage = ({ file, download }: Props) =>
     <iframe
       title={file.nombre}
       src={fileHref(file.id)}
-      className="size-full min-h-[20rem] rounded-mark border border-line bg-paper-2"
+      className="h-[64vh] min-h-[20rem] w-full rounded-mark border border-line bg-paper-2"
     />
   ) : (
     <EmptyState title={COPY.noPdf} action={download} />
@@ -29,14 +29,14 @@ export function TextPage({ file, download }: Props) {
   return (
     <QueryGate query={query} loadingLabel={COPY.opening} rows={5}>
       {({ text, isCut }) => (
-        <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-1">
+        <div className="grid gap-1">
           <pre
             aria-label={file.nombre}
             role="group"
             // A long text scrolls in its own box; the keyboard must be able to reach it.
             // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
             tabIndex={0}
-            className="m-0 min-h-[12rem] overflow-auto rounded-mark border border-line bg-surface p-3 text-dense whitespace-pre-wrap tabular-nums focus-visible:outline-3 focus-visible:outline-focus"
+            className="m-0 max-h-[64vh] min-h-[12rem] overflow-auto rounded-mark border border-line bg-surface p-3 text-dense whitespace-pre-wrap tabular-nums focus-visible:outline-3 focus-visible:outline-focus"
           >
             {text}
           </pre>

@@ -15,17 +15,27 @@ interface Props {
   readonly file: StudyFile;
   readonly view: View;
   readonly onView: (change: (view: View) => View) => void;
+  /** It shares its height with another. */
+  readonly isHalf: boolean;
   /** Shown where there is nothing to look at. */
   readonly download: ReactNode;
 }
 
 /** A picture, or the frames of one, in its frame. */
-export function FilePicture({ file, view, onView, download }: Props) {
+export function FilePicture(props: Props) {
+  const { file, view, onView, isHalf, download } = props;
   const [isBroken, setBroken] = useState(false);
-  if (file.tipo === 'dicom') return <Frames file={file} view={view} onView={onView} download={download} />;
+  const { ancho, alto } = file;
+  if (file.tipo === 'dicom') return <Frames {...props} />;
   if (isBroken) return <EmptyState title={COPY.failed} action={download} />;
   return (
-    <Stage label={COPY.picture(file.nombre)} view={view} onView={onView}>
+    <Stage
+      label={COPY.picture(file.nombre)}
+      view={view}
+      onView={onView}
+      isHalf={isHalf}
+      ratio={ancho === null || alto === null || alto === 0 ? null : ancho / alto}
+    >
       <img
         src={fileHref(file.id)}
         alt={file.nombre}
@@ -37,7 +47,7 @@ export function FilePicture({ file, view, onView, download }: Props) {
   );
 }
 
-function Frames({ file, view, onView, download }: Props) {
+function Frames({ file, view, onView, isHalf, download }: Props) {
   const query = useQuery(dicomQuery(file.id));
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -62,8 +72,14 @@ function Frames({ file, view, onView, download }: Props) {
             // A volume is looked at from its middle.
             const index = chosen ?? Math.floor(last / 2);
             return (
-              <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-1">
-                <Stage label={COPY.picture(file.nombre)} view={view} onView={onView}>
+              <div className="grid gap-1">
+                <Stage
+                  label={COPY.picture(file.nombre)}
+                  view={view}
+                  onView={onView}
+                  isHalf={isHalf}
+                  ratio={dicom.width / dicom.height}
+                >
                   <DicomFrame picture={dicom} index={index} />
                 </Stage>
                 {last > 0 && (

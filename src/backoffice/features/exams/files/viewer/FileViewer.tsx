@@ -1,18 +1,13 @@
-import { Columns2, Download, Maximize, Minus, Plus, SunMoon } from 'lucide-react';
+import { Columns2, Maximize, Minus, Plus, SunMoon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { downloadHref, fileHref, type StudyFile } from '#client/queries/exams/files';
+import type { StudyFile } from '#client/queries/exams/files';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { FILES_COPY, VIEWER_COPY as COPY } from '#copy/exams/files';
-import { clinicTime } from '#domain/shared/civil-date';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { FilePicture } from './FilePicture.tsx';
-import { PdfPage, TextPage } from './FilePage.tsx';
+import { VIEWER_COPY as COPY } from '#copy/exams/files';
+import { Key } from '../Key.tsx';
+import { FileFrame, isPicture } from './FileFrame.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { WHOLE, zoomed, ZOOM_STEP, type View } from './view-state.ts';
 
-const isPicture = ({ tipo }: StudyFile): boolean => tipo === 'jpeg' || tipo === 'png' || tipo === 'dicom';
 /** Wider than this, two pictures stand one above the other. */
 const WIDE = 1.3;
 
@@ -20,12 +15,10 @@ interface Props {
   readonly file: StudyFile;
   /** The last one before it of the same device; null where there is none to compare with. */
   readonly before?: StudyFile | null;
-  /** How high the frame is. */
-  readonly height: string;
 }
 
 /** A file to look at: pictures with their tools, two of them moved together, documents and texts. */
-export function FileViewer({ file, before = null, height }: Props) {
+export function FileViewer({ file, before = null }: Props) {
   const [view, setView] = useState<View>(WHOLE);
   const [isTwo, setTwo] = useState(false);
   const hasTools = isPicture(file);
@@ -49,7 +42,7 @@ export function FileViewer({ file, before = null, height }: Props) {
   return (
     <section aria-label={COPY.region} className="grid gap-2">
       {hasTools && (
-        <div role="toolbar" aria-label={COPY.tools} className="flex flex-wrap items-center gap-1.5">
+        <div role="group" aria-label={COPY.tools} className="flex flex-wrap items-center gap-1.5">
           <Tool
             label={COPY.zoomOut}
             shortcut="-"
@@ -81,18 +74,24 @@ export function FileViewer({ file, before = null, height }: Props) {
           )}
         </div>
       )}
-      <div
-        className={`grid gap-2 ${height} ${other === null ? '' : isStacked ? 'grid-rows-2' : 'grid-cols-2 max-sm:grid-cols-1 max-sm:grid-rows-2'}`}
-      >
-        <One
+      <div className={`grid gap-2 ${other === null || isStacked ? '' : 'grid-cols-2 max-sm:grid-cols-1'}`}>
+        <FileFrame
           key={file.id}
           file={file}
           title={other === null ? null : COPY.now}
+          isHalf={other !== null && isStacked}
           view={view}
           onView={setView}
         />
         {other !== null && (
-          <One key={`${other.id} antes`} file={other} title={COPY.before} view={view} onView={setView} />
+          <FileFrame
+            key={`${other.id} antes`}
+            file={other}
+            title={COPY.before}
+            isHalf={isStacked}
+            view={view}
+            onView={setView}
+          />
         )}
       </div>
     </section>
@@ -123,57 +122,8 @@ const Tool = ({ label, shortcut, icon, isNamed = false, isOn, onPress }: ToolPro
     {icon}
     {isNamed && (
       <>
-        {label} <kbd aria-hidden="true">{shortcut}</kbd>
+        {label} <Key>{shortcut}</Key>
       </>
     )}
   </button>
 );
-
-interface OneProps {
-  readonly file: StudyFile;
-  readonly title: string | null;
-  readonly view: View;
-  readonly onView: (change: (view: View) => View) => void;
-}
-
-function One({ file, title, view, onView }: OneProps) {
-  const { tipo, id, nombre, ojo, dice, recibido } = file;
-  const eye = dice.ojo ?? ojo;
-  const day = dice.cuando?.slice(0, 10) ?? clinicTime(new Date(recibido)).fecha;
-  const download = (
-    <span className="flex flex-wrap gap-2">
-      {tipo === 'pdf' && (
-        <a href={fileHref(id)} target="_blank" rel="noreferrer" className={buttonStyle('outline', 'compact')}>
-          {FILES_COPY.openApart}
-        </a>
-      )}
-      <a
-        href={downloadHref(id)}
-        download={nombre}
-        className={buttonStyle('outline', 'compact')}
-        aria-label={FILES_COPY.downloadOf(nombre)}
-      >
-        <Download {...ICON} />
-        {FILES_COPY.download}
-      </a>
-    </span>
-  );
-  const content = isPicture(file) ? (
-    <FilePicture file={file} view={view} onView={onView} download={download} />
-  ) : tipo === 'pdf' ? (
-    <PdfPage file={file} download={download} />
-  ) : tipo === 'texto' ? (
-    <TextPage file={file} download={download} />
-  ) : (
-    <EmptyState title={COPY.failed} action={download} />
-  );
-  if (title === null) return <div className="min-h-0">{content}</div>;
-  return (
-    <figure className="m-0 grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
-      <figcaption className="flex flex-wrap items-center gap-2 text-dense">
-        {eye !== null && <EyeFrame ojo={eye} />} <b>{title}</b> {mediumDate(day)}
-      </figcaption>
-      {content}
-    </figure>
-  );
-}

@@ -12,11 +12,15 @@ interface Props {
   readonly label: string;
   readonly view: View;
   readonly onView: (change: (view: View) => View) => void;
+  /** Width to height of what it shows; null where that is not known. */
+  readonly ratio: number | null;
+  /** It shares its height with another. */
+  readonly isHalf: boolean;
   readonly children: ReactNode;
 }
 
 /** A frame in which a picture is made larger with the wheel and moved by dragging it or with the arrows. */
-export function Stage({ label, view, onView, children }: Props) {
+export function Stage({ label, view, onView, ratio, isHalf, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(onView);
   useEffect(() => {
@@ -58,7 +62,8 @@ export function Stage({ label, view, onView, children }: Props) {
       // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
       data-vista={`${zoom.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)}`}
-      className={`relative h-full min-h-[12rem] touch-none overflow-hidden rounded-mark border border-line bg-paper-2 focus-visible:outline-3 focus-visible:outline-focus ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      className={`relative min-h-[12rem] w-full touch-none overflow-hidden rounded-mark border border-line bg-paper-2 focus-visible:outline-3 focus-visible:outline-focus ${isHalf ? 'max-h-[34vh]' : 'max-h-[64vh]'} ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      style={{ aspectRatio: ratio ?? 4 / 3 }}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={press}
