@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { appointments } from '#application/collections';
 import { sampleProgress } from '#application/operational-collections';
-import { SAMPLE_HISTORY } from '#application/sample-filling';
+import { SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { slowness } from '#tests/support/slowness';
@@ -65,6 +65,10 @@ test('killed while it fills, it starts at once, goes on where it was, and says n
     ...stored.value,
     hecho: stored.value.total,
   });
+  const { ahora } = stored.value;
+  const files = await store.get(sampleProgress, SAMPLE_FILES);
+  if (files !== null) await store.delete(sampleProgress, SAMPLE_FILES);
+  await store.create(sampleProgress, SAMPLE_FILES, { ahora, hecho: 300, total: 300, parte: 0 });
   await store.close();
   await start();
   expect(await muestra()).toBeUndefined();
