@@ -34,11 +34,14 @@ async function allFiles(
   return files;
 }
 
+const oldestFirst = (files: readonly StudyFile[]): StudyFile[] =>
+  files.toSorted((a, b) => a.recibido.localeCompare(b.recibido));
+
 /** The files of a tray, the one that waits longest first. */
 export const trayQuery = (estado: TrayState) =>
   queryOptions({
     queryKey: ['archivos', 'bandeja', estado],
-    queryFn: async ({ signal }) => (await allFiles({ estado }, signal)).toReversed(),
+    queryFn: async ({ signal }) => oldestFirst(await allFiles({ estado }, signal)),
   });
 
 /** What a file says, beside the orders of which it may be: of anybody, or of one patient. */
@@ -57,7 +60,7 @@ export const candidatesQuery = (id: string, paciente?: string) =>
 export const orderFilesQuery = (orden: string) =>
   queryOptions({
     queryKey: ['archivos', 'orden', orden],
-    queryFn: async ({ signal }) => (await allFiles({ orden }, signal)).toReversed(),
+    queryFn: async ({ signal }) => oldestFirst(await allFiles({ orden }, signal)),
   });
 
 /** A patient's files, the last first. */

@@ -58,8 +58,8 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
       }}
     >
       {children}
-      <div className="grid items-end gap-x-4 gap-y-3 border-t-2 border-ink px-3 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <p className="m-0 self-center">
+      <div className="grid items-start gap-x-4 gap-y-3 border-t-2 border-ink px-3 py-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
+        <p className="m-0">
           <span className="block text-dense font-semibold">{COPY.person}</span>
           <span className="text-chart-1">{name}</span> <EyeFrame ojo={ojo} />
         </p>
@@ -77,9 +77,12 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
         ) : (
           <span />
         )}
-        <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.filing}>
-          {COPY.file}
-        </Button>
+        {/* Level with the box of the field, whatever stands below it. */}
+        <span className="sm:mt-6">
+          <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.filing}>
+            {COPY.file}
+          </Button>
+        </span>
       </div>
       {work.message !== undefined && !isAsking && work.wrong('carnet') === undefined && (
         <div className="px-3">

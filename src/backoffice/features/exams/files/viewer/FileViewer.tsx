@@ -42,16 +42,18 @@ export function FileViewer({ file, before = null }: Props) {
   return (
     <section aria-label={COPY.region} className="grid gap-2">
       {hasTools && (
-        <div role="group" aria-label={COPY.tools} className="flex flex-wrap items-center gap-1.5">
+        <div
+          role="group"
+          aria-label={COPY.tools}
+          className="flex flex-wrap items-center gap-1.5 [--button-pad:0.5rem]"
+        >
           <Tool
             label={COPY.zoomOut}
             shortcut="-"
             icon={<Minus {...ICON} />}
             onPress={() => zoom(1 / ZOOM_STEP)}
           />
-          <output className="min-w-[3.5rem] text-center text-dense tabular-nums">
-            {COPY.percent(view.zoom)}
-          </output>
+          <output className="min-w-12 text-center text-dense tabular-nums">{COPY.percent(view.zoom)}</output>
           <Tool label={COPY.zoomIn} shortcut="+" icon={<Plus {...ICON} />} onPress={() => zoom(ZOOM_STEP)} />
           <Tool label={COPY.fit} shortcut="0" isNamed icon={<Maximize {...ICON} />} onPress={fit} />
           <Tool
