@@ -1,4 +1,4 @@
-import { randomUUID, type Hash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, open, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import {
   type Mark,
   type UploadDescription,
 } from './upload-folder.ts';
+import { writePart } from './write-part.ts';
 
 /**
  * A file that arrives in parts. A part is written where it belongs in the content by whoever marks its bytes first, and
@@ -112,7 +113,6 @@ export class DiskUpload {
       const { hash, bytes: hashed } = this.#hashes.of(this.#described.contenido);
       const inOrder = hashed === own.offset ? hash : undefined;
       if (!(await writePart(handle, HEADER_BYTES + own.offset, own.size, bytes, inOrder))) return false;
-      await handle.datasync();
       await link(this.#at(own), this.#at({ ...own, kind: 'hecha' }));
       isKept = true;
       await syncFolder(this.#folder);
@@ -130,7 +130,6 @@ export class DiskUpload {
     const handle = await open(aside, 'wx', 0o600);
     try {
       if (!(await writePart(handle, 0, own.size, bytes))) return false;
-      await handle.datasync();
       await rename(aside, this.#at(own));
       await syncFolder(this.#folder);
     } finally {
@@ -203,26 +202,6 @@ const kept = (marks: readonly Mark[]): Mark[] =>
     .sort((one, other) => one.order - other.order || (one.by < other.by ? -1 : 1));
 
 const piece = (file: string, range: ByteRange): AsyncIterable<Uint8Array> => createReadStream(file, range);
-
-/** Whether the bytes were exactly so many; writes no others. */
-async function writePart(
-  handle: FileHandle,
-  position: number,
-  size: number,
-  bytes: AsyncIterable<Uint8Array>,
-  hash?: Hash,
-): Promise<boolean> {
-  let written = 0;
-  for await (const chunk of bytes) {
-    if (written + chunk.byteLength > size) return false;
-    const writing = writeWhole(handle, chunk, position + written);
-    // While the disk works.
-    hash?.update(chunk);
-    await writing;
-    written += chunk.byteLength;
-  }
-  return written === size;
-}
 
 async function writeHeader(file: string, header: Buffer): Promise<void> {
   const handle = await open(file, 'r+');
