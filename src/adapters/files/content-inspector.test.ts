@@ -154,3 +154,17 @@ test('a name that contradicts a DICOM takes its accession number away; one that 
   expect(await dice(NAME)).toBe('EX26-003912');
   expect(await dice('EX26-003913_1187344.dcm')).toBeUndefined();
 });
+
+test('a picture with the notes of a telephone behind it is a picture; with another file between them it is not', async () => {
+  const note = Buffer.from('Image_UTC_Data1763900000000');
+  const list = Buffer.alloc(24);
+  list.write('SEFH');
+  list.writeUInt32LE(1, 8);
+  list.writeUInt32LE(note.length, 16);
+  list.writeUInt32LE(note.length, 20);
+  const length = Buffer.from(Uint32Array.of(list.length).buffer);
+  const notes = Buffer.concat([note, list, length, Buffer.from('SEFT')]);
+  expect(await look(Buffer.concat([jpeg, notes]))).toBe('jpeg');
+  expect(await look(Buffer.concat([jpeg, Buffer.from('PK programa'), notes]))).toBe('roto');
+  expect(await look(Buffer.concat([jpeg, Buffer.from('SEFH SEFT')]))).toBe('roto');
+});

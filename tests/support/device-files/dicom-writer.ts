@@ -44,40 +44,56 @@ const tagBytes = (tag: string): Buffer =>
 const isItems = (value: Element['value']): value is readonly (readonly Element[])[] =>
   Array.isArray(value) && value.every((item) => Array.isArray(item));
 
-function valueBytes({ vr, value }: Element, charset: Charset): Buffer {
+/** How a data set is written: the character set, without VRs, and with sequences that end by a delimiter. */
+export interface Style {
+  readonly charset?: Charset;
+  readonly implicit?: boolean;
+  readonly delimited?: boolean;
+}
+
+function valueBytes({ vr, value }: Element, style: Style): Buffer {
   if (typeof value === 'string') {
-    const bytes = Buffer.from(value, charset);
+    const bytes = Buffer.from(value, style.charset ?? 'utf8');
     return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.from(vr === 'UI' ? '\0' : ' ')]);
   }
   if (value instanceof Uint8Array)
     return Buffer.from(value.length % 2 === 0 ? value : Buffer.concat([value, Buffer.alloc(1)]));
-  if (isItems(value))
-    return Buffer.concat(
-      value.map((item) => {
-        const bytes = dataSet(item, charset);
-        return Buffer.concat([tagBytes('FFFEE000'), binary('UL', bytes.length), bytes]);
+  if (isItems(value)) {
+    const end = (tag: string): Buffer => Buffer.concat([tagBytes(tag), binary('UL', 0)]);
+    return Buffer.concat([
+      ...value.flatMap((item) => {
+        const bytes = dataSet(item, style);
+        const length = style.delimited === true ? UNDEFINED : bytes.length;
+        const closed = style.delimited === true ? [end('FFFEE00D')] : [];
+        return [tagBytes('FFFEE000'), binary('UL', length), bytes, ...closed];
       }),
-    );
+      ...(style.delimited === true ? [end('FFFEE0DD')] : []),
+    ]);
+  }
   return Buffer.concat(value.map((each) => binary(vr, each)));
 }
 
 /** The tag, the VR and the length that stand before a value (PS3.5, 7.1.2). */
-export function elementHead(tag: string, vr: string, length: number): Buffer {
+export function elementHead(tag: string, vr: string, length: number, implicit = false): Buffer {
+  if (implicit) return Buffer.concat([tagBytes(tag), binary('UL', length)]);
   const size = LONG.has(vr) ? Buffer.concat([Buffer.alloc(2), binary('UL', length)]) : binary('US', length);
   return Buffer.concat([tagBytes(tag), Buffer.from(vr, 'latin1'), size]);
 }
 
-/** Elements in explicit VR little endian, in the order of their tags. */
-export const dataSet = (elements: readonly Element[], charset: Charset = 'utf8'): Buffer =>
+/** Elements in little endian, in the order of their tags. */
+export const dataSet = (elements: readonly Element[], style: Style = {}): Buffer =>
   Buffer.concat(
     elements
       .toSorted((a, b) => (a.tag.toLowerCase() < b.tag.toLowerCase() ? -1 : 1))
       .flatMap((element) => {
-        const value = valueBytes(element, charset);
-        return [elementHead(element.tag, element.vr, value.length), value];
+        const value = valueBytes(element, style);
+        const isOpen = element.vr === 'SQ' && style.delimited === true;
+        const length = isOpen ? UNDEFINED : value.length;
+        return [elementHead(element.tag, element.vr, length, style.implicit), value];
       }),
   );
 
+export const IMPLICIT = '1.2.840.10008.1.2';
 export const EXPLICIT = '1.2.840.10008.1.2.1';
 export const JPEG_BASELINE = '1.2.840.10008.1.2.4.50';
 export const UNDEFINED = 0xffff_ffff;
@@ -86,10 +102,10 @@ export const UNDEFINED = 0xffff_ffff;
 export function dicomFile(
   elements: readonly Element[],
   {
-    syntax = EXPLICIT,
-    charset = 'utf8',
     rest = [],
-  }: { readonly syntax?: string; readonly charset?: Charset; readonly rest?: readonly Uint8Array[] } = {},
+    syntax = EXPLICIT,
+    ...style
+  }: Style & { readonly syntax?: string; readonly rest?: readonly Uint8Array[] } = {},
 ): Buffer {
   const of = (tag: string): string => {
     const value = elements.find((element) => element.tag === tag)?.value;
@@ -104,7 +120,7 @@ export function dicomFile(
   ]);
   const length = dataSet([el('00020000', 'UL', [meta.length])]);
   const preamble = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')]);
-  return Buffer.concat([preamble, length, meta, dataSet(elements, charset), ...rest]);
+  return Buffer.concat([preamble, length, meta, dataSet(elements, style), ...rest]);
 }
 
 /** Pixels in pieces (PS3.5, annex A.4): an empty table of offsets, a piece for each frame, and the end. */

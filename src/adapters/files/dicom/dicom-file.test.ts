@@ -21,10 +21,13 @@ import {
 import {
   dicomFile,
   el,
+  elementHead,
+  IMPLICIT,
   JPEG_BASELINE,
   packedPixels,
   sq,
   type Element,
+  type Style,
 } from '#tests/support/device-files/dicom-writer';
 import { fileOf } from '#tests/support/device-files/file-bytes';
 import { pdfOpening, plainPdf } from '#tests/support/device-files/pdf-files';
@@ -294,4 +297,49 @@ test.each<[string, Uint8Array, FileFault]>([
 test('a header of several megabytes is read', async () => {
   const bytes = dicomFile([...fieldElements(), el('00420010', 'UT', Buffer.alloc(5 * 1024 * 1024))]);
   expect((await read(bytes)).dice.acceso).toBe('EX26-003912');
+});
+
+test.each<[string, Style & { readonly syntax?: string }]>([
+  ['without VRs', { syntax: IMPLICIT, implicit: true }],
+  ['with delimiters', { delimited: true }],
+  ['without VRs and with delimiters', { syntax: IMPLICIT, implicit: true, delimited: true }],
+])('a data set %s says the same', async (_, style) => {
+  const [same, other] = [await read(fieldFile()), await read(dicomFile(fieldElements(), style))];
+  expect(other).toEqual(same);
+});
+
+/** As many of these bytes as fill 15 MB, behind a visual field. */
+const filledUp = (bytes: Uint8Array): Buffer =>
+  Buffer.concat([fieldFile(), Buffer.alloc(15 * 1024 * 1024, bytes)]);
+const open = (vr: string): Buffer => elementHead('00411010', vr, 0xffff_ffff);
+const item = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0xff, 0xff, 0xff, 0xff]);
+
+test.each<[string, Buffer]>([
+  ['elements without end', filledUp(elementHead('00411010', 'CS', 0))],
+  ['sequences in sequences', filledUp(Buffer.concat([open('SQ'), item]))],
+  ['unknown values in unknown values', filledUp(Buffer.concat([open('UN'), item]))],
+  ['values that nothing ends', filledUp(open('OB'))],
+  [
+    'items without end',
+    Buffer.concat([
+      fieldFile(),
+      open('SQ'),
+      Buffer.alloc(15 * 1024 * 1024, Buffer.from([0xfe, 0xff, 0, 0xe0, 0, 0, 0, 0])),
+    ]),
+  ],
+  ['a sequence that is not closed', Buffer.concat([fieldFile(), open('SQ')])],
+  [
+    'an item longer than its sequence',
+    Buffer.concat([
+      fieldFile(),
+      elementHead('00411010', 'SQ', 16),
+      Buffer.from([0xfe, 0xff, 0, 0xe0, 99, 0, 0, 0]),
+      Buffer.alloc(200),
+    ]),
+  ],
+])('a header of %s is refused before it fills the memory', async (_, bytes) => {
+  const [from, before] = [performance.now(), process.memoryUsage.rss()];
+  expect(await faultOf(bytes)).toBe('roto');
+  expect(performance.now() - from).toBeLessThan(3000);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
 });

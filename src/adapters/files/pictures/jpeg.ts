@@ -11,6 +11,7 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0x
 const PROGRESSIVE = new Set([0xc2, 0xc6, 0xca, 0xce]);
 /** Headers longer than this are not read to the end: pictures embed a profile and a thumbnail, no films. */
 const MOST_SEGMENTS = 4000;
+const TAIL = 4096;
 
 export const isJpeg = (head: Uint8Array): boolean =>
   head[0] === MARKER && head[1] === 0xd8 && head[2] === MARKER;
@@ -46,10 +47,28 @@ export async function readJpeg(file: FileBytes): Promise<Result<Picture, FileFau
   return boundedPicture(picture);
 }
 
-/** The end-of-image marker is last; cameras may fill up with zeros after it. */
+/** The end-of-image marker is last; cameras may fill up with zeros after it, and telephones write notes of their own. */
 async function endsAsJpeg(file: FileBytes): Promise<boolean> {
-  const tail = await bytesOf(file, Math.max(0, file.size - 4096), 4096);
+  const end = (await startOfNotes(file)) ?? file.size;
+  const tail = await bytesOf(file, Math.max(0, end - TAIL), Math.min(end, TAIL));
   let last = tail.length;
   while (last > 0 && tail[last - 1] === 0) last -= 1;
   return last >= 2 && tail[last - 2] === MARKER && tail[last - 1] === 0xd9;
+}
+
+/**
+ * Where the notes begin that Samsung's telephones leave behind a picture: a list `SEFH` of how far before it each one is,
+ * its length, and `SEFT`. Null where there are none.
+ */
+async function startOfNotes(file: FileBytes): Promise<number | null> {
+  const foot = await bytesOf(file, Math.max(0, file.size - 8), 8);
+  if (foot.toString('latin1', 4) !== 'SEFT') return null;
+  const size = foot.readUInt32LE();
+  const list = file.size - 8 - size;
+  if (size < 12 || size > TAIL || list < 0) return null;
+  const bytes = await bytesOf(file, list, size);
+  if (bytes.toString('latin1', 0, 4) !== 'SEFH') return null;
+  let farthest = 0;
+  for (let at = 12; at + 12 <= size; at += 12) farthest = Math.max(farthest, bytes.readUInt32LE(at + 4));
+  return list - farthest;
 }
