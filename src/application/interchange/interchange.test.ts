@@ -18,7 +18,7 @@ import { sectionsOf } from '#server/sample/cases/write-cases';
 import { SAMPLE_CASES } from '#server/sample/cases/cases';
 import type { App } from '../app.ts';
 import { withdrawAntecedent } from '../antecedents/write-antecedents.ts';
-import { consultations, doctors, notes, patients, sections } from '../collections.ts';
+import { consultations, doctors, notes, orders, patients, sections } from '../collections.ts';
 import { annulDocument } from '../documents/change-document.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
@@ -219,9 +219,9 @@ describe('a patient in FHIR', () => {
   test('no file that is of nobody, set aside or still arriving leaves with a patient', async () => {
     const id = await measuredStudy(app);
     for (const estado of ['subiendo', 'sin_identificar', 'descartado'] as const)
-      await keepFile(app, `f-${estado}`, id, { estado });
+      await keepFile(app, `ajeno_${estado}`, id, { estado });
     const bundle = await bundleOf();
-    expect(JSON.stringify(bundle)).not.toContain('f-');
+    expect(JSON.stringify(bundle)).not.toContain('ajeno_');
     expect(all(bundle, 'ServiceRequest')).toHaveLength(1);
   });
 
@@ -425,6 +425,11 @@ describe('the whole clinic in FHIR', () => {
 
   test('has everybody and everything once, each reference in it, of one type on request', async () => {
     await everyKind(app);
+    const [order] = (await app.store.query(orders, { limit: 1 })).items;
+    const dicom = { estudio: '2.25.1', serie: '2.25.11', clase: '1.2.840.10008.5.1.4.1.1.80.1' };
+    const instance = { tipo: 'dicom', instancia: '2.25.111', dicom: { ...dicom, modalidad: 'OPV' } } as const;
+    await keepFile(app, 'f1', order?.id ?? '', instance);
+    await keepFile(app, 'f2', order?.id ?? '');
     for (let at = 0; at < 60; at += 1) await storePatientAs(app, `otro-${String(at)}`, 'Mamani');
     const everything = await lines();
     const names = everything.map(({ resourceType, id }) => `${String(resourceType)}/${String(id)}`);
@@ -435,7 +440,7 @@ describe('the whole clinic in FHIR', () => {
       resource: JSON.parse(JSON.stringify(resource)) as Json,
     }));
     expect(problemsOf({ resourceType: 'Bundle', type: 'collection', entry })).toEqual([]);
-    for (const tipo of ['Patient', 'Practitioner', 'Observation', 'VisionPrescription'] as const)
+    for (const tipo of ['Patient', 'Practitioner', 'Observation', 'ImagingStudy'] as const)
       expect(await lines(tipo)).toEqual(everything.filter(({ resourceType }) => resourceType === tipo));
     expect(
       (await trailOf(app)).filter(({ accion }) => accion === 'exportación FHIR de la clínica'),

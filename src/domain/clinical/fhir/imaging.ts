@@ -36,7 +36,8 @@ export function imagingStudies(
     const series = grouped(those, ({ value }) => value.dicom.serie);
     return {
       resourceType: 'ImagingStudy',
-      id: fhirId('imagen', uid),
+      // A device may take several orders' pictures in one study of its own.
+      id: fhirId('imagen', filed.id, uid),
       identifier: [
         { system: 'urn:dicom:uid', value: `urn:oid:${uid}` },
         { type: hl7('v2-0203', 'ACSN'), system: SYSTEMS.accession, value: filed.order.acceso },

@@ -6,7 +6,7 @@ import { ordersForFile, ordersWithNumber, sayingOf } from '#application/exams/fi
 import { storedBytes } from '#application/exams/files/stored-bytes';
 import { sampleProgress } from '#application/operational-collections';
 import { SAMPLE_FILES } from '#application/sample-filling';
-import type { CivilTime } from '#domain/shared/civil-date';
+import { instantOf, type CivilTime } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
 import { MEDIA_TYPES, type FileKind } from '#domain/studies/files/file-kinds';
 import { matchFile } from '#domain/studies/files/matching';
@@ -24,6 +24,12 @@ const REST = { times: 3, atLeastMs: 20 };
 const ON_THE_WAY_MS = 4 * 60_000;
 /** A sample's files send no events. */
 const QUIET = { ...studyFiles, silent: true } as const;
+
+/** The moment that counts as now, and whose files they are. */
+interface Brought {
+  readonly ahora: CivilTime;
+  readonly por: string;
+}
 
 /** A file of the sample: of which study, and how it is made. */
 export interface PlannedFile {
@@ -61,7 +67,7 @@ export async function plannedFiles(app: Pick<App, 'store'>, ahora: CivilTime): P
  */
 export async function fillFiles(
   app: App,
-  { ahora, por }: { readonly ahora: CivilTime; readonly por: string },
+  { ahora, por }: Brought,
   signal: AbortSignal,
   { rest = REST, ...some }: { readonly plan?: readonly PlannedFile[]; readonly rest?: typeof REST } = {},
 ): Promise<void> {
@@ -71,7 +77,7 @@ export async function fillFiles(
     const next = plan[at];
     if (signal.aborted || next === undefined) return;
     const startedAt = performance.now();
-    await writeFile(app, next, por);
+    await writeFile(app, next, { ahora, por });
     await tellProgress(app, { ahora, hecho: at + 1, total: plan.length, parte: 0 });
     const pause = Math.max(rest.atLeastMs, (performance.now() - startedAt) * rest.times);
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
@@ -93,7 +99,7 @@ async function tellProgress(
   });
 }
 
-async function writeFile(app: App, planned: PlannedFile, por: string): Promise<void> {
+async function writeFile(app: App, planned: PlannedFile, brought: Brought): Promise<void> {
   const { id, recipe } = planned;
   if ((await app.store.get(studyFiles, id)) !== null) return;
   const bytes = await recipe.make();
@@ -104,15 +110,20 @@ async function writeFile(app: App, planned: PlannedFile, por: string): Promise<v
   if (info === null || !looked.ok)
     throw new Error(`the sample's file ${id} is not one: ${looked.ok ? 'gone' : looked.error}`);
   await keepPreview(app, id, looked.value);
-  const value = await owned(app, planned, readFile(arrived(planned, bytes, por), looked.value, info.sha256));
+  const value = await owned(
+    app,
+    planned,
+    readFile(arrived(planned, bytes, brought), looked.value, info.sha256),
+  );
   await app.store.create(QUIET, id, value);
 }
 
-function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, por: string): StudyFile {
+function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, { ahora, por }: Brought): StudyFile {
   const { study, equipo } = subject;
+  const onItsWay = new Date(new Date(study.realizado).getTime() + ON_THE_WAY_MS).toISOString();
   return {
     ...{ nombre: recipe.nombre, bytes: bytes.length, estado: 'subiendo', puerta: 'carpeta', por, equipo },
-    recibido: new Date(new Date(study.realizado).getTime() + ON_THE_WAY_MS).toISOString(),
+    recibido: onItsWay < instantOf(ahora) ? onItsWay : instantOf(ahora),
     ...{ vista: false, dice: {}, propuestas: {} },
   };
 }
