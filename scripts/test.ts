@@ -8,6 +8,7 @@ import { storiesThatEnded, type BrowserReport } from './testing/browser-report.t
 import { duration } from './testing/duration.ts';
 import { ensureBuild } from './testing/ensure-build.ts';
 import { ensureChromium } from './testing/ensure-chromium.ts';
+import { ensureDicomTools } from './testing/ensure-dicom-tools.ts';
 import { installEmulators } from './testing/install-emulators.ts';
 import { runNode } from './testing/run-node.ts';
 import { sizeProblems } from './testing/sizes.ts';
@@ -47,6 +48,8 @@ mkdirSync(results, { recursive: true });
 // Whatever a new machine lacks is downloaded while the first checks run.
 const emulators = installEmulators();
 const chromium = withBrowser ? ensureChromium() : Promise.resolve(null);
+// After the browser: apt does one thing at a time.
+const dicomTools = onlyBrowser ? Promise.resolve() : chromium.then(ensureDicomTools);
 if (!onlyBrowser)
   // A new clone does not have the content's types yet, which lint and types read.
   await runNode(path.join(root, 'node_modules/astro/bin/astro.mjs'), ['sync', '--silent'], {
@@ -97,6 +100,7 @@ async function buildAndTest(): Promise<boolean> {
     return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, output };
   });
   await part('Instalación de los emuladores', async () => ({ passed: 0, failed: (await emulators) ? 0 : 1 }));
+  await dicomTools;
   await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
   return true;
 }

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { studyFiles } from '#application/collections';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { directDoor } from '#server/doors/direct-door';
+import { WatchedFolder } from '#server/doors/folder/watched-folder';
+import { dataFolder } from '#tests/support/data-folder';
+import { fieldFile } from '#tests/support/device-files/dicom-files';
+import { recordingDoor, REFUSAL, type RecordingDoor } from '#tests/support/doors/recording-door';
+import { openApp } from '#tests/support/open-app';
+
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+const TODAY = '2026-11-20';
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let door: RecordingDoor;
+let root: { path: string; remove(): void };
+let folder: WatchedFolder;
+let now: Date;
+beforeEach(() => {
+  door = recordingDoor();
+  root = dataFolder();
+  now = new Date(`${TODAY}T13:00:00Z`);
+  folder = watching(door);
+});
+afterEach(() => root.remove());
+
+const watching = (by: RecordingDoor | ReturnType<typeof directDoor>): WatchedFolder =>
+  new WatchedFolder({ door: by, dir: root.path, days: 30, log: quiet, now: () => now });
+const inside = (...parts: string[]): string => path.join(root.path, FIELD, ...parts);
+const names = (...parts: string[]): string[] =>
+  existsSync(inside(...parts)) ? readdirSync(inside(...parts)).sort() : [];
+async function look(times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await folder.look();
+}
+
+test('every device has a folder from the start', () => {
+  expect(readdirSync(root.path).sort()).toEqual([...EQUIPMENT_IDS].sort());
+});
+
+test('a file that has stopped growing is handed over once, and put away by day with its hash', async () => {
+  writeFileSync(inside('campo.dcm'), 'uno');
+  await look(1);
+  expect(door.received).toEqual([]);
+  appendFileSync(inside('campo.dcm'), ' dos');
+  await look(1);
+  expect(door.received).toEqual([]);
+  await look(3);
+  expect(door.received).toMatchObject([{ nombre: 'campo.dcm', puerta: 'carpeta', equipo: FIELD }]);
+  expect(door.received[0]?.bytes.toString()).toBe('uno dos');
+  expect(names()).toEqual(['recibidos']);
+  expect(names('recibidos', TODAY)).toEqual(['.recibidos.jsonl', 'campo.dcm']);
+  expect(JSON.parse(readFileSync(inside('recibidos', TODAY, '.recibidos.jsonl'), 'utf8'))).toMatchObject({
+    sha256: createHash('sha256').update('uno dos').digest('hex'),
+  });
+});
+
+test('folders of the device count one level deep; what passes, is empty, hidden or a link does not', async () => {
+  mkdirSync(inside('2026', 'mas'), { recursive: true });
+  writeFileSync(path.join(root.path, 'secreto.txt'), 'de otro');
+  symlinkSync(path.join(root.path, 'secreto.txt'), inside('enlace.txt'));
+  symlinkSync(root.path, inside('otra'));
+  for (const name of ['.oculto', '~$x.pdf', 'y.tmp', 'z.part', 'Thumbs.db', 'DICOMDIR', '2026/mas/hondo.pdf'])
+    writeFileSync(inside(name), 'x');
+  writeFileSync(inside('vacio.pdf'), '');
+  writeFileSync(inside('2026', 'bueno.pdf'), 'x');
+  await look(3);
+  expect(door.received.map(({ nombre }) => nombre)).toEqual(['bueno.pdf']);
+});
+
+test('what is refused goes aside with the reason in words, and does not come back', async () => {
+  door.mood = 'refuses';
+  writeFileSync(inside('campo.dcm'), 'x');
+  await look(3);
+  expect(names()).toEqual(['rechazados']);
+  expect(names('rechazados')).toEqual(['campo.dcm', 'campo.dcm.txt']);
+  expect(readFileSync(inside('rechazados', 'campo.dcm.txt'), 'utf8')).toContain(REFUSAL);
+  writeFileSync(inside('campo.dcm'), 'y');
+  await look(3);
+  expect(names('rechazados')).toEqual(['campo (2).dcm', 'campo (2).dcm.txt', 'campo.dcm', 'campo.dcm.txt']);
+});
+
+test('while the clinic cannot be reached everything stays where it is', async () => {
+  door.mood = 'is cut';
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) writeFileSync(inside(name), name);
+  await look(4);
+  expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  door.mood = 'takes';
+  await look(1);
+  expect(names()).toEqual(['recibidos']);
+  expect(door.received).toHaveLength(3);
+});
+
+test('files that fail always do not hold up the others', async () => {
+  const broken = new Set(['a.pdf', 'b.pdf', 'c.pdf']);
+  const { receive } = door;
+  door.receive = (file) =>
+    broken.has(file.nombre) ? Promise.reject(new Error('error interno')) : receive(file);
+  for (const name of [...broken, 'd.pdf']) writeFileSync(inside(name), name);
+  await look(4);
+  expect(door.received.map(({ nombre }) => nombre)).toEqual(['d.pdf']);
+  expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'recibidos']);
+});
+
+test('a file that changed while it was being received stays, and comes again', async () => {
+  const { receive } = door;
+  door.receive = async (file) => {
+    const answer = await receive(file);
+    if (door.received.length === 1) appendFileSync(file.path, ' más');
+    return answer;
+  };
+  writeFileSync(inside('campo.dcm'), 'uno');
+  await look(2);
+  expect(names()).toEqual(['campo.dcm']);
+  await look(2);
+  expect(door.received.map(({ bytes }) => bytes.toString())).toEqual(['uno', 'uno más']);
+  expect(names()).toEqual(['recibidos']);
+});
+
+describe('what was received long ago', () => {
+  test('is removed after its days: what this program put there and is unchanged, and nothing else', async () => {
+    for (const name of ['a.pdf', 'b.pdf']) writeFileSync(inside(name), name);
+    await look(2);
+    writeFileSync(inside('recibidos', TODAY, 'ajeno.pdf'), 'de otra persona');
+    writeFileSync(inside('recibidos', TODAY, 'b.pdf'), 'cambiado');
+    now = new Date('2026-12-20T13:00:00Z');
+    await folder.tidy();
+    expect(names('recibidos', TODAY)).toContain('a.pdf');
+    now = new Date('2026-12-21T13:00:00Z');
+    await folder.tidy();
+    expect(names('recibidos', TODAY)).toEqual(['.recibidos.jsonl', 'ajeno.pdf', 'b.pdf']);
+  });
+
+  test('leaves no empty folders', async () => {
+    writeFileSync(inside('a.pdf'), 'a');
+    await look(2);
+    now = new Date('2027-01-21T13:00:00Z');
+    await folder.tidy();
+    expect(names('recibidos')).toEqual([]);
+  });
+});
+
+test('received into the clinic’s own data folder, a file that was received before a crash is the same file', async () => {
+  const opened = openApp();
+  try {
+    const own = directDoor({ ...opened.app, close: async () => undefined });
+    folder = watching(own);
+    writeFileSync(inside('campo.dcm'), fieldFile());
+    // The crash: received, and not put away.
+    const before = await own.receive({
+      ...{ path: inside('campo.dcm'), nombre: 'campo.dcm', puerta: 'carpeta', equipo: FIELD },
+    });
+    expect(before).toMatchObject({ ok: true, value: { equipo: FIELD, tipo: 'dicom', puerta: 'carpeta' } });
+    await look(2);
+    expect(names('recibidos', TODAY)).toContain('campo.dcm');
+    const { items } = await opened.app.store.query(studyFiles, { limit: 10 });
+    expect(items.map(({ value }) => [value.estado, value.nombre])).toEqual([
+      ['sin_identificar', 'campo.dcm'],
+    ]);
+    writeFileSync(inside('roto.pdf'), 'esto no es un PDF\u0000\u0001');
+    await look(2);
+    expect(names('rechazados')).toEqual(['roto.pdf', 'roto.pdf.txt']);
+    expect((await opened.app.store.query(studyFiles, { limit: 10 })).items).toHaveLength(1);
+  } finally {
+    await opened.close();
+  }
+});
