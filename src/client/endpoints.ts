@@ -121,6 +121,7 @@ export const ENDPOINTS = {
   noteOperation: 'POST /api/cirugias/{id}/operacion',
   listOrders: 'GET /api/ordenes',
   requestOrder: 'POST /api/ordenes',
+  requestProtocol: 'POST /api/pacientes/{id}/ordenes',
   readOrder: 'GET /api/ordenes/{id}',
   stepOrder: 'POST /api/ordenes/{id}/estado',
   tickPreparation: 'POST /api/ordenes/{id}/lista',

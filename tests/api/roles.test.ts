@@ -881,6 +881,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { id, version } = await reportedOrder(client, role);
     return client.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version });
   },
+  'POST /api/pacientes/{id}/ordenes': async (client) =>
+    client.post(`/api/pacientes/${await openedPatient(client)}/ordenes`, {
+      protocolo: 'glaucoma',
+      ojo: 'AO',
+    }),
   'GET /api/pacientes/{id}/ordenes': async (client) =>
     client.get(`/api/pacientes/${(await newOrder(client)).paciente}/ordenes`),
   'POST /api/archivos': (client) => client.post('/api/archivos', { nombre: 'foto.png', bytes: 100 }),

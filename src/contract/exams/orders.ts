@@ -19,6 +19,7 @@ import {
 } from '#domain/studies/orders/order';
 import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
 import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
+import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
@@ -151,6 +152,14 @@ const board = z.strictObject({
 });
 export type ExamBoard = Json<typeof board>;
 
+const askedByProtocol = z.strictObject({
+  items: z.array(listedOrder),
+  /** Studies that the patient already waits for, and those without hours in this clinic: not asked for. */
+  esperan: z.array(z.string()),
+  sinHorario: z.array(z.string()),
+});
+export type AskedByProtocol = Json<typeof askedByProtocol>;
+
 const REFUSALS = ['no_encontrado', 'requiere_motivo'] as const;
 
 const signing = {
@@ -192,6 +201,17 @@ export const ORDERS = {
     body: newOrderSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'requiere_confirmacion'],
+    creates: true,
+  }),
+  requestProtocol: operation({
+    method: 'POST',
+    path: '/api/pacientes/{id}/ordenes',
+    summary: 'Pedir los estudios de un protocolo, todos a la vez',
+    access: 'order:protocol',
+    status: 201,
+    body: protocolRequestSchema,
+    answer: askedByProtocol,
+    refusals: [...REFUSALS, 'transicion_invalida'],
     creates: true,
   }),
   readOrder: operation({

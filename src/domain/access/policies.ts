@@ -134,6 +134,8 @@ export const POLICIES = {
   'order:read': staff,
   // Asked for, received and handed out by anyone; decided per step (`order-rights.ts`).
   'order:request': staff,
+  // Several at once, in the name of the doctor who asks.
+  'order:protocol': ['medico'],
   // At the device.
   'study:perform': ['personal', 'medico'],
   'study:validate': ['medico'],

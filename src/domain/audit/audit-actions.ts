@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'preconsulta iniciada': of('consultas', 'inició la preconsulta de {cosa}'),
   'estudio pedido': of('pacientes', 'pidió un estudio para {cosa}'),
   'estudio abierto': of('pacientes', 'abrió un estudio de {cosa}'),
+  'estudios pedidos por protocolo': of('pacientes', 'pidió los estudios de un protocolo para {cosa}'),
   'intento por un estudio': of('pacientes', 'anotó una llamada o un mensaje a {cosa} por un estudio'),
   'no localizado para un estudio': of('pacientes', 'anotó que no localizó a {cosa} para un estudio'),
   'paso de un estudio': of('pacientes', 'pasó a otro estado un estudio de {cosa}'),

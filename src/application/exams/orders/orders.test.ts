@@ -21,11 +21,13 @@ import { stepOrder, tickOrder } from './change-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
+import { requestProtocol } from './request-protocol.ts';
 import { loseOrderPatient, noteOrderAttempt } from './seek-patient.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { itinerarySchema } from '#domain/scheduling/booking/booking-together';
 import { newOrderSchema, type OrderStep } from '#domain/studies/orders/order';
+import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
 
 const TODAY = '2026-11-20';
 const FIELD = 'zeiss-campimetro-field-analizer-3';
@@ -329,6 +331,42 @@ describe('a study that was booked before orders existed', () => {
     await o.app.store.delete(orders, booked.id);
     expect([await addMissingOrders(o.app), await addMissingOrders(o.app)]).toEqual([1, 0]);
     expect(await orderOf(booked.id)).toMatchObject({ id: booked.id, origen: 'agenda', estado: 'agendado' });
+  });
+});
+
+describe('a protocol', () => {
+  const protocol = (over: Record<string, unknown> = {}, actor: AppointmentActor = DOCTOR) =>
+    requestProtocol(
+      o.app,
+      actor,
+      'p1',
+      protocolRequestSchema.parse({ protocolo: 'glaucoma', ojo: 'AO', ...over }),
+    );
+
+  test('asks for its studies at once in the doctor’s name, and not for what is waited for or not offered', async () => {
+    await storeStudy(o.app, 'OCT-N', ['topcon-oct-triton'], ['08:00-18:00']);
+    expect(await protocol()).toMatchObject({ ok: false });
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+    valueOf(await ask({ ojo: 'OD' }));
+    const asked = valueOf(await protocol({ prioridad: 'preferente' }));
+    expect(asked.sinHorario).toEqual(['OCT-G']);
+    expect(asked.items).toMatchObject([
+      { estudio: 'CV-24S', ojo: 'OI', origen: 'protocolo', solicita: 'Dra. Ana', acceso: 'EX26-000002' },
+      { estudio: 'OCT-N', ojo: 'AO', prioridad: 'preferente', acceso: 'EX26-000003' },
+    ]);
+    expect(await protocol()).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
+    expect((await o.app.store.query(orders, {})).items).toHaveLength(3);
+    expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudios pedidos por protocolo');
+  });
+
+  test('is a doctor’s to ask for, in a visit of this patient', async () => {
+    expect(await protocol({}, DESK)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+    expect(await protocol({ consulta: 'de-otro' })).toMatchObject({
+      ok: false,
+      error: { code: 'no_encontrado' },
+    });
+    expect((await o.app.store.query(orders, {})).items).toEqual([]);
   });
 });
 
