@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
@@ -98,9 +98,13 @@ test('what an upload left behind when its server was killed is removed when it i
     })(),
   );
   const [shelf = ''] = readdirSync(path.join(folder.path, 'archivos'));
-  writeFileSync(path.join(folder.path, 'archivos', shelf, '.a-medias'), 'x');
+  const remains = path.join(folder.path, 'archivos', shelf);
+  writeFileSync(path.join(remains, '.a-medias'), 'x');
+  mkdirSync(path.join(remains, '.carga-a-medio-quitar'));
+  writeFileSync(path.join(remains, '.carga-a-medio-quitar', 'contenido'), 'x');
   expect(await files.removeOrphans()).toBe(0);
-  expect(await files.removeOrphans(Date.now() + 25 * 60 * 60 * 1000)).toBe(1);
+  expect(await files.removeOrphans(Date.now() + 25 * 60 * 60 * 1000)).toBe(2);
+  expect(readdirSync(remains)).toEqual(['a']);
   expect((await Array.fromAsync(files.list())).map(({ id }) => id)).toEqual(['a']);
   await folder.dispose();
 });

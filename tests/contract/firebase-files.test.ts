@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
-import { fileRecords } from '#application/ports/provider-records';
+import { fileRecords, uploadRecords } from '#application/ports/provider-records';
 import {
   EMULATED_PROJECT,
   EMULATORS_START_MS,
@@ -83,6 +83,25 @@ test('an object that no record names is removed when it is a day old, and only s
     'otra-cosa',
   ]);
   expect(await Array.fromAsync((await files.read('f1')) ?? bytesOf(''))).toEqual([Buffer.from('queda')]);
+  await dispose();
+});
+
+test('an old part of an upload that goes on is kept, one that no upload names is not', async () => {
+  const { open, store, bucket, dispose } = openFiles();
+  const files = open();
+  const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+  await files.begin('f1', { contentType: 'text/plain', size: 6 });
+  await files.append('f1', { offset: 0, size: 5 }, bytesOf('queda'));
+  await bucket.file('archivos/f1/de-un-corte').save('resto de una parte cortada');
+  const arriving = await store.get(uploadRecords, 'f1');
+  if (arriving === null) throw new Error('nothing arrives');
+  await store.update(uploadRecords, 'f1', arriving.version, { ...arriving.value, ultima: tomorrow });
+
+  expect(await files.removeOrphans(tomorrow)).toBe(1);
+  expect((await bucket.getFiles())[0].map(({ name }) => name)).toEqual(
+    arriving.value.partes.map(({ objeto }) => objeto),
+  );
+  expect((await files.upload('f1'))?.missing).toEqual([{ start: 5, end: 5 }]);
   await dispose();
 });
 

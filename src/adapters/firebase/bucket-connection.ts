@@ -12,8 +12,8 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 /** How much of an upload is held in memory and sent at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** The emulator accepts a file only in one piece. */
-const EMULATOR_PIECE_BYTES = 64 * 1024 * 1024;
+/** The emulator accepts a file only in one piece: the largest file of a study fits in it. */
+const EMULATOR_PIECE_BYTES = 128 * 1024 * 1024;
 
 export interface BucketConnection {
   readonly bucket: Bucket;
