@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderRow } from '#client/queries/exams/orders';
+import { filedFile } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { orderHref, togetherHref } from '#routes';
 import { visitFromAddress } from '#backoffice/features/together/visit/visit-draft.ts';
@@ -37,6 +38,29 @@ test('a patient’s studies name the eye and how each stands; one that is overdu
     .getAllByRole('link', { name: 'OCT de mácula' })
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual([orderHref('o1'), orderHref('o2')]);
+});
+
+test('a study says how many files it has, and shows none while they cannot be read', async () => {
+  const file = filedFile({ orden: 'o1' });
+  const { network } = openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
+    as: 'doctora',
+    answers: {
+      listPatientOrders: () => ({ items: [ROW, { ...ROW, id: 'o2' }] }),
+      listFiles: () => ({ items: [file, { ...file, id: 'f2' }], cursor: null }),
+    },
+  });
+  await screen.findByText('2 archivos');
+  const [first, second] = screen.getAllByRole('listitem').map((line) => line.textContent);
+  expect(first).toContain('2 archivos');
+  expect(second).not.toContain('archivo');
+  expect(network.asked('listFiles')[0]?.query).toMatchObject({ paciente: 'p1', estado: 'archivado' });
+});
+
+test('administration, which sees no files, asks for none', async () => {
+  openOffice('/admin/pacientes', <PatientOrders paciente="p1" />, {
+    answers: { listPatientOrders: () => ({ items: [ROW] }) },
+  });
+  await screen.findByRole('listitem');
 });
 
 test('what waits is booked together, each study once with all its eyes, by whoever may book', async () => {

@@ -19,7 +19,7 @@ const rank = (file: StudyFile): number => {
 
 /** The files of a study by their eye, small, one of them chosen. */
 export const FileStrip = ({ files, chosen, onChoose }: Props) => (
-  <ul aria-label={COPY.files} className="m-0 flex list-none gap-2 overflow-x-auto p-1">
+  <ul aria-label={COPY.files} className="relative m-0 flex list-none gap-2 overflow-x-auto p-1">
     {files
       .toSorted((a, b) => rank(a) - rank(b))
       .map((file) => {

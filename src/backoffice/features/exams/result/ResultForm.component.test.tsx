@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
+import { filedFile } from '#tests/components/file-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { StudyResult } from '#contract/exams/result-view';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
@@ -96,6 +97,58 @@ describe('the values of a study', () => {
   test('are not for administration', async () => {
     open(ORDER, {}, 'admin');
     await screen.findByText(/Administración ve los tiempos y los estados/u);
+  });
+});
+
+describe('values that a device wrote in a file', () => {
+  const FILE = filedFile({
+    propuestas: [
+      { campo: 'dm', nombre: 'Desviación media', ojo: 'OD', v: -1.7, texto: '−1,70 dB' },
+      { campo: 'vfi', nombre: 'VFI', ojo: 'OD', v: 96, texto: '96 %' },
+      { campo: 'vfi', nombre: 'VFI', ojo: 'OI', v: 68, texto: '68 %' },
+    ],
+  });
+  const withFile = (order: OrderRecord = ORDER) =>
+    open(order, {
+      listFiles: () => ({ items: [FILE], cursor: null }),
+      readFile: () => refuse('no_encontrado', 'No está.'),
+      saveResult: () => ({ ...ORDER, version: 4, resultado: RESULT }),
+    });
+  const cell = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+
+  test('stand beside their cells, and none is taken until somebody accepts it', async () => {
+    const { user, network } = withFile();
+    await screen.findByText('3 valores leídos del archivo.');
+    expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Aceptar 96 %: VFI, ojo derecho' }));
+    expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('96');
+    await user.click(cell('VFI, ojo izquierdo'));
+    await user.keyboard('{Enter}');
+    expect(cell('VFI, ojo izquierdo').getAttribute('value')).toBe('68');
+    await screen.findByText('1 valor leído del archivo.');
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body.valores)
+      .toEqual({ OD: { vfi: { v: 96 } }, OI: { vfi: { v: 68 } } });
+  });
+
+  test('are accepted with one key; what was typed stays, and that is said', async () => {
+    const { user } = withFile();
+    await screen.findByText('3 valores leídos del archivo.');
+    await user.type(cell('VFI, ojo derecho'), '90');
+    expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('90');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('a');
+    await screen.findByText(/^2 valores aceptados\. Uno ya estaba escrito distinto/u);
+    expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('90');
+    expect(cell('Desviación media, ojo derecho').getAttribute('value')).toBe('−1,70');
+    await user.click(screen.getByRole('button', { name: 'Cambiar por 96 %: VFI, ojo derecho' }));
+    expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('96');
+  });
+
+  test('are not offered where nothing may be written', async () => {
+    withFile({ ...ORDER, estado: 'validado', resultado: RESULT, pasos: [] });
+    await screen.findByRole('heading', { name: 'Resultado' });
+    expect(screen.queryByText(/leídos? del archivo/u)).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ interface Props {
 /** Below the width of a tablet the candidates stand one below the other, and only the chosen one is compared. */
 const NARROW = {
   table: 'max-md:block [&>thead]:max-md:block [&>tbody]:max-md:block',
-  head: 'max-md:block [&>th]:max-md:block',
+  head: 'max-md:block',
   row: 'max-md:grid max-md:grid-cols-2 max-md:[&>th]:col-span-2',
 } as const;
 const CHOSEN = 'bg-iris-tint';
@@ -42,7 +42,7 @@ export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
               <th
                 key={candidate.orden}
                 scope="col"
-                className={`min-w-[11rem] border-t-4 px-3 py-2 text-start align-top font-normal ${candidate.orden === chosen ? `border-iris ${CHOSEN}` : 'border-transparent'}`}
+                className={`min-w-[11rem] border-t-4 px-3 py-2 text-start align-top font-normal max-md:block ${candidate.orden === chosen ? `border-iris ${CHOSEN}` : 'border-transparent'}`}
               >
                 <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">
                   <input

@@ -58,31 +58,33 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
       }}
     >
       {children}
-      <div className="grid items-start gap-x-4 gap-y-3 border-t-2 border-ink px-3 py-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto]">
-        <p className="m-0">
-          <span className="block text-dense font-semibold">{COPY.person}</span>
-          <span className="text-chart-1">{name}</span> <EyeFrame ojo={ojo} />
-        </p>
-        {paciente.conDocumento ? (
-          <TextField
-            label={COPY.card}
-            help={COPY.cardHelp}
-            value={carnet}
-            onChange={(text) => setTyped({ orden, carnet: text })}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            error={wrong}
-          />
-        ) : (
-          <span />
-        )}
-        {/* Level with the box of the field, whatever stands below it. */}
-        <span className="sm:mt-6">
-          <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.filing}>
-            {COPY.file}
-          </Button>
-        </span>
+      <div className="@container">
+        <div className="grid items-start gap-x-4 gap-y-3 border-t-2 border-ink px-3 py-3 @min-[38rem]:grid-cols-[minmax(0,1fr)_16rem_auto]">
+          <p className="m-0">
+            <span className="block text-dense font-semibold">{COPY.person}</span>
+            <span className="text-chart-1">{name}</span> <EyeFrame ojo={ojo} />
+          </p>
+          {paciente.conDocumento ? (
+            <TextField
+              label={COPY.card}
+              help={COPY.cardHelp}
+              value={carnet}
+              onChange={(text) => setTyped({ orden, carnet: text })}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              error={wrong}
+            />
+          ) : (
+            <span />
+          )}
+          {/* Level with the box of the field, whatever stands below it. */}
+          <span className="@min-[38rem]:mt-6">
+            <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.filing}>
+              {COPY.file}
+            </Button>
+          </span>
+        </div>
       </div>
       {work.message !== undefined && !isAsking && work.wrong('carnet') === undefined && (
         <div className="px-3">

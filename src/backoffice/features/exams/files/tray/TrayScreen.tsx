@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { trayQuery, type StudyFile } from '#client/queries/exams/files';
 import { Button } from '#components/ui/Button.tsx';
@@ -115,7 +116,7 @@ function One({ file, files }: OneProps) {
           </Button>
         </span>
       </div>
-      <div className="grid items-start gap-5 min-[73.75rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid min-w-0 gap-2">
           <FileViewer file={file} />
           <FileFacts file={file} />
@@ -129,10 +130,17 @@ function One({ file, files }: OneProps) {
 /** Everything that waits, to be opened out of its order. */
 function Waiters({ file, files }: OneProps) {
   const today = useToday();
+  const list = useRef<HTMLOListElement>(null);
+  // The open one may stand beyond the edge of a long row.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? null;
+    if (list.current !== null && current !== null)
+      list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+  }, [file.id]);
   if (files.length < 2) return null;
   return (
-    <nav aria-label={COPY.list} className="min-w-0 flex-1">
-      <ol className="m-0 flex list-none gap-1.5 overflow-x-auto p-1">
+    <nav aria-label={COPY.list} className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+      <ol ref={list} className="m-0 flex list-none gap-1.5 overflow-x-auto p-1">
         {files.map((each) => (
           <li key={each.id} className="flex-none">
             <Link

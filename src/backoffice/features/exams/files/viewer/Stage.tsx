@@ -32,6 +32,7 @@ export function Stage({ label, view, onView, ratio, isHalf, children }: Props) {
     const turn = (event: WheelEvent): void => {
       event.preventDefault();
       const { left, top, width, height } = box.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
       const at = { x: (event.clientX - left) / width - 0.5, y: (event.clientY - top) / height - 0.5 };
       latest.current((before) => zoomed(before, event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP, at));
     };
