@@ -105,7 +105,7 @@ function profile({ centre, inner, outer }: Thickness, mm: number): number {
   return near + (far - near) * smooth(Math.min(1, (away - 1) / 1.4));
 }
 const smooth = (share: number): number => share * share * (3 - 2 * share);
-const speckle = (random: Random): number => 0.68 + 0.32 * (random.next() + random.next());
+const speckle = (random: Random): number => 0.74 + 0.26 * (random.next() + random.next());
 const mottle = (x: number, y: number): number =>
   0.5 + 0.5 * Math.sin(x * 0.31) * Math.cos(y * 0.43 + x * 0.09);
 
