@@ -15,10 +15,10 @@ import { isWithin, type UploadPart } from '#application/ports/upload-parts';
 import { err, ok, type Result } from '#domain/shared/result';
 import { contentOf, headerOf, namesIn, readHeader, syncFolder, writeFileAside } from './disk-file.ts';
 import { named, onDisk } from './disk-trouble.ts';
-import { DiskUpload } from './disk-upload.ts';
+import { DiskUpload } from './uploads/disk-upload.ts';
 import { hasCode } from './error-code.ts';
-import { RunningHashes } from './running-hashes.ts';
-import { makeUploadFolder, removeUploadFolder, uploadFolderOf } from './upload-folder.ts';
+import { RunningHashes } from './uploads/running-hashes.ts';
+import { makeUploadFolder, removeUploadFolder, uploadFolderOf } from './uploads/upload-folder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { UploadPart } from '#application/ports/upload-parts';
-import { syncFolder } from './disk-file.ts';
-import { hasCode } from './error-code.ts';
+import { syncFolder } from '../disk-file.ts';
+import { hasCode } from '../error-code.ts';
 
 /** The description of an upload. `contenido` is the file of its bytes, by a name that no other upload ever has. */
 const descriptionSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { writeWhole } from './disk-file.ts';
+import { writeWhole } from '../disk-file.ts';
 
 /** What is written at once, in bytes; two of them are held for each part that is under way. */
 const BLOCK_BYTES = 512 * 1024;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { ByteRange, UploadInfo } from '#application/ports/file-store';
 import { doMeet, layParts, type LaidPart, type UploadPart } from '#application/ports/upload-parts';
 import { err, ok, type Result } from '#domain/shared/result';
-import { contentOf, HEADER_BYTES, headerOf, syncFolder, writeFileAside, writeWhole } from './disk-file.ts';
-import { hasCode } from './error-code.ts';
+import { contentOf, HEADER_BYTES, headerOf, syncFolder, writeFileAside, writeWhole } from '../disk-file.ts';
+import { hasCode } from '../error-code.ts';
 import type { RunningHashes } from './running-hashes.ts';
 import {
   markName,
