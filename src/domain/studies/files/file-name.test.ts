@@ -33,7 +33,10 @@ test.each<[string, NameSays]>([
   ['REX26-003912.pdf', {}],
   ['EX26-0039123.pdf', {}],
   ['1952-02-31.pdf', {}],
-  ['LORENA R.pdf', { ojo: 'OD' }],
+  ['LORENA R.pdf', {}],
+  ['IMG-20261123-WA0003.jpg', {}],
+  ['foto 23-11-2026.jpg', {}],
+  ['1952-03-12.pdf', {}],
   ['', {}],
 ])('%s does not say what it does not say', (nombre, says) => {
   expect(readFileName(nombre)).toEqual(says);

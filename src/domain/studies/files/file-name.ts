@@ -12,14 +12,19 @@ const DAY_FIRST = /(?<!\d)(\d{2})([-_.])(\d{2})\2((?:19|20)\d{2})(?!\d)/gu;
 const DOCUMENT = /(?<![A-Z0-9][-.]?)(?:E-?\d{5,9}|\d{4,9}(?:-\d[A-Z])?)(?![-.]?[A-Z0-9])/gu;
 
 const EYES: Readonly<Record<string, Eye>> = {
-  ...{ OD: 'OD', RE: 'OD', R: 'OD' },
-  ...{ OI: 'OI', OS: 'OI', LE: 'OI', L: 'OI' },
+  ...{ OD: 'OD', RE: 'OD' },
+  ...{ OI: 'OI', OS: 'OI', LE: 'OI' },
   ...{ AO: 'AO', OU: 'AO' },
 };
+/** One letter is an eye beside an accession number; elsewhere it is somebody's initial. */
+const LETTERS: Readonly<Record<string, Eye>> = { R: 'OD', L: 'OI' };
+/** `20261123`, as cameras name their pictures. */
+const COMPACT_DAY = /^((?:19|20)\d{2})(\d{2})(\d{2})$/u;
 
 /**
  * What a file's name says, written as `EX26-003912_1187344_1952-03-12_OI.pdf` or nearly so: other separators, the day
- * first, parts missing or in another order. What it says twice and differently, it does not say.
+ * first, parts missing or in another order. What it says twice and differently, it does not say. A day that stands alone is
+ * the day of a picture and nobody's birthday, and so is one that a camera wrote in eight digits.
  */
 export function readFileName(nombre: string): NameSays {
   let rest = nombre
@@ -47,12 +52,19 @@ export function readFileName(nombre: string): NameSays {
   ];
   // Without the rest, only a long number is somebody's: years and page numbers have four digits.
   const least = orders.length > 0 && births.length > 0 ? 4 : 6;
-  const documents = take(DOCUMENT, (whole) => (whole.replaceAll(/\D/gu, '').length < least ? null : whole));
-  const eyes = rest.split(/[^A-Z0-9]+/u).flatMap((word) => EYES[word] ?? []);
+  const isDay = (text: string): boolean => {
+    const [, year = '', month = '', day = ''] = COMPACT_DAY.exec(text) ?? [];
+    return dated(year, month, day) !== null;
+  };
+  const numbers = take(DOCUMENT, (whole) => (whole.replaceAll(/\D/gu, '').length < least ? null : whole));
+  // Beside a camera's day stand its hour and its count.
+  const documents = orders.length === 0 && numbers.some(isDay) ? [] : numbers;
+  const letters = orders.length === 0 ? {} : LETTERS;
+  const eyes = rest.split(/[^A-Z0-9]+/u).flatMap((word) => EYES[word] ?? letters[word] ?? []);
   return {
     ...said('acceso', orders),
     ...said('identificador', documents),
-    ...said('nacimiento', births),
+    ...said('nacimiento', orders.length + documents.length === 0 ? [] : births),
     ...said('ojo', eyes),
   };
 }
