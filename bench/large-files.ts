@@ -1,5 +1,6 @@
 /**
- * Looking at files of 100 MB: the memory that it takes over that of an idle process, the time, and the longest pause.
+ * Looking at files of 100 MB, and at the largest pictures of which a preview is made: the memory that it takes over that of
+ * an idle process, the time, and the longest pause.
  * Each kind has a process of its own. Usage: node bench/large-files.ts
  */
 import { execFileSync } from 'node:child_process';
@@ -15,7 +16,6 @@ import { tomographyElements } from '../tests/support/device-files/dicom-files.ts
 import { dicomFile, elementHead } from '../tests/support/device-files/dicom-writer.ts';
 import { fileOnDisk } from '../tests/support/device-files/file-bytes.ts';
 import { largePdf, objectsPacked, pdfWith } from '../tests/support/device-files/pdf-files.ts';
-import { jpegFile, PNG_SIGNATURE, pngChunk, pngHeader } from '../tests/support/device-files/picture-files.ts';
 import { SAID } from '../tests/support/device-files/said.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -40,6 +40,9 @@ async function all(): Promise<void> {
 }
 
 async function kinds(): Promise<Record<string, () => Iterable<Uint8Array>>> {
+  // Only here: those that look have not loaded what decodes pictures.
+  const { jpegFile, PNG_SIGNATURE, pngChunk, pngHeader } =
+    await import('../tests/support/device-files/picture-files.ts');
   const noise = randomBytes(MEBIBYTE);
   const jpeg = await jpegFile();
   const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xd9]));
@@ -49,7 +52,9 @@ async function kinds(): Promise<Record<string, () => Iterable<Uint8Array>>> {
   const frames = Math.floor(MOST_FILE_BYTES / frame) - 1;
   const tomography = dicomFile(tomographyElements(SAID, { rows: 1024, columns: 512, frames }));
   const objects = objectsPacked('<< /Title (Campo visual) >>'.repeat(2000));
+  const previews = await largestPreviews();
   return {
+    ...previews,
     pdf: () => largePdf(MOST_FILE_BYTES, noise),
     'pdf que se despliega': () => [pdfWith(...Array.from({ length: 2000 }, () => objects))],
     'pdf de nombres': () => largePdf(MOST_FILE_BYTES, Buffer.alloc(MEBIBYTE, '/Nombre ')),
@@ -76,6 +81,23 @@ async function kinds(): Promise<Record<string, () => Iterable<Uint8Array>>> {
       yield elementHead('7FE00010', 'OB', frames * frame);
       for (let at = 0; at < frames; at += 1) yield noise.subarray(0, frame);
     },
+  };
+}
+
+/** As many points as each kind may have: of a JPEG, a progressive one and a PNG. */
+async function largestPreviews(): Promise<Record<string, () => Iterable<Uint8Array>>> {
+  const { default: sharp } = await import('sharp');
+  const drawn = (width: number, height: number): ReturnType<typeof sharp> =>
+    sharp({ create: { width, height, channels: 3, background: '#735' }, limitInputPixels: false });
+  const [smaller, whole, rows] = await Promise.all([
+    drawn(9990, 10_000).jpeg().toBuffer(),
+    drawn(2300, 1730).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    drawn(4000, 2990).png().toBuffer(),
+  ]);
+  return {
+    'vista de un jpeg': () => [smaller],
+    'vista de un jpeg progresivo': () => [whole],
+    'vista de un png': () => [rows],
   };
 }
 

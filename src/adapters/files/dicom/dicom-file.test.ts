@@ -105,6 +105,11 @@ test.each<[string, string | undefined, 'latin1' | 'utf8']>([
   );
 });
 
+test('the character set that a file names is the one it is read in', async () => {
+  const name = el('00100010', 'PN', Buffer.from('SZ\u00d5KE^ANNA', 'latin1'));
+  expect((await read(fieldWith(el('00080005', 'CS', 'ISO_IR 101'), name))).dice.nombre).toBe('SZŐKE ANNA');
+});
+
 test.each([
   ['LIMACHI^ROSENDO', 'LIMACHI ROSENDO'],
   ['LIMACHI^ROSENDO^^DR^=リマチ^ロセンド', 'LIMACHI ROSENDO DR リマチ ロセンド'],

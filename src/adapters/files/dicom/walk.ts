@@ -46,12 +46,10 @@ export function walk(
   const long = (at: number): number => (writing.bigEndian ? bytes.readUInt32BE(at) : bytes.readUInt32LE(at));
   const stack: Frame[] = [];
   let at = from;
-  /** Goes into a sequence or an item; false where it is longer than what it is in. */
+  /** Goes into a sequence or an item; false where it is too deep. One that is too long ends behind what it is in. */
   const enter = (kind: Frame['kind'], length: number, implicit: boolean): boolean => {
     const end = length === UNDEFINED ? Number.POSITIVE_INFINITY : at + length;
-    const around = stack.findLast((frame) => Number.isFinite(frame.end))?.end ?? Number.POSITIVE_INFINITY;
-    stack.push({ kind, end, implicit });
-    return stack.length <= DEEPEST && (end <= around || end === Number.POSITIVE_INFINITY);
+    return stack.push({ kind, end, implicit }) <= DEEPEST;
   };
   for (let count = 0; count < MOST; count += 1) {
     while (stack.at(-1)?.end === at) stack.pop();

@@ -90,6 +90,10 @@ test.each<[string, Buffer]>([
     ),
   ],
   ['objects that unfold without end', pdfWith(objectsPacked(' '.repeat(17 * 1024 * 1024)))],
+  [
+    'more actions behind a stream that nearly ends before it ends',
+    pdfWith('<< >>\nstream\nendstrendstream', '<< /AA 9 0 R >>'),
+  ],
   ['a lock', pdfOpening('', '<< /Encrypt 9 0 R >>')],
 ])('a PDF with %s is refused, however it arrives', async (_, bytes) => {
   expect(await look(bytes)).toBe('activo');

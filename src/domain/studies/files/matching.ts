@@ -54,7 +54,7 @@ export const compareWith = (dice: FileSaying, order: OrderForFile): Agreements =
   nombre: compareNames(dice.nombre, order.paciente),
   nacimiento: compareExactly(dice.nacimiento, order.paciente.nacimiento),
   identificador: compareDocuments(dice.identificador, order.paciente),
-  acceso: compareExactly(dice.acceso?.trim().toUpperCase(), order.acceso),
+  acceso: compareExactly(accessionOf(dice), order.acceso),
   estudio:
     dice.estudios === undefined ? 'no_dice' : dice.estudios.includes(order.estudio) ? 'igual' : 'distinto',
   ojo: compareEyes(dice.ojo, order.ojo),
@@ -74,7 +74,12 @@ export const isBeyondDoubt = (rows: Agreements, { estado }: Pick<OrderForFile, '
 
 /** The order that a file is of beyond doubt; null where a person has to tell. */
 export function matchFile(dice: FileSaying, orders: readonly OrderForFile[]): OrderForFile | null {
-  const sure = orders.filter((order) => isBeyondDoubt(compareWith(dice, order), order));
+  // The number first: it rules out nearly all of them, and names take long to compare.
+  const sure = orders.filter(
+    (order) =>
+      compareExactly(accessionOf(dice), order.acceso) === 'igual' &&
+      isBeyondDoubt(compareWith(dice, order), order),
+  );
   return sure.length === 1 ? (sure[0] ?? null) : null;
 }
 
@@ -92,6 +97,8 @@ export const told = (rows: Agreements): { coincide: Compared[]; difiere: Compare
   coincide: COMPARED.filter((what) => rows[what] === 'igual' || rows[what] === 'parecido'),
   difiere: COMPARED.filter((what) => rows[what] === 'distinto'),
 });
+
+const accessionOf = ({ acceso }: FileSaying): string | undefined => acceso?.trim().toUpperCase();
 
 function compareExactly(said: string | undefined, known: string | undefined): Agreement {
   if (said === undefined || said === '') return 'no_dice';
