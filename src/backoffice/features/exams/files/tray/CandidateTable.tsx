@@ -34,8 +34,8 @@ export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
         <caption className="sr-only">{COPY.compare}</caption>
         <thead className="border-b-2 border-ink">
           <tr className={NARROW.head}>
-            <td className="w-[8.5rem] max-md:hidden" />
-            <th scope="col" className="bg-paper px-3 py-2 text-start align-bottom max-md:hidden">
+            <td className="w-[8.5rem] max-xl:w-[6.5rem] max-md:hidden" />
+            <th scope="col" className="min-w-[9rem] bg-paper px-3 py-2 text-start align-bottom max-md:hidden">
               {COPY.says}
             </th>
             {candidates.map((candidate, at) => (

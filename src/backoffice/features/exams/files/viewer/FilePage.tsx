@@ -11,12 +11,15 @@ interface Props {
   readonly download: ReactNode;
 }
 
+/** How browsers are asked to open a paper: as wide as the frame, without a list of its pages beside it. */
+const WHOLE_WIDTH = '#view=FitH&navpanes=0';
+
 /** A document that the browser shows by itself. */
 export const PdfPage = ({ file, download }: Props) =>
   navigator.pdfViewerEnabled ? (
     <iframe
       title={file.nombre}
-      src={fileHref(file.id)}
+      src={`${fileHref(file.id)}${WHOLE_WIDTH}`}
       className="h-[64vh] min-h-[20rem] w-full rounded-mark border border-line bg-paper-2"
     />
   ) : (
