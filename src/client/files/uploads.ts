@@ -121,7 +121,7 @@ export function forgetUploads(): void {
 const UNDER_WAY: readonly UploadState[] = ['enviando', 'sin_linea', 'comprobando'];
 
 /** Whether something would be lost with the window. */
-export const isSending = (uploads: readonly Upload[]): boolean =>
+const isSending = (uploads: readonly Upload[]): boolean =>
   uploads.some(({ estado }) => estado === 'espera' || UNDER_WAY.includes(estado));
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -198,9 +198,8 @@ export const PROPOSED_COPY = {
   count: (count: number) => `${times(count, 'valor leído', 'valores leídos')} del archivo.`,
   compareThem: 'Compárelos y acéptelos.',
   accept: 'Aceptar',
-  acceptOf: (cell: string, text: string) => `Aceptar ${text}: ${cell}`,
   replace: 'Cambiar por este',
-  replaceOf: (cell: string, text: string) => `Cambiar por ${text}: ${cell}`,
+  into: (cell: string) => `en ${cell}`,
   all: 'Aceptar todos',
   accepted: (count: number) => `${times(count, 'valor aceptado', 'valores aceptados')}.`,
   kept: (count: number) =>

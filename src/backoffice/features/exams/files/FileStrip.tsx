@@ -31,7 +31,6 @@ export const FileStrip = ({ files, chosen, onChoose }: Props) => (
             <button
               type="button"
               aria-pressed={id === chosen}
-              aria-label={nombre}
               title={nombre}
               className={`grid min-h-tap cursor-pointer grid-cols-[auto_auto] items-center gap-2 rounded-mark border bg-surface p-1 pr-2 text-small text-ink ${id === chosen ? 'border-iris bg-iris-tint [box-shadow:inset_0_-3px_0_var(--color-iris)]' : 'border-line-strong'}`}
               onClick={() => onChoose(id)}
@@ -49,8 +48,11 @@ export const FileStrip = ({ files, chosen, onChoose }: Props) => (
                 </span>
               )}
               <span className="grid justify-items-start gap-0.5">
-                {eye !== null && <EyeFrame ojo={eye} />}
-                <span>{tipo === null ? FILES_COPY.unknownKind : FILE_KIND_WORDS[tipo]}</span>
+                {eye !== null && <EyeFrame ojo={eye} />}{' '}
+                <span>
+                  {tipo === null ? FILES_COPY.unknownKind : FILE_KIND_WORDS[tipo]}{' '}
+                  <span className="sr-only">{nombre}</span>
+                </span>
               </span>
             </button>
           </li>

@@ -120,7 +120,7 @@ describe('values that a device wrote in a file', () => {
     const { user, network } = withFile();
     await screen.findByText('3 valores leídos del archivo.');
     expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Aceptar 96 %: VFI, ojo derecho' }));
+    await user.click(screen.getByRole('button', { name: 'leído 96 % Aceptar en VFI, ojo derecho' }));
     expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('96');
     await user.click(cell('VFI, ojo izquierdo'));
     await user.keyboard('{Enter}');
@@ -141,7 +141,7 @@ describe('values that a device wrote in a file', () => {
     await screen.findByText(/^2 valores aceptados\. Uno ya estaba escrito distinto/u);
     expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('90');
     expect(cell('Desviación media, ojo derecho').getAttribute('value')).toBe('−1,70');
-    await user.click(screen.getByRole('button', { name: 'Cambiar por 96 %: VFI, ojo derecho' }));
+    await user.click(screen.getByRole('button', { name: 'leído 96 % Cambiar por este en VFI, ojo derecho' }));
     expect(cell('VFI, ojo derecho').getAttribute('value')).toBe('96');
   });
 

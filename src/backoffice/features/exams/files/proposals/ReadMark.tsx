@@ -17,12 +17,11 @@ export const ReadMark = ({ values, cell, isFilled, onAccept }: Props) =>
       key={value.texto}
       type="button"
       data-leido
-      aria-label={isFilled ? COPY.replaceOf(cell, value.texto) : COPY.acceptOf(cell, value.texto)}
-      className="flex min-h-[2rem] cursor-pointer flex-wrap items-center gap-x-2 justify-self-start rounded-mark border-[1.5px] border-dashed border-iris bg-surface px-2 py-0.5 text-start text-dense text-iris hover:bg-iris-tint"
+      className="relative flex min-h-[2rem] cursor-pointer flex-wrap items-center gap-x-2 justify-self-start rounded-mark border-[1.5px] border-dashed border-iris bg-surface px-2 py-0.5 text-start text-dense text-iris hover:bg-iris-tint"
       onClick={() => onAccept(value)}
     >
-      <span>{COPY.read}</span>
-      <b className="text-ink tabular-nums">{value.texto}</b>
-      <span className="font-semibold underline">{isFilled ? COPY.replace : COPY.accept}</span>
+      <span>{COPY.read}</span> <b className="text-ink tabular-nums">{value.texto}</b>{' '}
+      <span className="font-semibold underline">{isFilled ? COPY.replace : COPY.accept}</span>{' '}
+      <span className="sr-only">{COPY.into(cell)}</span>
     </button>
   ));

@@ -114,7 +114,7 @@ interface ToolProps {
 const Tool = ({ label, shortcut, icon, isNamed = false, isOn, onPress }: ToolProps) => (
   <button
     type="button"
-    aria-label={label}
+    aria-label={isNamed ? undefined : label}
     aria-keyshortcuts={shortcut}
     aria-pressed={isOn}
     title={isNamed ? undefined : `${label} (${shortcut})`}
