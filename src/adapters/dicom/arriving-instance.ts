@@ -1,8 +1,9 @@
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { bytesPassed } from './passing-memory.ts';
 
 /** Bytes that may wait for the disk before the connection is held. */
-const MOST_WAITING = 4 * 1024 * 1024;
+const MOST_WAITING = 1024 * 1024;
 
 /** The connection an instance comes by, which is held while the disk is behind. */
 export interface Flow {
@@ -81,13 +82,18 @@ export class ArrivingInstance extends Writable {
     );
   }
 
-  /** Holds the connection when the disk is behind; what is beyond the limit is counted and not written. */
+  /** To be called with everything that arrives: holds the connection while the disk is behind. */
+  holdIfBehind(): void {
+    if (this.writableLength <= MOST_WAITING || this.#isHeld || this.destroyed) return;
+    this.#isHeld = true;
+    this.#flow.pause();
+  }
+
+  /** What is beyond the limit is counted and not written. */
   async #append(chunks: readonly Buffer[]): Promise<void> {
-    if (this.writableLength > MOST_WAITING && !this.#isHeld) {
-      this.#isHeld = true;
-      this.#flow.pause();
-    }
-    this.#bytes += chunks.reduce((sum, { length }) => sum + length, 0);
+    const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
+    this.#bytes += bytes;
+    bytesPassed(bytes);
     if (this.#bytes <= this.#most) await writeAll(this.#file, chunks);
     this.#release();
   }

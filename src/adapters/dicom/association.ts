@@ -69,6 +69,11 @@ export class Association extends dimse.Scp {
     return this.#arriving !== null || this.#context.guard.isWorking;
   }
 
+  /** Something has arrived: the connection is held while the disk is behind. */
+  heard(): void {
+    this.#arriving?.stream.holdIfBehind();
+  }
+
   /** Ends the connection at once, with the reason for the log. */
   cut(motivo: string): void {
     if (this.#socket.destroyed) return;

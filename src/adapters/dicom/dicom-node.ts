@@ -39,7 +39,8 @@ export async function openNode({ host, port, ae, clinic, log, limits }: NodeOpti
     const guard = new ConnectionGuard(bounds);
     // Before the library's own listener: it gathers whatever it is given.
     socket.on('data', (chunk: Buffer) => {
-      if (!guard.follow(chunk)) association.cut('no es DICOM');
+      if (guard.follow(chunk)) association.heard();
+      else association.cut('no es DICOM');
     });
     const association = new Association(socket, { ae, clinic, log, guard });
     open.set(association, guard);

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { bytesPassed } from '#adapters/dicom/passing-memory';
 import type { App } from '#application/app';
 import { listDevices } from '#application/devices/read-devices';
 import { OWN_DOORS } from '#application/exams/files/bringer';
@@ -45,11 +46,7 @@ async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileVie
     for (let n = 0; n < piecesOf(size); n++) {
       const piece = pieceAt(size, n);
       if (piece === null) break;
-      const bytes = createReadStream(file.path, {
-        start: piece.offset,
-        end: piece.offset + piece.size - 1,
-      });
-      const put = await putPiece(app, OWN_DOORS, { id, n: String(n) }, bytes);
+      const put = await putPiece(app, OWN_DOORS, { id, n: String(n) }, bytesOf(file.path, piece));
       // Such a refusal is of this attempt, not of the file: it changed while it was being read.
       if (!put.ok) throw new Error(put.error.message ?? put.error.code);
     }
@@ -60,6 +57,17 @@ async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileVie
     // What was begun is of no use to anybody; the file itself is sent again from where it lies.
     await dropUpload(app, OWN_DOORS, id).catch(() => undefined);
     throw cause;
+  }
+}
+
+async function* bytesOf(
+  file: string,
+  { offset, size }: { readonly offset: number; readonly size: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(file, { start: offset, end: offset + size - 1 })) {
+    if (!(chunk instanceof Uint8Array)) throw new Error('a file is read as bytes');
+    bytesPassed(chunk.byteLength);
+    yield chunk;
   }
 }
 

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { open } from 'node:fs/promises';
+
+/** Bytes read at a time, always into the same memory. */
+const AT_A_TIME = 1024 * 1024;
 
 /** The SHA-256 of a file on this machine, in hex. */
 export async function fileHash(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  const handle = await open(file, 'r');
+  try {
+    const buffer = new Uint8Array(AT_A_TIME);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, AT_A_TIME, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
 }

@@ -5,6 +5,8 @@ import type { Spool, Waiting } from './spool.ts';
 /** How often what waits is tried again: at first soon, then less and less. */
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
+/** After so many failures in a row the rest waits: the clinic cannot be reached. */
+const MOST_IN_A_ROW = 2;
 
 export type Delivery =
   { readonly is: 'kept' } | { readonly is: 'waits' } | { readonly is: 'refused'; readonly motivo: string };
@@ -23,6 +25,8 @@ interface Options {
 export class Deliveries {
   readonly #options: Options;
   readonly #underWay = new Map<string, Promise<Delivery>>();
+  /** How often each has failed. */
+  readonly #failures = new Map<string, number>();
   #timer: NodeJS.Timeout | null = null;
   #pauseMs: number;
   #isCut = false;
@@ -44,20 +48,23 @@ export class Deliveries {
 
   /** Tries what waits: at the start, and from then on by itself while something does. */
   async retry(): Promise<void> {
-    let isCut = false;
-    for (const waiting of await this.#options.spool.waiting()) {
+    const waiting = await this.#options.spool.waiting();
+    const failed = ({ path }: Waiting): number => this.#failures.get(path) ?? 0;
+    let inARow = 0;
+    let hasWaiting = false;
+    // What has failed most comes last, so that one that fails always does not hold up the others.
+    for (const each of waiting.sort((a, b) => failed(a) - failed(b))) {
       if (this.#isClosed) return;
-      const { is } = await this.#handOver(waiting);
-      isCut = is === 'waits';
-      if (isCut) break;
+      const isWaiting = (await this.#handOver(each)).is === 'waits';
+      hasWaiting ||= isWaiting;
+      inARow = isWaiting ? inARow + 1 : 0;
+      if (!isWaiting) this.#isCut = false;
+      if (inARow >= MOST_IN_A_ROW) break;
     }
-    this.#isCut = isCut;
-    if (!isCut) {
-      this.#pauseMs = this.#options.firstRetryMs ?? FIRST_RETRY_MS;
-      return;
-    }
-    this.#pauseMs = Math.min(this.#pauseMs * 2, LAST_RETRY_MS);
-    this.#schedule();
+    const first = this.#options.firstRetryMs ?? FIRST_RETRY_MS;
+    this.#pauseMs = hasWaiting ? Math.min(this.#pauseMs * 2, LAST_RETRY_MS) : first;
+    if (hasWaiting) this.#schedule();
+    else this.#isCut = false;
   }
 
   /** Ends what is being handed over; the rest waits for the next start. */
@@ -80,6 +87,7 @@ export class Deliveries {
     const { path, equipo, instancia } = waiting;
     try {
       const received = await door.receive({ path, nombre: `${instancia}.dcm`, puerta: 'dicom', equipo });
+      this.#failures.delete(path);
       if (received.ok) {
         await spool.forget(waiting);
         log.info('dicom_recibido', { equipo, archivo: received.value.id, estado: received.value.estado });
@@ -91,8 +99,12 @@ export class Deliveries {
       return { is: 'refused', motivo };
     } catch (cause) {
       const error = cause instanceof Error ? cause.message : 'desconocido';
-      if (!this.#isCut) log.warn('dicom_en_espera', { equipo, error });
-      this.#isCut = true;
+      const before = this.#failures.get(path) ?? 0;
+      this.#failures.set(path, before + 1);
+      if (before === 0) {
+        log.warn('dicom_en_espera', { equipo, error });
+        this.#isCut = true;
+      }
       this.#schedule();
       return { is: 'waits' };
     }

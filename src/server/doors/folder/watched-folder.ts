@@ -8,6 +8,9 @@ import { fileHash } from '../file-hash.ts';
 import { filesOf, StillFiles, type SeenFile } from './arrived-files.ts';
 import { putReceived, putRefused, removeOld } from './put-away.ts';
 
+/** After so many failures in a row the rest waits for the next look: the clinic cannot be reached. */
+const MOST_IN_A_ROW = 2;
+
 interface Options {
   readonly door: ClinicDoor;
   readonly dir: string;
@@ -26,6 +29,8 @@ export class WatchedFolder {
   readonly #still = new StillFiles();
   /** What the clinic has and could not be put away, because its device still holds it open: not sent again. */
   readonly #received = new Map<string, { readonly sha256: string; readonly archivo: string }>();
+  /** How often each has failed: the others come first, so that one that fails always does not hold them up. */
+  readonly #failures = new Map<string, number>();
   #isCut = false;
 
   constructor(options: Options) {
@@ -44,11 +49,15 @@ export class WatchedFolder {
         log.warn('carpeta_ilegible', { equipo, error: wordsOf(cause) });
       }
     }
-    for (const file of this.#still.of(seen)) {
-      if (signal?.aborted === true || !(await this.#handOver(file))) return;
-    }
     const there = new Set(seen.map(nameOf));
-    for (const name of this.#received.keys()) if (!there.has(name)) this.#received.delete(name);
+    for (const known of [this.#received, this.#failures])
+      for (const name of known.keys()) if (!there.has(name)) known.delete(name);
+    const failed = (file: SeenFile): number => this.#failures.get(nameOf(file)) ?? 0;
+    let inARow = 0;
+    for (const file of this.#still.of(seen).sort((a, b) => failed(a) - failed(b))) {
+      if (signal?.aborted === true || inARow >= MOST_IN_A_ROW) return;
+      inARow = (await this.#handOver(file)) ? 0 : inARow + 1;
+    }
   }
 
   /** Removes what was received long ago. */
@@ -64,7 +73,7 @@ export class WatchedFolder {
     }
   }
 
-  /** False when the clinic cannot be reached: the others would only wait for the same. */
+  /** False when it failed for now. */
   async #handOver(file: SeenFile): Promise<boolean> {
     const { dir, door, log, now } = this.#options;
     const { equipo } = file;
@@ -78,6 +87,7 @@ export class WatchedFolder {
         ...{ path: file.path, nombre: path.basename(file.path), puerta: 'carpeta', equipo },
       });
       this.#isCut = false;
+      this.#failures.delete(nameOf(file));
       if (!answer.ok) {
         const motivo = answer.error.message ?? answer.error.code;
         log.error('archivo_rechazado', { equipo, codigo: answer.error.code, motivo });
@@ -95,6 +105,11 @@ export class WatchedFolder {
       await this.#putAway(file, received);
       return true;
     } catch (cause) {
+      this.#failures.set(nameOf(file), (this.#failures.get(nameOf(file)) ?? 0) + 1);
+      if (isOfPath(cause, file.path)) {
+        log.warn('archivo_ilegible', { equipo, error: wordsOf(cause) });
+        return true;
+      }
       if (!this.#isCut) log.warn('clinica_sin_respuesta', { equipo, error: wordsOf(cause) });
       this.#isCut = true;
       return false;
@@ -125,5 +140,11 @@ async function isAsReceived({ path: file, size }: SeenFile, sha256: string | nul
   return now === size && sha256 !== null && (await fileHash(file)) === sha256;
 }
 
+/** An error of reading the file itself, which its device may hold, and not of the clinic. */
+const isOfPath = (cause: unknown, file: string): boolean =>
+  cause instanceof Error && 'path' in cause && cause.path === file;
+
 const nameOf = ({ path: file, size, mtimeMs }: SeenFile): string => `${file}\n${size}\n${mtimeMs}`;
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : 'desconocido');
+/** The names of files may be those of patients: of an error of the system only its code is logged. */
+const wordsOf = (cause: unknown): string =>
+  cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'desconocido';
