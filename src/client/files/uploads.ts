@@ -34,6 +34,8 @@ export interface Upload {
   readonly archivo: StudyFileView | null;
   /** Why it was refused. */
   readonly mensaje: string | null;
+  /** The same bytes would be refused again. */
+  readonly isFinal: boolean;
 }
 
 export interface Bringing {
@@ -78,7 +80,7 @@ export function bringFiles(
     return {
       ...{ key: last, nombre: file.name, bytes: file.size, orden: orden ?? null, dudas, mensaje },
       estado: mensaje !== null ? 'rechazado' : dudas.length > 0 ? 'pregunta' : 'espera',
-      ...{ hechas: 0, piezas: 0, archivo: null },
+      ...{ hechas: 0, piezas: 0, archivo: null, isFinal: mensaje !== null },
     };
   });
   $uploads.set([...brought, ...$uploads.get()]);
@@ -162,9 +164,10 @@ async function send({ key, orden }: Upload): Promise<void> {
     if (signal.aborted) return;
     const refusal = refusalOf(cause);
     // What was refused for what it is, the clinic has thrown away itself.
-    if (refusal?.code === 'contenido_invalido') work.id = null;
+    const isFinal = refusal?.code === 'contenido_invalido';
+    if (isFinal) work.id = null;
     forget(work);
-    change(key, { estado: 'rechazado', mensaje: refusal?.message ?? UNREADABLE });
+    change(key, { estado: 'rechazado', mensaje: refusal?.message ?? UNREADABLE, isFinal });
   } finally {
     sendNext();
   }

@@ -7,7 +7,6 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { BRING_COPY as COPY, FILES_COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
-import { MOST_FILE_BYTES } from '#domain/studies/files/file-kinds';
 import { orderHref, trayHref } from '#routes';
 
 /** What is being brought in this window, file by file, with what became of each. */
@@ -128,7 +127,7 @@ const Points = ({ title, points }: { readonly title: string; readonly points: re
 );
 
 /** What one may do about it besides taking it off the list. */
-function NextStep({ upload: { key, nombre, estado, orden, archivo, bytes }, end }: PartProps) {
+function NextStep({ upload: { key, nombre, estado, orden, archivo, isFinal }, end }: PartProps) {
   if (estado === 'pregunta')
     return (
       <Button size="compact" aria-label={COPY.about(COPY.sendAnyway, nombre)} onPress={() => sendAnyway(key)}>
@@ -147,8 +146,7 @@ function NextStep({ upload: { key, nombre, estado, orden, archivo, bytes }, end 
         {COPY.seeOrder}
       </Link>
     );
-  // An empty one, or one that is too large, is never sent.
-  if (estado === 'rechazado' && archivo === null && bytes > 0 && bytes <= MOST_FILE_BYTES)
+  if (estado === 'rechazado' && !isFinal)
     return (
       <Button size="compact" aria-label={COPY.about(COPY.again, nombre)} onPress={() => sendAnyway(key)}>
         {COPY.again}

@@ -121,7 +121,7 @@ describe('a file that is brought to a study', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('El nombre del archivo no parece de Rosendo Limachi Yujra:');
     expect(alert.textContent).toContain('dice el documento 6020915 y el suyo es 1187344');
-    expect(alert.textContent).toContain('dice la fecha 1948-03-21 y nació el 1952-03-12');
+    expect(alert.textContent).toContain('dice la fecha 21 mar 1948 y nació el 12 mar 1952');
     await screen.findByText(/^Archivado en el estudio/u);
     expect(network.asked('startFile').map(({ body }) => body.nombre)).toEqual(['1187344.pdf']);
     await user.click(screen.getByRole('button', { name: 'Enviar igual: 6020915_19480321.pdf' }));
@@ -137,12 +137,27 @@ describe('a file that is brought to a study', () => {
     });
     await user.upload(await picker(), [file('roto.pdf'), file('vacio.pdf', ''), large]);
     await screen.findByText('El archivo está incompleto o dañado.');
+    // The clinic would refuse the same bytes again.
+    expect(screen.queryByRole('button', { name: /^Intentar de nuevo/u })).toBeNull();
     const texts = (await rows()).map((row) => row.textContent);
     expect(texts[1]).toContain('El archivo está vacío.');
     expect(texts[2]).toContain('Un archivo puede tener hasta 100 MB.');
     expect(network.asked('startFile')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Quitar de la lista: roto.pdf' }));
     expect(await rows()).toHaveLength(2);
+  });
+
+  test('that was refused for what may pass is sent again in one press', async () => {
+    const { user, network } = inOrder({
+      ...taking(3),
+      startFile: () => refuse('transicion_invalida', 'Ahora no.'),
+      closeFile: () => filedFile(),
+    });
+    await user.upload(await picker(), file('cubo.pdf'));
+    await screen.findByText('Ahora no.');
+    network.answer(taking(3));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo: cubo.pdf' }));
+    await screen.findByText(/^Archivado en el estudio/u);
   });
 
   test('that is called off on its way leaves nothing at the clinic', async () => {

@@ -4,11 +4,17 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { patientQuery } from '#client/queries/patients';
 import { BRING_COPY as COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
-import { nameDoubts } from '#domain/studies/files/name-doubts';
+import { nameDoubts, type NameDoubt } from '#domain/studies/files/name-doubts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** An order as far as files are brought to it. */
 export type OrderToBring = Pick<OrderRecord, 'id' | 'acceso' | 'paciente' | 'fechaNacimiento' | 'creada'>;
+
+const inWords = ({ que, dice, tiene }: NameDoubt): string => {
+  const shown = (text: string): string => (que === 'nacimiento' ? mediumDate(text) : text);
+  return COPY.doubt({ que, dice: shown(dice), tiene: shown(tiene) });
+};
 
 /** Takes files that somebody chose or dropped, for one order or for whomever they turn out to be of. */
 export function useBring(order?: OrderToBring): (files: readonly File[]) => void {
@@ -24,7 +30,7 @@ export function useBring(order?: OrderToBring): (files: readonly File[]) => void
       ...{ acceso, nacimiento: fechaNacimiento, creada: creada.slice(0, 10) },
       ci: person?.ci ?? null,
     };
-    bringFiles(files, { orden, doubts: (name) => nameDoubts(name, known).map(COPY.doubt) }, refresh);
+    bringFiles(files, { orden, doubts: (name) => nameDoubts(name, known).map(inWords) }, refresh);
   };
   return (files) => void bring(files);
 }

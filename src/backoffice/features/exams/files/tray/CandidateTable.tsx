@@ -42,7 +42,7 @@ export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
               <th
                 key={candidate.orden}
                 scope="col"
-                className={`min-w-[11rem] border-t-4 px-3 py-2 text-start align-top font-normal max-md:block ${candidate.orden === chosen ? `border-iris ${CHOSEN}` : 'border-transparent'}`}
+                className={`border-t-4 px-3 py-2 text-start align-top font-normal max-md:block md:min-w-[11rem] ${candidate.orden === chosen ? `border-iris ${CHOSEN}` : 'border-transparent'}`}
               >
                 <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">
                   <input
