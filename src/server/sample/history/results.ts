@@ -59,7 +59,18 @@ const COURSES: Readonly<
   k1: { usual: 43.2, spread: 1 },
   k2: { usual: 44.4, spread: 1 },
   kmax: { usual: 46.2, spread: 1.5 },
+  k1_eje: { usual: 174, spread: 4 },
+  k2_eje: { usual: 84, spread: 4 },
+  q: { usual: -0.25, spread: 0.1 },
   paquimetria: { usual: 535, spread: 22 },
+  // The thinnest point is no thicker than the centre of the same eye.
+  paquimetria_minima: { usual: 527, spread: 22 },
+  elevacion_anterior: { usual: 4, spread: 3 },
+  elevacion_posterior: { usual: 7, spread: 4 },
+  camara: { usual: 3.1, spread: 0.2 },
+  cristalino: { usual: 4.3, spread: 0.3 },
+  blanco_blanco: { usual: 11.9, spread: 0.3 },
+  angulo: { usual: 38, spread: 5 },
   longitud_axial: { usual: 23.5, spread: 0.4 },
   pio_1h: { usual: 16, spread: 3 },
 };
