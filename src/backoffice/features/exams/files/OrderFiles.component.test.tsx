@@ -95,12 +95,6 @@ describe('a picture of a study', () => {
     expect([viewOf(/^hoy\.png/u), viewOf(/^antes\.png/u)]).toEqual(['1.26 0.00 0.00', '1.26 0.00 0.00']);
   });
 
-  test('is compared with none of another device', async () => {
-    open([PICTURE], { all: [PICTURE, OTHER_DEVICE] });
-    await screen.findByAltText('hoy.png');
-    expect(screen.queryByRole('button', { name: 'Comparar' })).toBeNull();
-  });
-
   test('that the browser cannot draw is something to download', async () => {
     open([PICTURE]);
     fireEvent.error(await screen.findByAltText('hoy.png'));
