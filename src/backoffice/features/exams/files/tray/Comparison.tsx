@@ -29,7 +29,7 @@ export function Comparison({ file, onDone }: Props) {
   const [asking, setAsking] = useState<'person' | 'aside' | null>(null);
   const query = useQuery(candidatesQuery(file.id, person?.id));
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {person !== null && (
         <p className="m-0 flex flex-wrap items-center gap-3">
           <b>{COPY.otherOf(spokenName(person.nombre))}</b>
