@@ -4,6 +4,10 @@ import { appError } from '#domain/shared/app-error';
 import { MEDIA_TYPES } from '#domain/studies/files/file-kinds';
 import { pushedStream } from '../../export/pushed-stream.ts';
 import { respondError } from '../respond.ts';
+import { collectYoung } from './collect-young.ts';
+
+/** How many bytes are sent before their buffers are freed. */
+const COLLECT_AFTER = 8 * 1024 * 1024;
 
 /** What asks, and how its reader keeps up. */
 interface Asking {
@@ -61,7 +65,14 @@ export async function fileResponse(
   if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers });
   const bytes = await file.read(range ?? undefined);
   const stream = pushedStream(async (put) => {
-    for await (const chunk of bytes) await put(chunk);
+    let since = 0;
+    for await (const chunk of bytes) {
+      await put(chunk);
+      since += chunk.byteLength;
+      if (since < COLLECT_AFTER) continue;
+      collectYoung();
+      since = 0;
+    }
   }, drained);
   return new Response(stream, { status, headers });
 }

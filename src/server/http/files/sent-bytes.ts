@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { collectYoung } from './collect-young.ts';
 
 /**
  * The body of a request as it comes in. Whoever stops reading early still answers: what is left of the body is taken and
@@ -10,5 +11,6 @@ export async function* sentBytes(request: IncomingMessage): AsyncGenerator<Uint8
     yield* bytes;
   } finally {
     request.resume();
+    collectYoung();
   }
 }
