@@ -167,15 +167,18 @@ test('storage commitment is not among what is accepted, and asking for it is log
 
 describe('what breaks the protocol', () => {
   const JUNK = Buffer.from(Array.from({ length: 50 }, (_, n) => (n * 197 + 89) % 256));
+  const ZEROS = Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 100]), Buffer.alloc(100)]);
   const HUGE = Buffer.from([1, 0, 0xff, 0xff, 0xff, 0xff, 0, 1]);
 
   test.each([
-    ['fifty bytes of nothing', JUNK],
-    ['a PDU of four gigabytes', HUGE],
-    ['data before an association', Buffer.from([4, 0, 0, 0, 0, 6, 0, 0, 0, 2, 1, 3])],
-    ['an association of zeros', Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 100]), Buffer.alloc(100)])],
-  ])('%s closes the connection, and the node goes on', async (_what, bytes) => {
+    ['fifty bytes of nothing', JUNK, 'no es DICOM'],
+    ['a PDU of four gigabytes', HUGE, 'no es DICOM'],
+    ['data before an association', Buffer.from([4, 0, 0, 0, 0, 6, 0, 0, 0, 2, 1, 3]), 'no es DICOM'],
+    ['an association of zeros', ZEROS, 'llama a otro título AE'],
+    ['a second association', Buffer.concat([ZEROS, ZEROS]), 'no es DICOM'],
+  ])('%s closes the connection, and the node goes on', async (_what, bytes, motivo) => {
     await closed(send(bytes));
+    expect(node.logged[0]?.fields['motivo']).toBe(motivo);
     expect(await ANY.echo(as('TRITON'))).toBe(true);
   });
 

@@ -63,8 +63,8 @@ export class Deliveries {
     }
     const first = this.#options.firstRetryMs ?? FIRST_RETRY_MS;
     this.#pauseMs = hasWaiting ? Math.min(this.#pauseMs * 2, LAST_RETRY_MS) : first;
-    if (hasWaiting) this.#schedule();
-    else this.#isCut = false;
+    // Whoever failed has asked for the next try already.
+    if (!hasWaiting) this.#isCut = false;
   }
 
   /** Ends what is being handed over; the rest waits for the next start. */

@@ -1,0 +1,28 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { dataFolder } from '#tests/support/data-folder';
+import { fieldFile } from '#tests/support/device-files/dicom-files';
+import { startDoor } from '#tests/support/doors/started-door';
+
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+
+test('the watched folder as a program says what it watches, takes in what lies there, and ends with 0 when told to', async () => {
+  const data = dataFolder();
+  const env = { DATA_DIR: data.path, ENTRANTES_CADA: '1' };
+  const killed = await startDoor('entrantes', env);
+  const device = path.join(data.path, 'entrantes', FIELD);
+  expect(killed.output()).toContain('Se mira cada 1 s la carpeta');
+  writeFileSync(path.join(device, 'Paciente Inventado.dcm'), fieldFile());
+  // It sees the file in its first look at the earliest, and has to leave it for a second one.
+  await killed.stop('SIGKILL');
+  expect(readdirSync(device)).toEqual(['Paciente Inventado.dcm']);
+  const folder = await startDoor('entrantes', env);
+  await vi.waitUntil(() => !readdirSync(device).includes('Paciente Inventado.dcm'), { timeout: 30_000 });
+  expect(readdirSync(device)).toEqual(['recibidos']);
+  expect(await folder.stop()).toBe(0);
+  // The names of files are those of patients.
+  expect(folder.output()).not.toContain('Inventado');
+  expect(folder.output()).toContain('archivo_recibido');
+  data.remove();
+});
