@@ -49,8 +49,8 @@ await server.stop();
 data.remove();
 
 async function upload(by: ApiClient, bytes: Buffer, nombre: string): Promise<number> {
-  const { body } = await by.post('/api/archivos', { nombre, bytes: bytes.byteLength });
-  const { id, pieza } = body as { id: string; pieza: number };
+  const begun = await by.post('/api/archivos', { nombre, bytes: bytes.byteLength });
+  const { id, pieza } = begun.body as { id: string; pieza: number };
   for (let n = 0; n * pieza < bytes.byteLength; n += 1)
     await by.put(
       `/api/archivos/${id}/piezas/${String(n)}`,
@@ -90,10 +90,10 @@ function watchMemory(): { stop: () => number } {
 
 /** The longest of small requests that are made one after the other until it is stopped. */
 function watchSmall(by: ApiClient): { stop: () => Promise<number> } {
-  let isOver = false;
+  const over = new AbortController();
   let slowest = 0;
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now();
       await by.get('/api/session');
       slowest = Math.max(slowest, performance.now() - began);
@@ -102,7 +102,7 @@ function watchSmall(by: ApiClient): { stop: () => Promise<number> } {
   })();
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       await asking;
       return slowest;
     },

@@ -469,4 +469,5 @@ export const deviceKeys: Collection<DeviceKey> = {
   name: 'llavesEquipos',
   schema: deviceKeySchema,
   indexes: [['hash']],
+  staysHere: 'for programs that call this address: a new one is given where the clinic arrives',
 };

@@ -43,6 +43,7 @@ describe('what is moved', () => {
       'lecturas',
       'limites',
       'llamados',
+      'llavesEquipos',
       'mudanzas',
       'muestra',
       'respaldos',
