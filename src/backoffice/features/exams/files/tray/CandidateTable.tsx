@@ -29,7 +29,7 @@ const CHOSEN = 'bg-iris-tint';
 export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
   const name = useId();
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className={`w-full border-collapse text-start ${NARROW.table}`}>
         <caption className="sr-only">{COPY.compare}</caption>
         <thead className="border-b-2 border-ink">

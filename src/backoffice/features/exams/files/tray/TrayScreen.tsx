@@ -135,12 +135,12 @@ function Waiters({ file, files }: OneProps) {
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? null;
     if (list.current !== null && current !== null)
-      list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
+      list.current.scrollLeft = current.offsetLeft;
   }, [file.id]);
   if (files.length < 2) return null;
   return (
     <nav aria-label={COPY.list} className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
-      <ol ref={list} className="m-0 flex list-none gap-1.5 overflow-x-auto p-1">
+      <ol ref={list} className="relative m-0 flex list-none gap-1.5 overflow-x-auto p-1">
         {files.map((each) => (
           <li key={each.id} className="flex-none">
             <Link
