@@ -134,8 +134,7 @@ function Waiters({ file, files }: OneProps) {
   // The open one may stand beyond the edge of a long row.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? null;
-    if (list.current !== null && current !== null)
-      list.current.scrollLeft = current.offsetLeft;
+    if (list.current !== null && current !== null) list.current.scrollLeft = current.offsetLeft;
   }, [file.id]);
   if (files.length < 2) return null;
   return (
