@@ -171,6 +171,34 @@ describe('the files of a study', () => {
     await expect.poll(() => drawn).toEqual([20, 30]);
   });
 
+  test('that are measurements without a picture say what was measured, by eye, and stand behind what can be looked at', async () => {
+    const value = { campo: 'dm', nombre: 'Desviación media', v: -3.1 } as const;
+    const field = filedFile({
+      ...{ tipo: 'dicom', nombre: 'campo.dcm', id: 'opv' },
+      propuestas: [
+        { ...value, ojo: 'OD', texto: '−3,10 dB' },
+        { ...value, ojo: 'OI', texto: '−8,20 dB' },
+        { campo: 'vfi', nombre: 'VFI', ojo: 'OI', v: 80, texto: '80 %' },
+      ],
+    });
+    const { user, network } = open([PICTURE, field]);
+    await screen.findByAltText('hoy.png');
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address === '/api/archivos/opv'
+        ? Promise.resolve(new Response(MEASURED))
+        : network.fetch(address, init),
+    );
+    await user.click(screen.getByRole('button', { name: /DICOM/u }));
+    const table = await screen.findByRole('table', { name: 'Lo que midió el equipo' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['campo.dcm', 'OD derecho', 'OI izquierdo'],
+      ['Desviación media', '−3,10 dB', '−8,20 dB'],
+      ['VFI', '–', '80 %'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Acercar' })).toBeNull();
+  });
+
   test('are taken out of a record with a reason, and wait in the tray', async () => {
     const { user, network } = open([PICTURE], { answers: { stepFile: () => studyFile({ id: 'now' }) } });
     await user.click(await screen.findByRole('button', { name: 'No es de este paciente: hoy.png' }));
@@ -202,6 +230,14 @@ describe('the files of a study', () => {
     ).toContain('Nombre: el archivo dice otro.');
   });
 });
+
+/** A DICOM file without pixels, as a perimeter writes it. */
+const MEASURED = new Uint8Array([
+  ...new Uint8Array(128),
+  ...new TextEncoder().encode('DICM'),
+  ...[2, 0, 0x10, 0, 0x55, 0x49, 20, 0, ...new TextEncoder().encode('1.2.840.10008.1.2.1\0')],
+  ...[8, 0, 0x60, 0, 0x43, 0x53, 4, 0, ...new TextEncoder().encode('OPV ')],
+]);
 
 /** A DICOM file of grey frames of one point, one value each. */
 function dicomOf(values: readonly number[]): Uint8Array<ArrayBuffer> {

@@ -18,6 +18,7 @@ import { earlierFile } from './earlier-file.ts';
 import { FileFacts } from './FileFacts.tsx';
 import { FileStrip } from './FileStrip.tsx';
 import { ReasonDialog } from './tray/ReasonDialog.tsx';
+import { isPicture } from './viewer/FileFrame.tsx';
 import { FileViewer } from './viewer/FileViewer.tsx';
 
 interface Props {
@@ -25,6 +26,9 @@ interface Props {
   /** Those that are filed with it; at least one. */
   readonly files: readonly StudyFile[];
 }
+
+/** What there is to look at comes before measurements without a picture. */
+const isLookedAt = (file: StudyFile): boolean => isPicture(file) || file.tipo === 'pdf';
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -35,7 +39,7 @@ export function OrderFiles({ order, files }: Props) {
   const [picked, setPicked] = useState<string | null>(null);
   const [isTakingOut, setTakingOut] = useState(false);
   const all = useQuery(patientFilesQuery(order.paciente.id));
-  const file = files.find(({ id }) => id === picked) ?? files.at(-1);
+  const file = files.find(({ id }) => id === picked) ?? files.findLast(isLookedAt) ?? files.at(-1);
   if (file === undefined) return null;
   const before = earlierFile(file, all.data ?? [], order.resultado?.anterior?.id ?? null);
   return (

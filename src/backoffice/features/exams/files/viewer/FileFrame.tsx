@@ -9,9 +9,9 @@ import { FilePicture } from './FilePicture.tsx';
 import { PdfPage, TextPage } from './FilePage.tsx';
 import type { View } from './view-state.ts';
 
-/** Whether it is looked at with the tools of pictures. */
-export const isPicture = ({ tipo }: StudyFile): boolean =>
-  tipo === 'jpeg' || tipo === 'png' || tipo === 'dicom';
+/** Whether it is looked at with the tools of pictures: measurements that come as DICOM have no size. */
+export const isPicture = ({ tipo, ancho }: StudyFile): boolean =>
+  tipo === 'jpeg' || tipo === 'png' || (tipo === 'dicom' && ancho !== null);
 
 interface Props {
   readonly file: StudyFile;
@@ -45,15 +45,16 @@ export function FileFrame({ file, title, isHalf, view, onView }: Props) {
       </a>
     </span>
   );
-  const content = isPicture(file) ? (
-    <FilePicture file={file} view={view} onView={onView} isHalf={isHalf} download={download} />
-  ) : tipo === 'pdf' ? (
-    <PdfPage file={file} download={download} />
-  ) : tipo === 'texto' ? (
-    <TextPage file={file} download={download} />
-  ) : (
-    <EmptyState title={COPY.failed} action={download} />
-  );
+  const content =
+    isPicture(file) || tipo === 'dicom' ? (
+      <FilePicture file={file} view={view} onView={onView} isHalf={isHalf} download={download} />
+    ) : tipo === 'pdf' ? (
+      <PdfPage file={file} download={download} />
+    ) : tipo === 'texto' ? (
+      <TextPage file={file} download={download} />
+    ) : (
+      <EmptyState title={COPY.failed} action={download} />
+    );
   if (title === null) return content;
   return (
     <figure className="m-0 grid min-w-0 content-start gap-1">

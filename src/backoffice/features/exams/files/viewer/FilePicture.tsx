@@ -8,6 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { VIEWER_COPY as COPY } from '#copy/exams/files';
 import { DicomFrame } from './DicomFrame.tsx';
+import { MeasuredValues } from './MeasuredValues.tsx';
 import { Stage } from './Stage.tsx';
 import type { View } from './view-state.ts';
 
@@ -57,7 +58,7 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
           case 'broken':
             return <EmptyState title={COPY.failed} action={download} />;
           case 'other':
-            return <EmptyState title={COPY.onlyData} action={download} />;
+            return <MeasuredValues file={file} download={download} />;
           case 'pdf':
             return (
               <EmptyState
