@@ -1,0 +1,233 @@
+import type { Locator, Page, TestInfo } from 'playwright/test';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { call, openScreen, otherBrowser, ownDocument, unique } from '#tests/support/browser/office';
+import { API } from '#tests/support/api-paths';
+import { fieldFile } from '#tests/support/device-files/dicom-files';
+import { jpegFile } from '#tests/support/device-files/picture-files';
+import { SAID } from '#tests/support/device-files/said';
+import { paper, sha256Of } from '#tests/support/sent-file';
+import { OFFICE, orderHref } from '#routes';
+import { PIECE_BYTES } from '#domain/studies/files/file-kinds';
+
+/** What a live change may take until it is on the screen of somebody else. */
+const LIVE_MS = 2_000;
+const BORN = '1952-03-12';
+
+interface Asked {
+  readonly id: string;
+  readonly acceso: string;
+  readonly version: number;
+  readonly paciente: { readonly id: string };
+  readonly apellidos: string;
+  readonly ci: string;
+}
+
+/** Somebody of whom a doctor outside asked a study: `page` is signed in as the assistant. */
+async function askedStudy(page: Page, info: TestInfo, estudio: string): Promise<Asked> {
+  // Names have no digits.
+  const apellidos = `Archivo${unique(info).replaceAll(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+  const ci = ownDocument(info);
+  const added = await call(page.request, 'POST', API.patients, {
+    ...{ nombres: 'Ana', apellidos, telefono: '71234567', tipoDocumento: 'ci', ci, fechaNacimiento: BORN },
+    confirmado: true,
+  });
+  expect(added).toMatchObject({ status: 201 });
+  const { id: paciente } = added.body as { id: string };
+  const asked = await call(page.request, 'POST', '/api/ordenes', {
+    ...{ paciente, estudio, ojo: 'AO', indicacion: 'Control', solicitaExterno: 'Dr. Rojas, Oruro' },
+    confirmado: true,
+  });
+  expect(asked).toMatchObject({ status: 201 });
+  return { ...(asked.body as Omit<Asked, 'apellidos' | 'ci'>), apellidos, ci };
+}
+
+/** The patient comes to the appointment of a study and sits at the device. */
+async function begin(page: Page, { id, paciente }: Asked, estudio: string): Promise<void> {
+  const { body } = await call(
+    page.request,
+    'GET',
+    `${API.availability}/primera?estudio=${estudio}&ojo=AO&cantidad=20`,
+  );
+  for (const { fecha, hora } of (body as { cupos: { fecha: string; hora: string }[] }).cupos) {
+    const { status } = await call(page.request, 'POST', API.appointments, {
+      ...{ tipo: 'estudio', estudio, ojo: 'AO', orden: id, paciente: { id: paciente.id }, fecha, hora },
+      confirmado: true,
+    });
+    // Somebody else may have taken it meanwhile.
+    if (status === 201) break;
+  }
+  let now = (await call(page.request, 'GET', `/api/ordenes/${id}`)).body as Asked;
+  for (const estado of ['en_sala', 'en_estudio']) {
+    const step = { estado, motivo: 'Revisado en papel', version: now.version };
+    const stepped = await call(page.request, 'POST', `/api/ordenes/${id}/estado`, step);
+    expect(stepped).toMatchObject({ status: 200 });
+    now = stepped.body as Asked;
+  }
+}
+
+/** A visual field as the perimeter writes it, of the right eye, measured just now; no two of them are the same. */
+const field = ({ acceso, ci, apellidos }: Asked, said: Partial<typeof SAID> = {}): Buffer =>
+  fieldFile({
+    ...{ ...SAID, acceso, apellidos, identificador: ci, nacimiento: BORN, nombres: 'Ana', sexo: 'F' },
+    ...{ ojo: 'OD', cuando: '2026-11-20T09:10', numero: Number(ci), ...said },
+  });
+
+/** A photograph with a remark in it, without which two would be the same file. */
+async function photograph(remark: string): Promise<Buffer> {
+  const jpeg = await jpegFile();
+  const text = Buffer.from(remark);
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
+}
+
+/** Brings files as a person does, by the picker that «Traer archivo» opens. */
+async function bring(
+  page: Page,
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Traer archivo' }).click();
+  await (await opening).setFiles(files);
+}
+
+/** Goes on with the tabulator until something has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+test('@firebase files that an assistant brings to a study stand there by their eye, give their values with one key, and are looked at by the doctor as they come', async ({
+  page,
+  browser,
+}, info) => {
+  await signInAs(page, 'examenes');
+  const order = await askedStudy(page, info, 'CV-24S');
+  await begin(page, order, 'CV-24S');
+  const doctor = await otherBrowser(browser, 'doctora');
+  await call(doctor.request, 'POST', `${API.patients}/${order.paciente.id}/aperturas`, {
+    motivo: 'Segunda opinión pedida',
+  });
+  await openScreen(doctor, orderHref(order.id));
+  await expect(doctor.getByText('Todavía no hay archivos de este estudio.')).toBeVisible();
+  await openScreen(page, orderHref(order.id));
+
+  await bring(
+    page,
+    { name: 'campo.dcm', mimeType: 'application/dicom', buffer: field(order) },
+    { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photograph(order.apellidos) },
+  );
+  const brought = page.getByRole('list', { name: 'Archivos que se están trayendo' });
+  await expect(brought.getByText(/^Archivado en el estudio de/u)).toHaveCount(2);
+  const files = (of: Page) => of.getByRole('list', { name: 'Archivos del estudio' });
+  for (const screen of [page, doctor]) {
+    await expect(files(screen).getByRole('button')).toHaveCount(2, { timeout: LIVE_MS });
+    await expect(files(screen).getByRole('button', { name: /campo\.dcm/u })).toContainText('OD, ojo derecho');
+    await expect(files(screen).getByRole('button', { name: /fondo OI/u })).toContainText('OI, ojo izquierdo');
+  }
+
+  // The doctor sees its pixels, larger and the other way round.
+  const picture = doctor.getByRole('img', { name: 'fondo OI.jpg' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(128);
+  await doctor.keyboard.press('+');
+  await doctor.keyboard.press('i');
+  const tools = doctor.getByRole('group', { name: 'Cómo se ve' });
+  await expect(tools.getByRole('status')).toHaveText('126 %');
+  await expect(tools.getByRole('button', { name: 'Invertir' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(picture.locator('..')).toHaveCSS('filter', 'invert(1)');
+
+  const deviation = page.getByRole('textbox', { name: 'Desviación media, ojo derecho' });
+  await expect(page.getByRole('button', { name: /^Aceptar todos/u })).toBeVisible();
+  await expect(deviation).toHaveValue('');
+  await page.keyboard.press('a');
+  await expect(deviation).toHaveValue('−6,43');
+  await expect(page.getByText(/^\d+ valores aceptados\.$/u)).toBeVisible();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await doctor.context().close();
+});
+
+test('a file of nobody waits on the dashboard, is told whose by keyboard with the card in hand after what differs was named, and is taken back with a reason', async ({
+  page,
+  expectConsoleError,
+}, info) => {
+  // What differs is answered as a refusal.
+  expectConsoleError(/status of 422/u);
+  await signInAs(page, 'examenes');
+  const order = await askedStudy(page, info, 'CV-24S');
+  const nombre = `${order.apellidos}.dcm`;
+  await openScreen(page, OFFICE.dashboard);
+  await bring(page, {
+    ...{ name: nombre, mimeType: 'application/dicom' },
+    buffer: field(order, { nacimiento: '1952-03-13' }),
+  });
+  await expect(page.getByText('No se supo de quién es. Espera en «Sin identificar».')).toBeVisible();
+  const waiting = page.getByRole('region', { name: /^Sin identificar/u });
+  await tabTo(page, waiting.getByRole('link', { name: new RegExp(nombre, 'u') }));
+  await page.keyboard.press('Enter');
+
+  // The likeliest one is chosen, and has the focus.
+  const person = page.getByRole('radio', { name: new RegExp(order.apellidos, 'iu') });
+  await expect(person).toBeChecked();
+  await expect(page.getByRole('row', { name: /^Nacimiento/u })).toContainText('✕ distinto');
+  await tabTo(page, page.getByLabel('Sus 4 últimos números de carnet'));
+  await page.keyboard.type(order.ci.slice(-4));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^¿Archivar igual en la ficha de/u });
+  await expect(question.getByText(/nacimiento/iu)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Volver a comparar' })).toBeFocused();
+  await tabTo(page, question.getByRole('button', { name: 'Sí, es de esta persona' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Archivado en la ficha de/u)).toBeVisible();
+  await expect(person).toHaveCount(0);
+
+  await openScreen(page, orderHref(order.id));
+  await expect(page.getByText('Se archivó aunque no coincidía:')).toBeVisible();
+  await page.getByRole('button', { name: `No es de este paciente: ${nombre}` }).click();
+  const why = page.getByRole('alertdialog', { name: '¿Sacar este archivo de la ficha?' });
+  await why.getByLabel('Por qué').fill('Era de su hermana');
+  await why.getByRole('button', { name: 'Sacar de la ficha' }).click();
+  await expect(page.getByText(/Todavía no hay archivos de este estudio/u)).toBeVisible();
+  await openScreen(page, OFFICE.dashboard);
+  await waiting.getByRole('link', { name: new RegExp(nombre, 'u') }).click();
+  await expect(person).toBeChecked();
+});
+
+test('a file whose line is cut in the middle goes on by itself when the line is back, and is whole', async ({
+  page,
+  context,
+  expectConsoleError,
+}, info) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/u);
+  await signInAs(page, 'examenes');
+  const order = await askedStudy(page, info, 'CV-24S');
+  await openScreen(page, orderHref(order.id));
+  const bytes = paper(PIECE_BYTES + 1000);
+  bytes.write(order.apellidos, 1000);
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await page.route(
+    '**/piezas/1',
+    async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await bring(page, { name: 'informe.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await expect(page.getByText('Se cortó la conexión. Sigue solo cuando vuelva.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Archivado en el estudio de/u)).toBeVisible();
+  expect(sent).toEqual(['0', '1']);
+  const { body } = await call(page.request, 'GET', `/api/archivos?orden=${order.id}`);
+  const [filed] = (body as { items: { id: string }[] }).items;
+  const kept = await page.request.get(`/api/archivos/${filed?.id ?? ''}?descargar=si`);
+  expect(sha256Of(await kept.body())).toBe(sha256Of(bytes));
+});
