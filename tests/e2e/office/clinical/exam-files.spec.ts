@@ -1,94 +1,20 @@
-import type { Locator, Page, TestInfo } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser, ownDocument, unique } from '#tests/support/browser/office';
+import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
+import {
+  askedStudy,
+  beginStudy,
+  bringFiles,
+  fieldOf,
+  photographOf,
+} from '#tests/support/browser/study-files';
 import { API } from '#tests/support/api-paths';
-import { fieldFile } from '#tests/support/device-files/dicom-files';
-import { jpegFile } from '#tests/support/device-files/picture-files';
-import { SAID } from '#tests/support/device-files/said';
 import { paper, sha256Of } from '#tests/support/sent-file';
 import { OFFICE, orderHref } from '#routes';
 import { PIECE_BYTES } from '#domain/studies/files/file-kinds';
 
 /** What a live change may take until it is on the screen of somebody else. */
 const LIVE_MS = 2_000;
-const BORN = '1952-03-12';
-
-interface Asked {
-  readonly id: string;
-  readonly acceso: string;
-  readonly version: number;
-  readonly paciente: { readonly id: string };
-  readonly apellidos: string;
-  readonly ci: string;
-}
-
-/** Somebody of whom a doctor outside asked a study: `page` is signed in as the assistant. */
-async function askedStudy(page: Page, info: TestInfo, estudio: string): Promise<Asked> {
-  // Names have no digits.
-  const apellidos = `Archivo${unique(info).replaceAll(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
-  const ci = ownDocument(info);
-  const added = await call(page.request, 'POST', API.patients, {
-    ...{ nombres: 'Ana', apellidos, telefono: '71234567', tipoDocumento: 'ci', ci, fechaNacimiento: BORN },
-    confirmado: true,
-  });
-  expect(added).toMatchObject({ status: 201 });
-  const { id: paciente } = added.body as { id: string };
-  const asked = await call(page.request, 'POST', '/api/ordenes', {
-    ...{ paciente, estudio, ojo: 'AO', indicacion: 'Control', solicitaExterno: 'Dr. Rojas, Oruro' },
-    confirmado: true,
-  });
-  expect(asked).toMatchObject({ status: 201 });
-  return { ...(asked.body as Omit<Asked, 'apellidos' | 'ci'>), apellidos, ci };
-}
-
-/** The patient comes to the appointment of a study and sits at the device. */
-async function begin(page: Page, { id, paciente }: Asked, estudio: string): Promise<void> {
-  const { body } = await call(
-    page.request,
-    'GET',
-    `${API.availability}/primera?estudio=${estudio}&ojo=AO&cantidad=20`,
-  );
-  for (const { fecha, hora } of (body as { cupos: { fecha: string; hora: string }[] }).cupos) {
-    const { status } = await call(page.request, 'POST', API.appointments, {
-      ...{ tipo: 'estudio', estudio, ojo: 'AO', orden: id, paciente: { id: paciente.id }, fecha, hora },
-      confirmado: true,
-    });
-    // Somebody else may have taken it meanwhile.
-    if (status === 201) break;
-  }
-  let now = (await call(page.request, 'GET', `/api/ordenes/${id}`)).body as Asked;
-  for (const estado of ['en_sala', 'en_estudio']) {
-    const step = { estado, motivo: 'Revisado en papel', version: now.version };
-    const stepped = await call(page.request, 'POST', `/api/ordenes/${id}/estado`, step);
-    expect(stepped).toMatchObject({ status: 200 });
-    now = stepped.body as Asked;
-  }
-}
-
-/** A visual field as the perimeter writes it, of the right eye, measured just now; no two of them are the same. */
-const field = ({ acceso, ci, apellidos }: Asked, said: Partial<typeof SAID> = {}): Buffer =>
-  fieldFile({
-    ...{ ...SAID, acceso, apellidos, identificador: ci, nacimiento: BORN, nombres: 'Ana', sexo: 'F' },
-    ...{ ojo: 'OD', cuando: '2026-11-20T09:10', numero: Number(ci), ...said },
-  });
-
-/** A photograph with a remark in it, without which two would be the same file. */
-async function photograph(remark: string): Promise<Buffer> {
-  const jpeg = await jpegFile();
-  const text = Buffer.from(remark);
-  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)]);
-}
-
-/** Brings files as a person does, by the picker that «Traer archivo» opens. */
-async function bring(
-  page: Page,
-  ...files: { name: string; mimeType: string; buffer: Buffer }[]
-): Promise<void> {
-  const opening = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Traer archivo' }).click();
-  await (await opening).setFiles(files);
-}
 
 /** Goes on with the tabulator until something has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -106,7 +32,7 @@ test('@firebase files that an assistant brings to a study stand there by their e
 }, info) => {
   await signInAs(page, 'examenes');
   const order = await askedStudy(page, info, 'CV-24S');
-  await begin(page, order, 'CV-24S');
+  await beginStudy(page, order, 'CV-24S');
   const doctor = await otherBrowser(browser, 'doctora');
   await call(doctor.request, 'POST', `${API.patients}/${order.paciente.id}/aperturas`, {
     motivo: 'Segunda opinión pedida',
@@ -115,10 +41,10 @@ test('@firebase files that an assistant brings to a study stand there by their e
   await expect(doctor.getByText('Todavía no hay archivos de este estudio.')).toBeVisible();
   await openScreen(page, orderHref(order.id));
 
-  await bring(
+  await bringFiles(
     page,
-    { name: 'campo.dcm', mimeType: 'application/dicom', buffer: field(order) },
-    { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photograph(order.apellidos) },
+    { name: 'campo.dcm', mimeType: 'application/dicom', buffer: fieldOf(order) },
+    { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photographOf(order) },
   );
   const brought = page.getByRole('list', { name: 'Archivos que se están trayendo' });
   await expect(brought.getByText(/^Archivado en el estudio de/u)).toHaveCount(2);
@@ -162,9 +88,9 @@ test('a file of nobody waits on the dashboard, is told whose by keyboard with th
   const order = await askedStudy(page, info, 'CV-24S');
   const nombre = `${order.apellidos}.dcm`;
   await openScreen(page, OFFICE.dashboard);
-  await bring(page, {
+  await bringFiles(page, {
     ...{ name: nombre, mimeType: 'application/dicom' },
-    buffer: field(order, { nacimiento: '1952-03-13' }),
+    buffer: fieldOf(order, { nacimiento: '1952-03-13' }),
   });
   await expect(page.getByText('No se supo de quién es. Espera en «Sin identificar».')).toBeVisible();
   const waiting = page.getByRole('region', { name: /^Sin identificar/u });
@@ -221,7 +147,7 @@ test('a file whose line is cut in the middle goes on by itself when the line is 
     },
     { times: 1 },
   );
-  await bring(page, { name: 'informe.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await bringFiles(page, { name: 'informe.pdf', mimeType: 'application/pdf', buffer: bytes });
   await expect(page.getByText('Se cortó la conexión. Sigue solo cuando vuelva.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Archivado en el estudio de/u)).toBeVisible();
