@@ -454,7 +454,8 @@ export const studyFiles: Collection<StudyFile> = {
   schema: studyFileSchema,
   // Most selective first: where a query needs several indexes together, the embedded store uses only one.
   indexes: [
-    ['orden', '-recibido'],
+    ['orden', 'estado', '-recibido'],
+    ['paciente.id', 'estado', '-recibido'],
     ['paciente.id', '-recibido'],
     ['sha256'],
     ['instancia'],

@@ -56,8 +56,9 @@ async function sweepUploads(app: Pick<App, 'store' | 'clock' | 'files'>): Promis
     orderBy: [{ field: 'recibido' }],
     limit: BATCH,
   });
-  for (const stored of items) await forgetFile(app, stored);
-  return items.length;
+  let removed = 0;
+  for (const stored of items) if (await forgetFile(app, stored)) removed += 1;
+  return removed;
 }
 
 async function sweep<T>(

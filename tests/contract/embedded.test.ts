@@ -15,6 +15,7 @@ import { eventsContract, type StoreWithEvents } from './events.contract.ts';
 import { fileStoreContract, type OpenedFiles } from './file-store.contract.ts';
 import { fileUploadsContract } from './file-uploads.contract.ts';
 import { identityContract } from './identity.contract.ts';
+import { studyFilesContract } from './study-files.contract.ts';
 
 documentStoreContract('SQLite', async () => {
   const folder = openFolder();
@@ -53,6 +54,15 @@ eventsContract('SQLite', async () => {
     forget: async (seq) => fromOutside(folder.path, 'DELETE FROM cambios WHERE seq <= ?', seq),
     dispose: folder.dispose,
   };
+});
+
+studyFilesContract('SQLite and a folder', async () => {
+  const folder = openFolder();
+  const server = () => ({
+    store: folder.keep(new SqliteDocumentStore(folder.path)),
+    files: folder.keep(new DiskFileStore(folder.path)),
+  });
+  return { servers: [server(), server()], dispose: folder.dispose };
 });
 
 identityContract('better-auth', async () => {

@@ -4,6 +4,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { CloudFileStore } from '#adapters/firebase/cloud-file-store';
+import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { fileRecords, uploadRecords } from '#application/ports/provider-records';
 import {
   EMULATED_PROJECT,
@@ -11,9 +12,11 @@ import {
   startEmulators,
   type Emulators,
 } from '#tests/support/firebase-emulators';
+import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { openFolder } from '#tests/support/opened-folder';
 import { fileStoreContract, type OpenedFiles } from './file-store.contract.ts';
 import { fileUploadsContract } from './file-uploads.contract.ts';
+import { studyFilesContract } from './study-files.contract.ts';
 
 let emulators: Emulators;
 beforeAll(async () => {
@@ -50,6 +53,28 @@ async function openCloud(): Promise<OpenedFiles> {
 }
 fileStoreContract('Cloud Storage', openCloud);
 fileUploadsContract('Cloud Storage', openCloud);
+
+studyFilesContract('Firestore and Cloud Storage', async () => {
+  const database = await openTestFirestore();
+  const settings = {
+    projectId: EMULATED_PROJECT,
+    bucket: `${EMULATED_PROJECT}-${randomUUID()}.appspot.com`,
+    storageEmulator: emulators.storage,
+  };
+  const server = () => {
+    const store = new FirestoreDocumentStore(database.connect);
+    return { store, files: new CloudFileStore(settings, store) };
+  };
+  const servers = [server(), server()] as const;
+  return {
+    servers,
+    dispose: async () => {
+      await Promise.all(servers.map(({ files }) => files.close()));
+      await Promise.all(servers.map(({ store }) => store.close()));
+      await database.remove();
+    },
+  };
+});
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);

@@ -1,6 +1,7 @@
 import { mergePieces, merges, patientKeys, patients } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
+import { madeForOrders } from './made-for-orders.ts';
 import { readMoves } from './move-documents.ts';
 import { PATIENT_REFERENCES, referenceOf, type MovedDocument } from './patient-references.ts';
 import type { Patient } from '#domain/people/patient';
@@ -80,7 +81,10 @@ export async function piecesOf(
   return found;
 }
 
-/** The documents of a piece on their way back; one that names a different patient by now stays where it is. */
+/**
+ * The documents of a piece on their way back, with what was made for their orders; one that names a different patient by
+ * now stays where it is.
+ */
 export async function returning(
   tx: Transaction,
   { conserva }: Merge,
@@ -97,9 +101,14 @@ export async function returning(
       return group.map(({ antes }, at) => ({ reference, stored: stored[at] ?? null, to: antes }));
     }),
   );
-  return found
+  const back = found
     .flat()
     .flatMap(({ reference, stored, to }): MovedDocument[] =>
       stored !== null && reference.kept(stored.value).id === conserva ? [{ reference, stored, to }] : [],
     );
+  const all = [...back, ...(await madeForOrders(tx, conserva, back))];
+  // A piece may hold an order and its files.
+  return [
+    ...new Map(all.map((each) => [`${each.reference.collection.name}/${each.stored.id}`, each])).values(),
+  ];
 }

@@ -18,6 +18,23 @@ export async function currentPatient(
   return stored;
 }
 
+/** The records of these ids, in their order, each followed to the end of its merges; null where there is none. */
+export async function currentPatients(
+  reader: Pick<Reader, 'getMany'>,
+  ids: readonly string[],
+): Promise<(Stored<Patient> | null)[]> {
+  const found = await reader.getMany(patients, ids);
+  for (let hops = 0; ; hops += 1) {
+    const merged = found.flatMap((stored) => stored?.value.unidaA ?? []);
+    if (merged.length === 0) return found;
+    if (hops > LONGEST_CHAIN) throw new Error(`the merges of ${merged.join(', ')} run in a circle`);
+    const next = await reader.getMany(patients, merged);
+    let at = 0;
+    for (const [n, stored] of found.entries())
+      if (stored?.value.unidaA !== undefined) found[n] = next[at++] ?? null;
+  }
+}
+
 /**
  * The ids that a person's documents have now: the record's own, and those of records whose documents are still being
  * moved.

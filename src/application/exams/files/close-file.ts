@@ -1,29 +1,27 @@
 import type { App } from '../../app.ts';
-import { audit, auditAlone } from '../../audit/audit.ts';
-import { orders, studyFiles } from '../../collections.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { InspectedFile } from '../../ports/file-inspector.ts';
-import type { Stored, Transaction } from '../../ports/document-store.ts';
+import type { Stored } from '../../ports/document-store.ts';
 import type { Bringer } from './bringer.ts';
 import { fileView } from './file-view.ts';
-import { ordersForFile, ordersWithNumber, sayingOf } from './order-for-file.ts';
-import { arrivingFile, forgetFile, missingPieces } from './receive-file.ts';
-import { previewId, storedBytes } from './stored-bytes.ts';
+import { lookAtFile } from './look-at-file.ts';
+import { arrivingFile, discardBytes, forgetFile, missingPieces } from './receive-file.ts';
+import { settle, twinOf } from './settle-file.ts';
+import { previewId } from './stored-bytes.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { FILE_FAULTS, type FileFault } from '#domain/studies/files/file-kinds';
-import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
 
 type Closed = Promise<Result<StudyFileView, AppError>>;
 
-/** Files of the same content that are looked through for one that is known already. */
-const MOST_TWINS = 20;
-
 /**
  * Ends a file: every byte is there, with the hash that was announced; what it is and says is read; and it is filed with its
- * order, beyond doubt, or waits in the tray for a person. What is refused leaves nothing behind. Closed twice, it is the
- * same file, also after a crash in between; what is known already is not stored again.
+ * order, beyond doubt, or waits in the tray for a person. What is refused leaves nothing behind. Closed twice, also at once
+ * or after a crash in between, it is the same file; what is known already is not stored again, and the same bytes sent
+ * twice at once become one file. Where bytes or documents cannot be read now, it rejects and everything stays for the next
+ * attempt. Waits twelve times for the document store, however many orders have the file's number.
  */
 export async function closeFile(
   app: App,
@@ -34,38 +32,69 @@ export async function closeFile(
   const found = await arrivingFile(app, by, id);
   if (!found.ok) return found;
   const arriving = found.value;
-  if (arriving.value.estado !== 'subiendo') return ok(await fileView(app, arriving));
+  if (arriving.value.estado !== 'subiendo') return closedBefore(app, arriving, sha256);
   const whole = await app.files.commit(id, sha256);
   if (!whole.ok) {
-    if (whole.error === 'distinto') return refuse(app, by, arriving, 'distinto');
+    if (whole.error === 'distinto') return refuse(app, by, arriving, { sha256, motivo: 'distinto' });
     const faltan = missingPieces(arriving.value.bytes, await app.files.upload(id));
     return err(appError('incompleto', undefined, { details: { faltan } }));
   }
-  const looked = await app.inspector.inspect(
-    storedBytes(app, id, arriving.value.bytes),
-    arriving.value.nombre,
-  );
-  if (!looked.ok) return refuse(app, by, arriving, looked.error);
-  const twin = await knownTwin(app, arriving, sha256);
-  if (twin !== null) {
-    await forgetFile(app, arriving);
-    return settleTwin(app, by, twin, arriving.value.orden);
+  const twin = await twinOf(app.store, id, sha256);
+  if (twin !== null) return becomeTwin(app, by, arriving, twin);
+  const looked = await lookAtFile(app, arriving);
+  if (!looked.ok) {
+    if (looked.error !== 'no_encontrado') return refuse(app, by, arriving, { sha256, motivo: looked.error });
+    const now = await arrivingFile(app, by, id);
+    return now.ok ? err(appError('no_disponible')) : now;
   }
   await keepPreview(app, id, looked.value);
-  return fileArrived(app, by, arriving, readFile(arriving.value, looked.value, sha256));
+  const settled = await settle(app, by, arriving, readFile(arriving.value, looked.value, sha256));
+  switch (settled.as) {
+    case 'stored':
+      return ok(await fileView(app, settled.file));
+    case 'twin':
+      return becomeTwin(app, by, arriving, settled.file);
+    case 'changed': {
+      // Somebody gave it up meanwhile: what came after that is nobody's, as no id is used twice.
+      if (settled.file === null || settled.file.value.olvidado === true) await discardBytes(app, id);
+      const now = await arrivingFile(app, by, id);
+      return now.ok ? closedBefore(app, now.value, sha256) : now;
+    }
+  }
 }
 
-async function refuse(app: App, by: Bringer, arriving: Stored<StudyFile>, motivo: FileFault): Closed {
-  await forgetFile(app, arriving);
+/** The same answer for a file that is whole already, of these bytes. */
+async function closedBefore(app: App, stored: Stored<StudyFile>, sha256: string): Closed {
+  return stored.value.sha256 === sha256 ? ok(await fileView(app, stored)) : err(refusal('distinto'));
+}
+
+const refusal = (motivo: FileFault): AppError =>
+  appError('contenido_invalido', FILE_FAULTS[motivo], { details: { motivo } });
+
+async function refuse(
+  app: App,
+  by: Bringer,
+  arriving: Stored<StudyFile>,
+  { sha256, motivo }: { readonly sha256: string; readonly motivo: FileFault },
+): Closed {
+  if (!(await forgetFile(app, arriving))) {
+    // Another request closed it, or gave it up, at the same moment.
+    const now = await arrivingFile(app, by, arriving.id);
+    return now.ok ? closedBefore(app, now.value, sha256) : now;
+  }
   await auditAlone(app, by.uid, {
     ...{ accion: 'archivo rechazado', coleccion: 'archivos', documento: arriving.id },
     detalle: { nombre: arriving.value.nombre, motivo },
   });
-  return err(appError('contenido_invalido', FILE_FAULTS[motivo], { details: { motivo } }));
+  return err(refusal(motivo));
 }
 
 /** Keeps the small picture of a file beside it, where there is one. */
-export async function keepPreview({ files }: Pick<App, 'files'>, id: string, { vista }: InspectedFile): Promise<void> {
+export async function keepPreview(
+  { files }: Pick<App, 'files'>,
+  id: string,
+  { vista }: InspectedFile,
+): Promise<void> {
   if (vista === null) return;
   async function* bytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
     yield picture;
@@ -88,17 +117,15 @@ export function readFile(before: StudyFile, looked: InspectedFile, sha256: strin
   };
 }
 
-/** A file with the very same bytes that is known already. */
-async function knownTwin(
-  { store }: App,
-  { id }: Stored<StudyFile>,
-  sha256: string,
-): Promise<Stored<StudyFile> | null> {
-  const { items } = await store.query(studyFiles, {
-    where: [{ field: 'sha256', op: '==', value: sha256 }],
-    limit: MOST_TWINS,
-  });
-  return items.find((each) => each.id !== id && each.value.estado !== 'subiendo') ?? null;
+/** What arrived again is not kept a second time. */
+async function becomeTwin(
+  app: App,
+  by: Bringer,
+  arriving: Stored<StudyFile>,
+  twin: Stored<StudyFile>,
+): Closed {
+  await forgetFile(app, arriving);
+  return settleTwin(app, by, twin, arriving.value.orden);
 }
 
 /** What is sent again stays where it is; a person who brings it to an order files what waited in the tray. */
@@ -114,74 +141,8 @@ async function settleTwin(app: App, by: Bringer, twin: Stored<StudyFile>, orden:
         { details: { archivo: twin.id, orden: twin.value.orden } },
       ),
     );
-  return fileArrived(app, by, twin, { ...twin.value, estado: 'sin_identificar', orden });
-}
-
-/** Files what arrived with its order, or leaves it in the tray, with a line in the trail. */
-async function fileArrived(app: App, by: Bringer, before: Stored<StudyFile>, read: StudyFile): Closed {
-  const order = await orderOf(app, read);
-  const done = await app.store.transaction<Stored<StudyFile>, AppError>(async (tx) => {
-    const [now, known] = await Promise.all([
-      tx.get(studyFiles, before.id),
-      order === null ? null : tx.get(orders, order.orden),
-    ]);
-    if (now?.version !== before.version)
-      return now === null || now.value.estado === 'subiendo' ? err(appError('version_vieja')) : ok(now);
-    // The order may have been cancelled since it was compared.
-    const target = known !== null && known.value.estado !== 'cancelado' ? order : null;
-    const next =
-      target === null ? read : filed(read, target, { quien: by.uid, cuando: app.clock.now().toISOString() });
-    tx.update(studyFiles, now, next);
-    tellArrival(app, tx, by, before.id, next);
-    return ok({ id: before.id, version: now.version + 1, value: next });
-  });
-  return done.ok ? ok(await fileView(app, done.value)) : done;
-}
-
-/** The order it was brought to, where nothing speaks against it; otherwise the one it is of beyond doubt. */
-async function orderOf(app: App, read: StudyFile): Promise<OrderForFile | null> {
-  const saying = sayingOf(read);
-  if (read.orden === undefined) {
-    const found = await ordersWithNumber(app.store, read.dice.acceso);
-    return matchFile(saying, await ordersForFile(app, found));
-  }
-  const brought = await app.store.get(orders, read.orden);
-  if (brought === null) return null;
-  const [order] = await ordersForFile(app, [brought]);
-  return order !== undefined && told(compareWith(saying, order)).difiere.length === 0 ? order : null;
-}
-
-/** A file with an order: whose it is follows from the order. */
-export function filed(
-  file: StudyFile,
-  order: OrderForFile,
-  { quien, cuando, como }: { readonly quien: string; readonly cuando: string; readonly como?: 'comparado' },
-): StudyFile {
-  const automatic = file.orden === undefined ? 'automatico' : 'traido';
-  return {
-    ...file,
-    estado: 'archivado',
-    orden: order.orden,
-    paciente: { id: order.paciente.id },
-    estudio: order.estudio,
-    ojo: file.dice.ojo !== undefined && order.ojo === 'AO' ? file.dice.ojo : order.ojo,
-    identificado: { quien, cuando, como: como ?? automatic, ...told(compareWith(sayingOf(file), order)) },
-  };
-}
-
-function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: StudyFile): void {
-  const { nombre, orden, paciente, identificado, puerta, equipo } = file;
-  const detalle = { archivo: id, nombre, puerta, ...(equipo === undefined ? {} : { equipo }) };
-  if (paciente === undefined || identificado === undefined)
-    audit(app, tx, by.uid, {
-      accion: 'archivo sin identificar',
-      coleccion: 'archivos',
-      documento: id,
-      detalle,
-    });
-  else
-    audit(app, tx, by.uid, {
-      ...{ accion: 'archivo archivado', coleccion: 'pacientes', documento: paciente.id },
-      detalle: { ...detalle, orden, como: identificado.como, coincide: identificado.coincide },
-    });
+  const settled = await settle(app, by, twin, { ...twin.value, estado: 'sin_identificar', orden });
+  if (settled.as === 'stored') return ok(await fileView(app, settled.file));
+  // Somebody filed it or took it back at this moment: what holds is how it is now.
+  return settled.file === null ? err(appError('version_vieja')) : settleTwin(app, by, settled.file, orden);
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
-import { orders, patients } from '../../collections.ts';
+import { orders } from '../../collections.ts';
+import { currentPatients } from '../../patients/same-person.ts';
 import type { ScheduledStudy } from '#contract/exams/files';
 import { formatDocument } from '#domain/people/identity-document';
 import { fieldError, type AppError } from '#domain/shared/app-error';
@@ -37,15 +38,16 @@ export async function deviceWorklist(
   const wanted = items.filter(
     ({ value }) => waits(value.estado) && (equipo === undefined || value.turno?.equipo === equipo),
   );
-  const people = await store.getMany(
-    patients,
+  const people = await currentPatients(
+    store,
     wanted.map(({ value }) => value.paciente.id),
   );
   return ok({
     items: wanted.flatMap(({ id, value }, at) => {
-      const patient = people[at]?.value;
+      const current = people[at] ?? null;
+      const patient = current?.value;
       const { turno, acceso, estudio, ojo } = value;
-      if (patient === undefined || turno === undefined) return [];
+      if (current === null || patient === undefined || turno === undefined) return [];
       const device = turno.equipo;
       return [
         {
@@ -53,7 +55,7 @@ export async function deviceWorklist(
           // Without the department of issue, which is no part of the number.
           identificador:
             patient.ci === undefined
-              ? value.paciente.id
+              ? current.id
               : formatDocument({ ci: patient.ci, complemento: patient.complemento }),
           ...{ apellidos: patient.apellidos, nombres: patient.nombres, sexo: null },
           nacimiento: patient.fechaNacimiento ?? null,

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
-import { orders, patients } from '../../collections.ts';
+import { orders } from '../../collections.ts';
+import { currentPatients } from '../../patients/same-person.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { SOMEBODY } from '../../scheduling/appointments/people-names.ts';
 import { namesOfBringers } from './bringer-names.ts';
@@ -24,6 +25,7 @@ export const fileView = async (app: Seen, stored: Stored<StudyFile>): Promise<St
 /** Files as they are listed, with names as they are now. */
 export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]): Promise<StudyFileView[]> {
   const filedWith = found.flatMap(({ value }) => value.orden ?? []);
+  const owners = [...new Set(found.flatMap(({ value }) => value.paciente?.id ?? []))];
   const [names, people, known] = await Promise.all([
     namesOfBringers(
       app,
@@ -33,10 +35,7 @@ export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]):
         ...(apartado === undefined ? [] : [apartado.quien]),
       ]),
     ),
-    app.store.getMany(
-      patients,
-      found.flatMap(({ value }) => value.paciente?.id ?? []),
-    ),
+    currentPatients(app.store, owners),
     app.store.getMany(orders, filedWith),
   ]);
   const compared = await ordersForFile(
@@ -44,16 +43,21 @@ export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]):
     known.flatMap((each) => each ?? []),
   );
   const byOrder = new Map(compared.map((each) => [each.orden, each]));
-  const byPatient = new Map(people.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
+  const byPatient = new Map(owners.map((id, at) => [id, people[at] ?? null]));
   return found.map((stored) => {
     const { value } = stored;
-    const patient = byPatient.get(value.paciente?.id ?? '');
+    const patient = byPatient.get(value.paciente?.id ?? '') ?? null;
     const order = byOrder.get(value.orden ?? '');
     return {
       ...bareView(stored, names),
       ...(value.paciente === undefined
         ? {}
-        : { paciente: { id: value.paciente.id, nombre: patient === undefined ? '' : listedName(patient) } }),
+        : {
+            paciente: {
+              id: patient?.id ?? value.paciente.id,
+              nombre: patient === null ? '' : listedName(patient.value),
+            },
+          }),
       ...(order === undefined
         ? {}
         : { avisos: differences(sayingOf(value), order), propuestas: proposals(value, order) }),

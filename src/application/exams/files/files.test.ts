@@ -104,7 +104,7 @@ const named = async (acceso: string, rest: string, tone = 1): Promise<StudyFileV
   );
 const reading = async (id: string, actor = TECH): Promise<Buffer> => {
   const file = valueOf(await openStudyFile(o.app, actor, id));
-  return Buffer.concat(await Array.fromAsync(await file.read()));
+  return Buffer.concat(await Array.fromAsync((await file.read()) ?? []));
 };
 const idsOf = async (actor: AppointmentActor, asked: Parameters<typeof listFiles>[2]) =>
   valueOf(await listFiles(o.app, actor, asked)).items.map(({ id }) => id);

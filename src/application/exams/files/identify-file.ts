@@ -1,14 +1,15 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { orders, patients, studyFiles } from '../../collections.ts';
+import { orders, studyFiles } from '../../collections.ts';
+import { currentPatient } from '../../patients/same-person.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchOrder } from '../orders/read-orders.ts';
 import { studiesByCode } from '../orders/order-view.ts';
-import { filed } from './close-file.ts';
 import { differences } from './differences.ts';
 import { fileView } from './file-view.ts';
 import { orderForFile, sayingOf } from './order-for-file.ts';
 import { noSuchFile } from './receive-file.ts';
+import { filed } from './settle-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -40,7 +41,7 @@ export async function identifyFile(
     if (stored.value.estado !== 'sin_identificar') return err(notWaiting(stored.value));
     if (order.value.estado === 'cancelado')
       return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
-    const patient = await tx.get(patients, order.value.paciente.id);
+    const patient = await currentPatient(tx, order.value.paciente.id);
     const target = orderForFile(order, patient, studies);
     const against = differences(sayingOf(stored.value), target);
     const held = checkCard(patient?.value, carnet, against.length > 0 && confirmado === true);

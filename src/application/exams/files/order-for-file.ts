@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
-import { orders, patients } from '../../collections.ts';
+import { orders } from '../../collections.ts';
+import { currentPatients } from '../../patients/same-person.ts';
 import { studiesByCode } from '../orders/order-view.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
 import type { Patient } from '#domain/people/patient';
@@ -43,18 +44,33 @@ export function orderForFile(
   };
 }
 
-/** These orders with their patients, who may have been merged into others meanwhile. */
+/** These orders with the patients whose they are now: some may have been merged into others meanwhile. */
 export async function ordersForFile(
   app: Pick<App, 'store'>,
   found: readonly Stored<Order>[],
 ): Promise<OrderForFile[]> {
   const [people, studies] = await Promise.all([
-    app.store.getMany(
-      patients,
+    currentPatients(
+      app.store,
       found.map(({ value }) => value.paciente.id),
     ),
     studiesByCode(app),
   ]);
+  return found.map((order, at) => orderForFile(order, people[at] ?? null, studies));
+}
+
+/** The same as a transaction sees them, with the studies as they were read before. */
+export async function ordersSeenBy(
+  tx: Pick<Reader, 'getMany'>,
+  ids: readonly string[],
+  studies: ReadonlyMap<string, StudySchedule>,
+): Promise<OrderForFile[]> {
+  if (ids.length === 0) return [];
+  const found = (await tx.getMany(orders, ids)).flatMap((each) => each ?? []);
+  const people = await currentPatients(
+    tx,
+    found.map(({ value }) => value.paciente.id),
+  );
   return found.map((order, at) => orderForFile(order, people[at] ?? null, studies));
 }
 

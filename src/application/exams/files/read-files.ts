@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { auditOnce } from '../../audit/audit.ts';
 import { studyFiles } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
-import type { Query, Stored } from '../../ports/document-store.ts';
+import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
 import { fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
@@ -22,9 +22,6 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** How many documents are looked at for one page where a filter needs more than an index. */
-const LOOKS = 1000;
-
 /** Whether somebody may see a file: what has no owner yet, those alone who work at the devices or interpret. */
 const maySee = ({ rol, funciones }: AppointmentActor, { estado }: Pick<StudyFile, 'estado'>): boolean =>
   estado === 'archivado' || rol !== 'personal' || funciones?.includes('tecnico') !== false;
@@ -37,34 +34,33 @@ export async function listFiles(
 ): Promise<Result<{ items: StudyFileView[]; cursor: string | null }, AppError>> {
   const estado = asked.estado ?? 'archivado';
   if (!maySee(actor, { estado })) return err(appError('prohibido'));
-  const items: Stored<StudyFile>[] = [];
-  const people = asked.paciente === undefined ? [] : await samePersonIds(app.store, asked.paciente);
-  const wants = ({ value }: Stored<StudyFile>): boolean =>
-    value.estado === estado &&
-    (asked.orden === undefined || value.orden === asked.orden) &&
-    (asked.paciente === undefined || people.includes(value.paciente?.id ?? ''));
-  let cursor = asked.cursor ?? null;
-  let looked = 0;
-  do {
-    const page = await app.store.query(studyFiles, {
-      ...narrowest(asked, people),
-      limit: asked.limite - items.length,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    items.push(...page.items.filter(wants));
-    looked += page.items.length;
-    cursor = page.cursor;
-  } while (items.length < asked.limite && cursor !== null && looked < LOOKS);
-  return ok({ items: await fileViews(app, items), cursor });
+  const people = asked.paciente === undefined ? undefined : await samePersonIds(app.store, asked.paciente);
+  const { items, cursor } = await app.store.query(studyFiles, {
+    ...selecting(estado, asked.orden, people),
+    limit: asked.limite,
+    ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
+  });
+  // Of an order that is somebody else's, nothing.
+  const theirs = items.filter(
+    ({ value }) => people === undefined || people.includes(value.paciente?.id ?? ''),
+  );
+  return ok({ items: await fileViews(app, theirs), cursor });
 }
 
-function narrowest({ orden, estado }: Asked, [person]: readonly string[]): Pick<Query, 'where' | 'orderBy'> {
+/** An index selects just these: a page costs as many documents as it has. */
+function selecting(
+  estado: StudyFile['estado'],
+  orden: string | undefined,
+  people: readonly string[] | undefined,
+): Pick<Query, 'where' | 'orderBy'> {
+  const inState: Condition = { field: 'estado', op: '==', value: estado };
   const last = [{ field: 'recibido', direction: 'desc' }] as const;
-  if (orden !== undefined) return { where: [{ field: 'orden', op: '==', value: orden }], orderBy: last };
-  if (person !== undefined)
-    return { where: [{ field: 'paciente.id', op: '==', value: person }], orderBy: last };
+  if (orden !== undefined)
+    return { where: [{ field: 'orden', op: '==', value: orden }, inState], orderBy: last };
+  if (people !== undefined)
+    return { where: [{ field: 'paciente.id', op: 'in', value: people }, inState], orderBy: last };
   return {
-    where: [{ field: 'estado', op: '==', value: estado ?? 'archivado' }],
+    where: [inState],
     orderBy: estado === 'sin_identificar' ? [{ field: 'recibido' }] : last,
   };
 }
@@ -76,7 +72,8 @@ export interface OpenedFile {
   readonly size: number;
   /** The hash of the content, which never changes under an id. */
   readonly sha256: string;
-  readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+  /** Null where a file's bytes are missing, as after a restore without them. */
+  readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
 /** Opens a file; that it was opened is in the trail before a byte leaves. */
@@ -94,7 +91,7 @@ export async function openStudyFile(
     contentType: tipo === undefined ? UNREAD_TYPE : MEDIA_TYPES[tipo],
     size: bytes,
     sha256: sha256 ?? '',
-    read: (range) => readStored(app, id, range),
+    read: (range) => app.files.read(id, range),
   });
 }
 
@@ -112,7 +109,7 @@ export async function openPreview(
   const { size, contentType, sha256 } = picture;
   return ok({
     ...{ nombre: `${id}.webp`, contentType, size, sha256 },
-    read: (range) => readStored(app, previewId(id), range),
+    read: (range) => app.files.read(previewId(id), range),
   });
 }
 
@@ -125,12 +122,6 @@ export async function seenFile(
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
   return maySee(actor, stored.value) ? ok(stored) : err(appError('prohibido'));
-}
-
-async function readStored({ files }: App, id: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>> {
-  const bytes = await files.read(id, range);
-  if (bytes === null) throw new Error(`the bytes of the file ${id} are gone`);
-  return bytes;
 }
 
 const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>

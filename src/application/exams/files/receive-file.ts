@@ -21,6 +21,8 @@ import { FILE_MESSAGES, type NewFile, type StudyFile } from '#domain/studies/fil
 export const noSuchFile = (): AppError => appError('no_encontrado', 'No se encontró ese archivo.');
 
 const ARRIVED = 'Este archivo ya llegó entero.';
+/** Some signs become several where they are written in the usual form. */
+const MOST_LETTERS = 200;
 
 /** Begins a file: from then on its pieces may come, in any order. Nobody sees it before it is closed. */
 export async function beginFile(
@@ -35,7 +37,9 @@ export async function beginFile(
     );
   if (bytes <= 0) return err(fieldError('bytes', FILE_MESSAGES.empty));
   const name = plainName(nombre);
-  if (name === '') return err(fieldError('nombre', FILE_MESSAGES.name));
+  if (/^[.\s]*$/u.test(name)) return err(fieldError('nombre', FILE_MESSAGES.name));
+  // What it says tells whose it is; a program at the devices knows nothing more.
+  if (by.esLlave && orden !== undefined) return err(fieldError('orden', FILE_MESSAGES.byPerson));
   const id = app.secrets.newId();
   return inClaimedTransaction<{ id: string; pieza: number }, AppError>(app.store, claim, async (tx) => {
     if (orden !== undefined) {
@@ -46,7 +50,7 @@ export async function beginFile(
     }
     tx.create(studyFiles, id, {
       ...{ nombre: name, bytes, estado: 'subiendo', por: by.uid },
-      puerta: by.esLlave ? (puerta ?? 'carpeta') : 'mano',
+      puerta: by.esLlave ? (puerta === 'dicom' ? 'dicom' : 'carpeta') : 'mano',
       recibido: app.clock.now().toISOString(),
       ...(equipo === undefined ? {} : { equipo }),
       ...(orden === undefined ? {} : { orden }),
@@ -56,9 +60,12 @@ export async function beginFile(
   });
 }
 
-/** The name alone, without folders and control characters. */
-const plainName = (text: string): string =>
-  (text.split(/[/\\]/u).at(-1) ?? '').replace(/\p{C}/gu, '').trim().normalize('NFC').slice(0, 200);
+/** The name alone, without folders, control characters and halves of characters. */
+function plainName(text: string): string {
+  const name = (text.split(/[/\\]/u).at(-1) ?? '').replace(/\p{C}/gu, '').trim().normalize('NFC');
+  const cut = name.slice(0, MOST_LETTERS);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}
 
 /** Stores one piece, which may have come before; answers with the pieces that are still missing. */
 export async function putPiece(
@@ -78,7 +85,11 @@ export async function putPiece(
   if ((await app.files.upload(id)) === null) await app.files.begin(id, { contentType: UNREAD_TYPE, size });
   const appended = await app.files.append(id, piece, bytes);
   if (appended.ok) return ok({ faltan: missingPieces(size, appended.value) });
-  if (appended.error === 'no_encontrado') return err(noSuchFile());
+  if (appended.error === 'no_encontrado') {
+    // A file came of it already: its hash says at the end whether these bytes are the same.
+    if ((await app.files.stat(id)) === null) return err(noSuchFile());
+    return ok({ faltan: [] });
+  }
   return err(fieldError('pieza', `La pieza ${n} tiene que tener ${String(piece.size)} bytes.`));
 }
 
@@ -91,28 +102,51 @@ export async function readUpload(
   const found = await arrivingFile(app, by, id);
   if (!found.ok) return found;
   const { bytes, estado } = found.value.value;
-  return ok({ faltan: estado === 'subiendo' ? missingPieces(bytes, await app.files.upload(id)) : [] });
+  if (estado !== 'subiendo') return ok({ faltan: [] });
+  const upload = await app.files.upload(id);
+  // Without an upload it has not begun, or it was cut off while it was being closed.
+  const isThere = upload === null && (await app.files.stat(id)) !== null;
+  return ok({ faltan: isThere ? [] : missingPieces(bytes, upload) });
 }
 
 /** Forgets a file that has not arrived whole. */
 export async function dropUpload(app: App, by: Bringer, id: string): Promise<Result<undefined, AppError>> {
   const found = await arrivingFile(app, by, id);
   if (!found.ok) return found;
-  if (found.value.value.estado !== 'subiendo')
-    return err(appError('transicion_invalida', `${ARRIVED} Si no es de la clínica, apártelo.`));
-  await forgetFile(app, found.value);
-  return ok(undefined);
+  if (found.value.value.estado !== 'subiendo') return err(cannotDrop());
+  if (await forgetFile(app, found.value)) return ok(undefined);
+  // It was closed at this moment, or given up by somebody else.
+  return (await arrivingFile(app, by, id)).ok ? err(cannotDrop()) : ok(undefined);
 }
 
-/** Removes everything of a file that was never shown to anybody: its document last, so that nothing is left unseen. */
+const cannotDrop = (): AppError =>
+  appError('transicion_invalida', `${ARRIVED} Si no es de la clínica, apártelo.`);
+
+/**
+ * Removes everything of a file that was never shown to anybody; false, and nothing is removed, where it is no longer as it
+ * was seen. First its document says so, from when on it cannot become whole; the document itself goes last, so that
+ * whatever is cut off is taken up again by the sweep.
+ */
 export async function forgetFile(
   app: Pick<App, 'files' | 'store'>,
-  { id, version }: Stored<StudyFile>,
-): Promise<void> {
-  await app.files.abort(id);
-  await app.files.delete(id);
-  await app.files.delete(previewId(id));
-  await app.store.delete(studyFiles, id, version);
+  { id, version, value }: Stored<StudyFile>,
+): Promise<boolean> {
+  if (value.estado !== 'subiendo') return false;
+  const isMarked = value.olvidado === true;
+  if (!isMarked) {
+    const marked = await app.store.update(studyFiles, id, version, { ...value, olvidado: true });
+    if (!marked.ok) return false;
+  }
+  await discardBytes(app, id);
+  await app.store.delete(studyFiles, id, isMarked ? version : version + 1);
+  return true;
+}
+
+/** Removes whatever is stored of a file that nobody has. */
+export async function discardBytes({ files }: Pick<App, 'files'>, id: string): Promise<void> {
+  await files.abort(id);
+  await files.delete(id);
+  await files.delete(previewId(id));
 }
 
 /** A file that this person or program brings; nobody else's can be written to. */
@@ -122,7 +156,9 @@ export async function arrivingFile(
   id: string,
 ): Promise<Result<Stored<StudyFile>, AppError>> {
   const stored = await store.get(studyFiles, id);
-  return stored === null || stored.value.por !== by.uid ? err(noSuchFile()) : ok(stored);
+  return stored === null || stored.value.por !== by.uid || stored.value.olvidado === true
+    ? err(noSuchFile())
+    : ok(stored);
 }
 
 /** The pieces in which something is missing; all where nothing has arrived yet. */

@@ -156,7 +156,9 @@ function compareDocuments(
     ...(complemento === undefined ? {} : { complemento }),
   });
   if (documentKey(read.value) === known) return 'igual';
-  return read.value.ci === ci ? 'parecido' : 'distinto';
+  // Two people may have one number with different complements; one of the two may only be missing.
+  const isComplementMissing = complemento === undefined || read.value.complemento === undefined;
+  return read.value.ci === ci && isComplementMissing ? 'parecido' : 'distinto';
 }
 
 const bare = (number: string): string => number.toUpperCase().replaceAll(/[\s-]/gu, '');

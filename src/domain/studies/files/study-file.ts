@@ -23,6 +23,7 @@ export const FILE_MESSAGES = {
   large: 'Un archivo puede tener hasta 100 MB.',
   device: 'Ese equipo no existe.',
   order: 'Elija la orden.',
+  byPerson: 'De qué orden es un archivo lo dice una persona.',
   hash: 'Falta la suma SHA-256 del archivo.',
   card: 'Escriba los 4 últimos números del documento.',
   reason: 'Escriba por qué (al menos 5 letras).',
@@ -57,6 +58,8 @@ export const studyFileSchema = z.strictObject({
   /** Frames of a picture, pages of a document. */
   partes: z.optional(z.int()),
   vista: z._default(z.boolean(), false),
+  /** It is being removed: nothing more comes to it, and it never becomes whole. */
+  olvidado: z.optional(z.boolean()),
   dice: z._default(fileIdentitySchema, {}),
   propuestas: z._default(proposedValuesSchema, {}),
   /** The order it is brought to or filed with; patient, study and eye are those of the order. */

@@ -64,6 +64,10 @@ export async function fileResponse(
   const status = range === null ? 200 : 206;
   if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers });
   const bytes = await file.read(range ?? undefined);
+  if (bytes === null)
+    return respondError(
+      appError('no_encontrado', 'El contenido de este archivo falta en el servidor. Avise a administración.'),
+    );
   const stream = pushedStream(async (put) => {
     let since = 0;
     for await (const chunk of bytes) {

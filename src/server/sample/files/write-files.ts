@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#application/app';
 import { orders, studyFiles } from '#application/collections';
-import { filed, keepPreview, readFile } from '#application/exams/files/close-file';
+import { keepPreview, readFile } from '#application/exams/files/close-file';
 import { ordersForFile, ordersWithNumber, sayingOf } from '#application/exams/files/order-for-file';
+import { filed } from '#application/exams/files/settle-file';
 import { storedBytes } from '#application/exams/files/stored-bytes';
 import { sampleProgress } from '#application/operational-collections';
 import { SAMPLE_FILES } from '#application/sample-filling';

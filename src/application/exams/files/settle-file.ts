@@ -1,0 +1,113 @@
+import type { App } from '../../app.ts';
+import { audit } from '../../audit/audit.ts';
+import { studyFiles } from '../../collections.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
+import { studiesByCode } from '../orders/order-view.ts';
+import type { Bringer } from './bringer.ts';
+import { ordersSeenBy, ordersWithNumber, sayingOf } from './order-for-file.ts';
+import { ok } from '#domain/shared/result';
+import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies/files/matching';
+import type { StudyFile } from '#domain/studies/files/study-file';
+
+/** Files of the same content that are looked through for one that is known already. */
+const MOST_TWINS = 20;
+
+/** What became of a file: stored; not, because its bytes are another's, or because it is no longer as it was. */
+export type Settled =
+  | { readonly as: 'stored' | 'twin'; readonly file: Stored<StudyFile> }
+  | { readonly as: 'changed'; readonly file: Stored<StudyFile> | null };
+
+/** A whole file with the very same bytes under another id. */
+export async function twinOf(
+  reader: Pick<Reader, 'query'>,
+  id: string,
+  sha256: string,
+): Promise<Stored<StudyFile> | null> {
+  const { items } = await reader.query(studyFiles, {
+    where: [{ field: 'sha256', op: '==', value: sha256 }],
+    limit: MOST_TWINS,
+  });
+  return items.find((each) => each.id !== id && each.value.estado !== 'subiendo') ?? null;
+}
+
+/**
+ * Files what arrived with its order, or leaves it in the tray, with a line in the trail. Whose it is is judged by the order
+ * and the patient as they are in the same commit, and the same bytes are told of one file only.
+ */
+export async function settle(
+  app: App,
+  by: Bringer,
+  before: Stored<StudyFile>,
+  read: StudyFile,
+): Promise<Settled> {
+  const [studies, numbered] = await Promise.all([
+    studiesByCode(app),
+    read.orden === undefined ? ordersWithNumber(app.store, read.dice.acceso) : [],
+  ]);
+  const ids = read.orden === undefined ? numbered.map(({ id }) => id) : [read.orden];
+  const sha256 = read.sha256 ?? '';
+  const done = await app.store.transaction<Settled, never>(
+    async (tx) => {
+      const [now, found, twin] = await Promise.all([
+        tx.get(studyFiles, before.id),
+        ordersSeenBy(tx, ids, studies),
+        twinOf(tx, before.id, sha256),
+      ]);
+      if (now?.version !== before.version) return ok({ as: 'changed', file: now });
+      if (twin !== null) return ok({ as: 'twin', file: twin });
+      const target = orderOf(read, found);
+      const cuando = app.clock.now().toISOString();
+      const next = target === null ? read : filed(read, target, { quien: by.uid, cuando });
+      tx.update(studyFiles, now, next);
+      tellArrival(app, tx, by, before.id, next);
+      return ok({ as: 'stored', file: { id: before.id, version: now.version + 1, value: next } });
+    },
+    { turn: `contenido:${sha256}` },
+  );
+  // It refuses nothing.
+  return done.ok ? done.value : done.error;
+}
+
+/** The order it was brought to, where nothing speaks against it; otherwise the one it is of beyond doubt. */
+function orderOf(read: StudyFile, found: readonly OrderForFile[]): OrderForFile | null {
+  const saying = sayingOf(read);
+  if (read.orden === undefined) return matchFile(saying, found);
+  const [order] = found;
+  if (order === undefined || order.estado === 'cancelado') return null;
+  return told(compareWith(saying, order)).difiere.length === 0 ? order : null;
+}
+
+/** A file with an order: whose it is follows from the order. */
+export function filed(
+  file: StudyFile,
+  order: OrderForFile,
+  { quien, cuando, como }: { readonly quien: string; readonly cuando: string; readonly como?: 'comparado' },
+): StudyFile {
+  const automatic = file.orden === undefined ? 'automatico' : 'traido';
+  return {
+    ...file,
+    estado: 'archivado',
+    orden: order.orden,
+    paciente: { id: order.paciente.id },
+    estudio: order.estudio,
+    ojo: file.dice.ojo !== undefined && order.ojo === 'AO' ? file.dice.ojo : order.ojo,
+    identificado: { quien, cuando, como: como ?? automatic, ...told(compareWith(sayingOf(file), order)) },
+  };
+}
+
+function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: StudyFile): void {
+  const { nombre, orden, paciente, identificado, puerta, equipo } = file;
+  const detalle = { archivo: id, nombre, puerta, ...(equipo === undefined ? {} : { equipo }) };
+  if (paciente === undefined || identificado === undefined)
+    audit(app, tx, by.uid, {
+      accion: 'archivo sin identificar',
+      coleccion: 'archivos',
+      documento: id,
+      detalle,
+    });
+  else
+    audit(app, tx, by.uid, {
+      ...{ accion: 'archivo archivado', coleccion: 'pacientes', documento: paciente.id },
+      detalle: { ...detalle, orden, como: identificado.como, coincide: identificado.coincide },
+    });
+}
