@@ -91,6 +91,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     ? withPolicy(response, {
         https: runtime.secureCookies,
         styleNonce: locals.styleNonce,
+        frames: true,
         connect: signInOrigins(runtime.app.backend),
       })
     : response;

@@ -86,6 +86,11 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
+  test('a page of the back office may frame files of this site, and no other page frames anything', () => {
+    expect(directivesOf(pagePolicy('', { https: false, frames: true }))['frame-src']).toBe("'self'");
+    expect(directivesOf(pagePolicy('', { https: false }))).not.toHaveProperty('frame-src');
+  });
+
   test('over https upgrades what is not, and a nonce is for styles alone', () => {
     const directives = directivesOf(pagePolicy('', { https: true, styleNonce: 'abc' }));
     expect(directives).toHaveProperty('upgrade-insecure-requests');

@@ -44,6 +44,8 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 export interface PagePolicyOptions {
   readonly https: boolean;
   readonly styleNonce?: string;
+  /** Files of this site may stand in frames of it: papers of studies, in the back office. */
+  readonly frames?: boolean;
   /** Other origins that the page's scripts may fetch from. */
   readonly connect?: readonly string[];
 }
@@ -73,8 +75,7 @@ export function pagePolicy(html: string, options: PagePolicyOptions): string {
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(options.connect ?? [])].join(' '),
-    // Papers of a study stand in a frame of the back office.
-    "frame-src 'self'",
+    ...(options.frames === true ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { appointment, listedDoctor, patient } from '#tests/components/clinic-data.ts';
+import { appointment, listedDoctor, patient, catalogue } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import { Finder } from './Finder.tsx';
@@ -23,6 +23,7 @@ function open(found = [ROSA, EVA]) {
     <Finder onClose={() => undefined} onChoose={(item) => void chosen.push(item)} />,
     {
       answers: {
+        listStudySchedules: () => catalogue({ version: 1 }),
         listDoctors: () => [listedDoctor('Dra. Ana Paredes'), listedDoctor('Dr. José Ochoa')],
         searchPatients: ({ query }) => {
           searched.push(query.texto);

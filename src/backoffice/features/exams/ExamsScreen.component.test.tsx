@@ -186,7 +186,7 @@ describe('the list of studies', () => {
   const inList = (address: string, answers: object, as: 'examenes' | 'doctora' = 'examenes') =>
     openOffice(`${OFFICE.exams}${address}`, <ExamsScreen />, {
       as,
-      answers: { listStudySchedules: () => catalogue(), listFiles: NO_FILES, ...answers },
+      answers: { listStudySchedules: () => catalogue({ version: 1 }), listFiles: NO_FILES, ...answers },
     });
 
   test('begins with what waits for somebody, and is narrowed by state and device', async () => {

@@ -209,7 +209,7 @@ describe('a prescription of medicines', () => {
 test('the eye of an order is never guessed, and one that is asked about is issued when somebody says that it is so', async () => {
   const message = 'OCT de mácula es para OI: confirme que es el ojo que corresponde.';
   const { user, network } = opened('doctora', {
-    listStudySchedules: () => [study('OCT-M')],
+    listStudySchedules: () => [study('OCT-M', { version: 1 })],
     issueDocument: ({ body }) =>
       body.confirmado === true ? DOCUMENT : refuse('requiere_confirmacion', message),
   });

@@ -31,12 +31,15 @@ it('asks nothing by default', () => {
 it('finds without accents, by every word, also by code and device', () => {
   expect(codes({ text: 'macula oct' })).toEqual(['OCT-M']);
   expect(codes({ text: 'eco-b' })).toEqual(['ECO-B']);
-  expect(codes({ text: 'TRITON' })).toEqual(['OCT-M', 'OCT-N', 'OCT-W']);
+  expect(codes({ text: 'TRITON' })).toEqual([
+    ...['OCT-M', 'OCT-N', 'OCT-W', 'OCT-A', 'OCT-SA'],
+    ...['RET', 'FAF', 'AFG'],
+  ]);
   expect(codes({ text: 'riñón' })).toEqual([]);
 });
 
 it('combines device and dilation', () => {
-  expect(codes({ device: 'lightmed-laser-yag', dilation: 'no' })).toEqual(['YAG-IP']);
+  expect(codes({ device: 'lightmed-laser-yag', dilation: 'no' })).toEqual(['YAG-IP', 'SLT']);
 });
 
 it('puts a study under each device that does it', () => {

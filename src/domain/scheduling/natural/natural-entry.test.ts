@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf, WEEKDAYS } from '../../shared/civil-date.ts';
-import { STUDIES } from '../../studies/catalogue.ts';
+import { OFFERED_STUDIES } from '../../studies/catalogue.ts';
 import { naturalEntry, type NaturalEntry } from './natural-entry.ts';
 
 /** A Monday. */
@@ -12,7 +12,7 @@ const ROJAS = { id: 'Dr. Hugo Rojas Ibáñez', nombre: 'Dr. Hugo Rojas Ibáñez'
 const ROJAS_TOO = { id: 'Dra. Eva Rojas', nombre: 'Dra. Eva Rojas' };
 const PENA = { id: 'Dra. Ñusta Íñiguez de la Peña', nombre: 'Dra. Ñusta Íñiguez de la Peña' };
 const MEDICOS = [PAREDES, OCHOA, ROJAS, ROJAS_TOO, PENA];
-const ESTUDIOS = STUDIES.map(({ codigo, nombre }) => ({ id: codigo, nombre }));
+const ESTUDIOS = OFFERED_STUDIES.map(({ codigo, nombre }) => ({ id: codigo, nombre }));
 const read = (text: string): NaturalEntry | null =>
   naturalEntry(text, { hoy: HOY, medicos: MEDICOS, estudios: ESTUDIOS });
 const at = (fecha: string | null, hora: string | null) => ({ fecha, hora });

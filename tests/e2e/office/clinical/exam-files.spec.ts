@@ -122,6 +122,13 @@ test('a file of nobody waits on the dashboard, is told whose by keyboard with th
   await openScreen(page, OFFICE.dashboard);
   await waiting.getByRole('link', { name: new RegExp(nombre, 'u') }).click();
   await expect(person).toBeChecked();
+
+  // The dashboard has room for three: it stays there for no other story.
+  await page.getByRole('button', { name: 'No es de la clínica' }).click();
+  const aside = page.getByRole('alertdialog', { name: '¿Apartar este archivo?' });
+  await aside.getByLabel('Por qué').fill('Prueba del equipo');
+  await aside.getByRole('button', { name: 'Apartar' }).click();
+  await expect(page.getByText('El archivo está en «Apartados».')).toBeVisible();
 });
 
 test('a file whose line is cut in the middle goes on by itself when the line is back, and is whole', async ({

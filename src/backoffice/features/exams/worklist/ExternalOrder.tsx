@@ -100,7 +100,10 @@ export function ExternalOrder({ onClose }: Props) {
           value={estudio}
           options={[
             { id: '', label: external.pickStudy },
-            ...(studies.data ?? []).map(({ codigo, nombre }) => ({ id: codigo, label: nombre })),
+            // What has no hours can be booked by nobody: its order would wait for ever.
+            ...(studies.data ?? [])
+              .filter(({ version }) => version !== null)
+              .map(({ codigo, nombre }) => ({ id: codigo, label: nombre })),
           ]}
           onChange={(id) => {
             setStudy(id);

@@ -29,7 +29,9 @@ const OTHER = 'otro';
 
 /** An order of studies. The eye is never guessed: not even that of the diagnosis. */
 export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
-  const { data: offered = [] } = useQuery(studiesQuery());
+  const { data: known = [] } = useQuery(studiesQuery());
+  // What has no hours can be booked by nobody: its order would wait for ever.
+  const offered = known.filter(({ version }) => version !== null);
   const codes = [...new Set(basis?.diagnosticos.map(({ codigo }) => codigo))];
   const [first = ''] = codes;
   const begun: Draft = {
