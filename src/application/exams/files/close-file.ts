@@ -21,7 +21,7 @@ type Closed = Promise<Result<StudyFileView, AppError>>;
  * order, beyond doubt, or waits in the tray for a person. What is refused leaves nothing behind. Closed twice, also at once
  * or after a crash in between, it is the same file; what is known already is not stored again, and the same bytes sent
  * twice at once become one file. Where bytes or documents cannot be read now, it rejects and everything stays for the next
- * attempt. Waits twelve times for the document store, however many orders have the file's number.
+ * attempt. Waits eight times for the document store, however many orders have the file's number.
  */
 export async function closeFile(
   app: App,
