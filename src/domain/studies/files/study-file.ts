@@ -18,6 +18,7 @@ export type FileState = (typeof FILE_STATES)[number];
 
 export const FILE_MESSAGES = {
   name: 'Falta el nombre del archivo.',
+  longName: 'El nombre del archivo puede tener hasta 1000 letras.',
   size: 'Diga cuántos bytes tiene el archivo.',
   empty: 'El archivo está vacío.',
   large: 'Un archivo puede tener hasta 100 MB.',
@@ -86,7 +87,11 @@ const version = z.number({ error: FILE_MESSAGES.version }).check(z.int({ error: 
 
 /** `POST /api/archivos`. The size is looked at by the use case, which answers 413 for a large one. */
 export const newFileSchema = z.strictObject({
-  nombre: needed(FILE_MESSAGES.name, 200),
+  /** As the file is called where it lies, which nobody typed: what of it is unreadable, or too long, is left out. */
+  nombre: z.string({ error: FILE_MESSAGES.name }).check(
+    z.refine((text) => text.trim() !== '', { error: FILE_MESSAGES.name }),
+    z.maxLength(1000, { error: FILE_MESSAGES.longName }),
+  ),
   bytes: z.number({ error: FILE_MESSAGES.size }).check(z.int({ error: FILE_MESSAGES.size })),
   orden: z.optional(needed(FILE_MESSAGES.order, 200)),
   equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: FILE_MESSAGES.device })),
