@@ -160,7 +160,7 @@ export const FILES = {
     status: 200,
     body: closeFileSchema,
     answer: studyFile,
-    refusals: ['no_encontrado', 'incompleto', 'contenido_invalido'],
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', 'incompleto', 'contenido_invalido'],
     byKey: true,
   }),
   dropUpload: operation({

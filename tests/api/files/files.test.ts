@@ -176,6 +176,37 @@ describe('what is not a file of a study', () => {
   });
 });
 
+test('the same bytes brought to the order of another patient are refused in words, and stay where they are', async () => {
+  const orders = [];
+  for (const [apellidos, telefono] of [
+    ['Gemelo Uno', '71234501'],
+    ['Gemelo Dos', '71234502'],
+  ]) {
+    const added = await admin.post('/api/pacientes', {
+      nombres: 'Ana',
+      apellidos,
+      telefono,
+      confirmado: true,
+    });
+    const asked = { estudio: 'OCT-M', ojo: 'OI', indicacion: 'Control', solicitaExterno: 'Dr. de fuera' };
+    const { body } = await admin.post('/api/ordenes', {
+      ...asked,
+      paciente: (added.body as { id: string }).id,
+    });
+    orders.push((body as { id: string }).id);
+  }
+  const bytes = await picture(904);
+  const first = await sendFile(staff, bytes, { orden: orders[0] });
+  expect(first.body).toMatchObject({ estado: 'archivado', orden: orders[0] });
+  const second = await sendFile(staff, bytes, { orden: orders[1] });
+  expect([second.status, second.body.code]).toEqual([409, 'transicion_invalida']);
+  expect(second.body.message).toContain('ya está archivado en otro estudio');
+  expect((await staff.get(`/api/archivos?orden=${String(orders[1])}`)).body).toEqual({
+    items: [],
+    cursor: null,
+  });
+});
+
 describe('a program at the devices', () => {
   test('brings a file and asks for the worklist with its key alone, without token or origin', async () => {
     const { by } = await program();
