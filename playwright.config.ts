@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/testing/find-chromium.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
 /** What visitors see, and what is only looked at: one at a time, they leave the suites beside them in peace. */
@@ -32,8 +33,8 @@ export default defineConfig({
   forbidOnly: true,
   // A second try is a defect that the command names at its end and allows twice at most (decision 017).
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: PATIENCE_MS },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['BROWSER_REPORT'] ?? 'test-results/navegador.json' }],
@@ -60,7 +61,7 @@ export default defineConfig({
     command: 'node tests/support/browser/serve-for-browser.ts',
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${String(PORT)}/api/salud`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 });

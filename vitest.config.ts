@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { exactDouble } from './tests/support/exact-double.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 import { COMPILED } from './tests/support/start-server.ts';
 
 /** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, three files at a time: some wait for others to answer. */
@@ -32,7 +33,7 @@ export default defineConfig({
     // For a machine that is busy with other things: nothing that ends well waits so long.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       // The clinic's rules may not depend on where the machine stands: all of them run in two zones far from La Paz,
       // and those that reckon with dates also in the clinic's own and in UTC.

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /** What needs a Firestore emulator on the network: `npm run test:firebase` starts one and runs this. */
 export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // One emulator serves them all, and some of them empty it.
     fileParallelism: false,
     projects: [

@@ -31,7 +31,7 @@ test('a call whose session ended waits for the password and is sent again', asyn
   const stop = offerToSignIn(() => true);
   answers = [[401, ENDED]];
   const calling = start();
-  await vi.waitFor(() => expect($isAskedToSignIn.get()).toBe(true));
+  await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
   rememberCsrfToken('nuevo');
   answerSignIn(true);
   expect((await calling).ok).toBe(true);
@@ -45,7 +45,7 @@ test('where nobody can be asked, or whoever is asked declines, the refusal is th
   const stop = offerToSignIn(() => true);
   answers = [[401, ENDED]];
   const calling = start();
-  await vi.waitFor(() => expect($isAskedToSignIn.get()).toBe(true));
+  await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
   answerSignIn(false);
   expect(await calling).toMatchObject({ ok: false, error: { code: 'no_autenticado' } });
   // Ending a session that is already over asks for nothing.

@@ -6,6 +6,7 @@ import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { addPatient, book, MONDAY, OWN_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
 import { icsProperties, unescapeIcs } from '#domain/shared/ics-text';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
 const { admin, doctor, staff, nobody } = clinic;
@@ -42,7 +43,7 @@ function eventsOf(text: string): Map<string, Record<string, string>> {
 
 /** Writes an appointment directly to the database, on a day that bookings do not reach. */
 function write(id: string, medico: string, fecha: string): void {
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(
     id,
     JSON.stringify(appointmentOf({ medico, fecha })),

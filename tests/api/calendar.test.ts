@@ -6,6 +6,7 @@ import { ApiClient, type Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
 const { admin, doctor, staff } = clinic;
@@ -14,7 +15,7 @@ const MORNING = { inicio: '08:00', fin: '12:00' };
 
 /** Writes an appointment directly to the database, as booking would leave it. */
 function write(id: string, over: Partial<NewAppointment>): void {
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   const sql = 'INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)';
   db.prepare(sql).run(id, JSON.stringify(appointmentOf(over)));
   db.close();

@@ -5,6 +5,7 @@ import { appointmentOf } from '#tests/support/scheduling/appointments';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient } from '#tests/support/api-client';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
 const { admin } = clinic;
@@ -12,7 +13,7 @@ const href = (id: string): string => `/api/horarios-medicos/${encodeURIComponent
 
 /** Writes directly to the database, as an older program or a later feature would. */
 function write(sql: string, ...values: string[]): void {
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare(sql).run(...values);
   db.close();
 }

@@ -6,6 +6,7 @@ import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { SAMPLE_PASSWORD, startServer } from '#tests/support/start-server';
 import { openSampleClinic } from '#tests/support/sample-clinic';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic({ LIMIT_REGISTER: '200' });
 let serial = 0;
@@ -181,7 +182,7 @@ describe('POST /api/session', () => {
   test('says exactly that the profile was not found, and opens no session', async () => {
     const email = newEmail();
     const { uid } = (await registerPending(clinic.url, email)).body;
-    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
     db.prepare('DELETE FROM c_users WHERE id = ?').run(uid);
     db.close();
     const answer = await new ApiClient(clinic.url).post('/api/session', { email, password: 'espera-1' });
@@ -232,7 +233,7 @@ describe('a cookie that is nobody’s', () => {
     const left = async (): Promise<number> => Number((await client.get('/api/session')).body.terminaEnSeg);
     expect(await left()).toBeGreaterThan(12 * 3600 - 60);
     expect(await left()).toBeLessThanOrEqual(12 * 3600);
-    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
     db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(
       new Date(Date.now() + 600_000).toISOString(),
       decodeURIComponent(cookie).split('.')[0] ?? '',
@@ -252,7 +253,7 @@ describe('a cookie that is nobody’s', () => {
   });
 
   test('expired is refused', async () => {
-    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
     db.prepare('UPDATE session SET expiresAt = ? WHERE token = ?').run(
       '2020-01-01T00:00:00.000Z',
       decodeURIComponent(real).split('.')[0] ?? '',

@@ -15,6 +15,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
 import { STATUS } from '#server/http/status';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -177,7 +178,7 @@ function somebodyInTheRoom(role: Role): string {
     role === 'médico'
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
@@ -203,7 +204,7 @@ async function somebodyToMeasure(): Promise<string> {
       paciente: { id: paciente, nombre: 'Por Medir, Ana' },
     }),
   );
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;
@@ -222,7 +223,7 @@ async function newReadingNotice(): Promise<string> {
   serial += 1;
   const id = `cuenta-${String(serial)}`;
   const datos = JSON.stringify({ cuenta: 'cuenta', cuando: CLOCK_NOW, personas: 61, abierto: true });
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare('INSERT INTO c_avisosLectura (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
   db.close();
   return id;

@@ -11,7 +11,6 @@ import {
 import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { EventReader } from '#tests/support/event-reader';
 import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
-import { slowness } from '#tests/support/slowness';
 
 const clinic = openSampleClinic();
 const { admin, doctor, nobody } = clinic;
@@ -68,7 +67,7 @@ test('a call reaches who listens as a change of the day alone, and the screen re
     iniciales: 'A. M. F.',
     donde: 'Consultorio 7',
   });
-  const heard = await reader.next(({ data }) => data.coleccion === 'llamados', 2_000 * slowness());
+  const heard = await reader.next(({ data }) => data.coleccion === 'llamados');
   reader.close();
   expect({ ...heard.data, version: 0 }).toEqual({
     coleccion: 'llamados',

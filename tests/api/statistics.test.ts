@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
 import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
+import { PATIENCE_MS } from '#tests/support/patience';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { addDays, weekdayOf } from '#domain/shared/civil-date';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const near = async (): Promise<void> => {
     expect((await admin.get('/api/salud')).body.muestra?.hecho).toBeGreaterThan(NEAR_DAYS);
   };
-  await vi.waitFor(near, { timeout: 60_000, interval: 200 });
+  await vi.waitFor(near, { timeout: PATIENCE_MS, interval: 200 });
   // Otherwise the rest of the sample would keep counting during the test.
   await clinic.restart({ SAMPLE_HISTORY: '0' });
 });
@@ -288,9 +289,7 @@ describe('what is booked now', () => {
       db.exec('DELETE FROM c_estadisticas; DELETE FROM c_estadisticasAvance;');
       db.close();
     });
-    await expect
-      .poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body, { timeout: 60_000 })
-      .toEqual(before);
+    await expect.poll(async () => (await admin.get(`/api/estadisticas?${whole}`)).body).toEqual(before);
   });
 });
 

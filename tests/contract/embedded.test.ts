@@ -142,7 +142,7 @@ test('several documents are of one moment, also while another process writes the
 const PAIR_WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
-  const db = new DatabaseSync(workerData + '/clinica.db', { timeout: 5000 });
+  const db = new DatabaseSync(workerData + '/clinica.db', { timeout: 60000 });
   db.exec('PRAGMA synchronous=OFF');
   const update = db.prepare('UPDATE c_parejas SET datos = ? WHERE id = ?');
   parentPort.postMessage('ready');

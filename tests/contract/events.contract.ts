@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
 import type { ChangeEvent, Events } from '#application/ports/events';
 import { err, ok } from '#domain/shared/result';
-import { slowness } from '#tests/support/slowness';
 
 /** A store and its sequence of changes, as one process has them. */
 export interface StoreWithEvents {
@@ -155,11 +154,11 @@ export function eventsContract(adapter: string, open: () => Promise<OpenedEvents
       expect(told((await events.since(before)) ?? [])).toEqual(['notas/last@1']);
     });
 
-    test('what another process commits arrives within a second, once and in order', async () => {
+    test('what another process commits arrives by itself, once and in order', async () => {
       const other = await opened.another();
       const heard = await listenTo(events);
       for (let n = 0; n < 20; n += 1) await add(`x${String(n)}`, n % 2 === 0 ? store : other.store);
-      await expect.poll(() => heard.length, { timeout: 1000 * slowness(), interval: 20 }).toBe(20);
+      await expect.poll(() => heard.length, { interval: 20 }).toBe(20);
       const once = Array.from({ length: 20 }, (_, n) => `notas/x${String(n)}@1`);
       expect(told(heard)).toEqual(once);
       // Anything delivered twice would arrive before these later changes.

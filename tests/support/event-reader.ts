@@ -1,4 +1,5 @@
 import type { ApiClient } from '#tests/support/api-client';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 /** One message of a live stream. */
 export interface StreamMessage {
@@ -32,13 +33,13 @@ export class EventReader {
   }
 
   /** The first message, past or future, that passes the test. */
-  async next(test: (message: StreamMessage) => boolean, withinMs = 30_000): Promise<StreamMessage> {
-    const giveUpAt = Date.now() + withinMs;
+  async next(test: (message: StreamMessage) => boolean): Promise<StreamMessage> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = this.#messages.find(test);
       if (found !== undefined) return found;
       if (Date.now() > giveUpAt)
-        throw new Error(`no such message within ${String(withinMs)} ms: ${JSON.stringify(this.#messages)}`);
+        throw new Error(`no such message in time: ${JSON.stringify(this.#messages)}`);
       await Promise.race([
         new Promise<void>((resolve) => this.#waiting.push(resolve)),
         new Promise((resolve) => setTimeout(resolve, 50)),

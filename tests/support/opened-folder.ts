@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import type { Collection } from '#application/ports/document-store';
 import { dataFolder } from '#tests/support/data-folder';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 /** A folder, and everything opened on it, which is closed before the folder is removed. */
 export interface OpenedFolder {
@@ -34,7 +35,7 @@ export function openFolder(): OpenedFolder {
 
 /** Runs one statement from outside, as an operator with the database's own tool would. */
 export function fromOutside(folder: string, sql: string, ...parameters: (string | number)[]): void {
-  const db = new DatabaseSync(path.join(folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare(sql).run(...parameters);
   db.close();
 }
@@ -51,7 +52,7 @@ export const databaseBytes = (folder: string): Buffer =>
 const BUSY_WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
-  const db = new DatabaseSync(workerData + '/clinica.db', { timeout: 5000 });
+  const db = new DatabaseSync(workerData + '/clinica.db', { timeout: 60000 });
   const insert = db.prepare('INSERT INTO c_trabajo (id, version, datos) VALUES (?, 1, ?)');
   parentPort.postMessage('ready');
   const pause = new Int32Array(new SharedArrayBuffer(4));

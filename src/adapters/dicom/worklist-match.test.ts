@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorklistEntry, WorklistQuery } from './node-clinic.ts';
 import { matchesQuery, matchesText } from './worklist-match.ts';
+import { ownTime } from '#tests/support/slowness';
 
 const ENTRY: WorklistEntry = {
   ...{ acceso: 'E26000001', identificador: '1234567-1A', apellidos: 'Muñoz Peña', nombres: 'José María' },
@@ -52,8 +53,8 @@ test('what a pattern has of other meaning stands for itself, and many wildcards 
   expect(matchesText('(a+)+[b]', '(a+)+[b]')).toBe(true);
   expect(matchesText('*bc?*d*', 'abcbcxd')).toBe(true);
   expect(matchesText('a*b', 'aXbY')).toBe(false);
-  const before = performance.now();
+  const before = ownTime();
   expect(matchesText(`${'*?'.repeat(40)}x`, 'a'.repeat(64))).toBe(false);
   expect(matchesText(`${'*a'.repeat(30)}x`, 'a'.repeat(64))).toBe(false);
-  expect(performance.now() - before).toBeLessThan(1000);
+  expect(ownTime() - before).toBeLessThan(1000);
 });

@@ -96,7 +96,7 @@ test('what is moved in, in place of another, is in the lists as well', async () 
 const WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
-  const db = new DatabaseSync(workerData.file, { timeout: 10000 });
+  const db = new DatabaseSync(workerData.file, { timeout: 60000 });
   const insert = db.prepare('INSERT INTO c_fichas (id, version, datos) VALUES (?, 1, ?)');
   for (let n = 0; n < 300; n += 1) {
     insert.run(workerData.name + String(n), JSON.stringify({ claves: ['qui'], orden: 'x' }));

@@ -16,6 +16,7 @@ import {
 } from '#tests/support/device-files/picture-files';
 import { SAID } from '#tests/support/device-files/said';
 import { ContentInspector } from './content-inspector.ts';
+import { ownTime } from '#tests/support/slowness';
 
 const inspector = new ContentInspector();
 const NAME = 'EX26-003912_1187344_1952-03-12_OI.pdf';
@@ -115,11 +116,11 @@ test('a preview has at most 640 points a side, and stands as the camera was held
 });
 
 test('a small file that claims to be huge is refused before anything is unfolded', async () => {
-  const from = performance.now();
+  const from = ownTime();
   expect(await look(pngBomb())).toBe('enorme');
   expect(await look(pngBomb(2 ** 31 - 1, 2 ** 31 - 1))).toBe('enorme');
   expect(await look(jpegBomb(jpeg))).toBe('enorme');
-  expect(performance.now() - from).toBeLessThan(1000);
+  expect(ownTime() - from).toBeLessThan(1000);
 });
 
 test.each<[string, Buffer]>([

@@ -18,7 +18,7 @@ test('after an answer that nothing can be saved the screen says so, and stops sa
   markAnswer(503);
   expect(await screen.findByText(TROUBLE)).toBeTruthy();
   network.answer({ health: () => ({ estado: 'ok', backend: 'embedded', version: '1.0.0' }) });
-  await waitFor(() => expect(screen.queryByText(TROUBLE)).toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.queryByText(TROUBLE)).toBeNull());
   expect($isTroubled.get()).toBe(false);
 }, 20_000);
 

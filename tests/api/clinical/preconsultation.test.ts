@@ -8,6 +8,7 @@ import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { SECTIONS } from '#domain/clinical/fields/sections';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
 const TODAY = '2026-11-20';
@@ -65,7 +66,7 @@ async function arrived({ estado = 'en_sala', fecha = TODAY, medico = OWN_DOCTOR 
       paciente: { id: paciente, nombre: 'Medida, Ana' },
     }),
   );
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
   db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(turno, datos);
   db.close();
   return { turno, paciente };
@@ -159,7 +160,7 @@ describe('what an assistant writes', () => {
       expect(answer.status).toBe(403);
     expect((await save('no-existe', 'presion', ONE['presion'])).status).toBe(404);
     // Once the patient has been seen, the measurements are the doctor's.
-    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: 5000 });
+    const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
     db.prepare("UPDATE c_turnos SET datos = json_set(datos, '$.estado', 'atendido') WHERE id = ?").run(turno);
     db.close();
     expect((await save(consulta, 'presion', ONE['presion'])).status).toBe(403);

@@ -3,7 +3,6 @@ import { EMPTY_WEEK, registerPending } from '#tests/support/accounts';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { EventReader } from '#tests/support/event-reader';
-import { slowness } from '#tests/support/slowness';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
 const folder = dataFolder();
@@ -65,7 +64,7 @@ describe('two server processes on one data folder behave as one', () => {
     );
   });
 
-  test('a change at one is heard at the other within two seconds, and what was missed is caught up', async () => {
+  test('a change at one is heard at the other by itself, and what was missed is caught up', async () => {
     const [first, second] = [
       await signedIn(one.url, 'admin@ejemplo.bo'),
       await signedIn(two.url, 'admin@ejemplo.bo'),
@@ -74,7 +73,6 @@ describe('two server processes on one data folder behave as one', () => {
     await first.post('/api/horarios-medicos', { nombre: 'Dra. En Vivo' });
     const heard = await reader.next(
       ({ data }) => data.id === 'Dra. En Vivo' && data.coleccion === 'horariosMedicos',
-      2000 * slowness(),
     );
     expect([heard.event, heard.data]).toEqual([
       'cambio',

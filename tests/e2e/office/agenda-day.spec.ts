@@ -7,6 +7,7 @@ import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE, SITE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** The day of Turnos agendados: columns by doctor, moves by keyboard, mouse and touch, and what other browsers do. */
 
@@ -316,7 +317,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
     version: 1,
   });
   expect(status).toBe(200);
-  await expect(cardOf(page, changed)).toHaveAccessibleName(/confirmado$/, { timeout: 2_000 });
+  await expect(cardOf(page, changed)).toHaveAccessibleName(/confirmado$/, { timeout: LIVE_MS });
   await expect(cardOf(page, other)).toBeFocused();
   const after = await drawnCards(page);
   const again = Object.keys(after).filter((id) => after[id] !== before[id]);
@@ -324,7 +325,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
 
   await dragTo(page, cardOf(page, held), [doctor, '09:00'], [doctor, '10:00']);
   await call(colleague.request, 'PATCH', API.appointment(other.id), { hora: '11:00', version: 1 });
-  await expect(cardOf(page, other)).toHaveAccessibleName(/^11:00/, { timeout: 2_000 });
+  await expect(cardOf(page, other)).toHaveAccessibleName(/^11:00/, { timeout: LIVE_MS });
   await expect(page.locator('.jornada-en-mano')).toContainText('10:00–10:20');
   await page.mouse.up();
   await expect(page.getByText(/pasó a las 10:00/)).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** Agendar Turnos: a whole booking in one form. Each story has its own doctor, who attends on Sundays. */
 
@@ -216,11 +217,11 @@ test('two browsers: a colleague sees who is filling in the hour; who saves secon
   await choosePatient(colleague, theirs);
 
   await hour(page, '10:00').click();
-  await expect(hour(colleague, /^10:00 En curso \(/)).toBeVisible({ timeout: 3_000 });
+  await expect(hour(colleague, /^10:00 En curso \(/)).toBeVisible({ timeout: LIVE_MS });
   await expect(page.getByText(/Sus colegas ven «en curso» con su nombre hasta las/)).toBeVisible();
   await hour(page, '11:00').click();
-  await expect(hour(colleague, '10:00')).toHaveText('10:00', { timeout: 3_000 });
-  await expect(hour(colleague, /^11:00 En curso/)).toBeVisible({ timeout: 3_000 });
+  await expect(hour(colleague, '10:00')).toHaveText('10:00', { timeout: LIVE_MS });
+  await expect(hour(colleague, /^11:00 En curso/)).toBeVisible({ timeout: LIVE_MS });
 
   await hour(colleague, /^11:00/).click();
   await expect(colleague.getByText(/también está llenando esa hora/)).toBeVisible();

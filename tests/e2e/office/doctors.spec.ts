@@ -3,6 +3,7 @@ import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** Gestión de Horarios de Médicos: the list. */
 
@@ -47,9 +48,9 @@ test('a doctor added in one browser appears in another within 2 s, without reloa
   await openScreen(other, OFFICE.doctorSchedules);
   await expect(other.getByText('En vivo')).toBeVisible();
   const name = await addDoctor(page.request, `Dr. Vivo ${unique(info)}`);
-  await expect(rowOf(other, name)).toBeVisible({ timeout: 2_000 });
+  await expect(rowOf(other, name)).toBeVisible({ timeout: LIVE_MS });
   await call(page.request, 'DELETE', API.doctorSchedule(name));
-  await expect(rowOf(other, name)).toHaveCount(0, { timeout: 2_000 });
+  await expect(rowOf(other, name)).toHaveCount(0, { timeout: LIVE_MS });
   await other.context().close();
 });
 
@@ -64,12 +65,12 @@ test('two tabs of one browser share one stream, and both hear', async ({ page, c
   await openScreen(second, OFFICE.doctorSchedules);
   await expect(second.getByText('En vivo')).toBeVisible();
   const name = await addDoctor(page.request, `Dr. Pestaña ${unique(info)}`);
-  await expect(rowOf(page, name)).toBeVisible({ timeout: 2_000 });
-  await expect(rowOf(second, name)).toBeVisible({ timeout: 2_000 });
+  await expect(rowOf(page, name)).toBeVisible({ timeout: LIVE_MS });
+  await expect(rowOf(second, name)).toBeVisible({ timeout: LIVE_MS });
   expect(streams).toHaveLength(1);
 
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   const later = await addDoctor(second.request, `Dr. Relevo ${unique(info)}`);
-  await expect(rowOf(second, later)).toBeVisible({ timeout: 5_000 });
+  await expect(rowOf(second, later)).toBeVisible({ timeout: LIVE_MS });
 });

@@ -5,6 +5,7 @@ import { addDoctor, call, openScreen, unique } from '#tests/support/browser/offi
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /**
  * Feriados: days are closed, changed and opened again, each with its reason. Each story has its own year, except those
@@ -91,7 +92,7 @@ test('what another person adds appears by itself', async ({ page }, info) => {
   await openYear(page, 2045);
   await expect(page.getByText('En vivo')).toBeVisible();
   await addThroughApi(page, { fecha: '2045-02-02', nombre: name });
-  await expect(rowOf(page, name)).toBeVisible({ timeout: 3_000 });
+  await expect(rowOf(page, name)).toBeVisible({ timeout: LIVE_MS });
 });
 
 test('a year is generated once: the second time there is nothing to add; a provisional one is confirmed by its norm', async ({

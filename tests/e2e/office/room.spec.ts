@@ -5,6 +5,7 @@ import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
 import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/scheduling/waiting-room';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /**
  * The waiting room: tickets, calls, the screen that shows them and its session; and the worklist of the staff who do
@@ -68,7 +69,6 @@ test('who has arrived is called from the panel, the list and the card: the scree
   page,
   browser,
 }, info) => {
-  test.setTimeout(90_000);
   const name = word(info);
   await signInAs(page, 'admin');
   const medico = await doctorOfToday(page.request, `Dra. Sala ${name}`);
@@ -98,7 +98,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(panel.getByText(first.code, { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Llamar', exact: true }).click();
   const ticket = tv.locator('.sala-ficha');
-  await expect(ticket).toHaveText(first.code, { timeout: 2_000 });
+  await expect(ticket).toHaveText(first.code, { timeout: LIVE_MS });
   await expect(tv.locator('.sala-llamado')).toContainText('Consultorio 7');
   await expect(tv.locator('.sala-iniciales')).toHaveText('Ñ. P.');
   await expect(tv.getByText(`Primera${name}`)).toHaveCount(0);
@@ -121,7 +121,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await card.focus();
   await card.press('l');
   await expect(page.getByText(`Se llamó a la ficha ${second.code}: Consultorio 7.`)).toBeVisible();
-  await expect.poll(callsOf, { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(callsOf).toHaveLength(3);
 
   // The same words fit on every wall-mounted screen without scrolling.
   for (const [width, height] of [
@@ -144,7 +144,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   expect((await call(page.request, 'POST', API.callToRoom(first.id))).status).toBe(200);
   await expect(ticket).toHaveText(second.code);
   await tv.context().setOffline(false);
-  await expect(ticket).toHaveText(first.code, { timeout: 20_000 });
+  await expect(ticket).toHaveText(first.code);
   await expect(tv.getByText('Sin conexión')).toHaveCount(0);
 });
 
@@ -152,7 +152,6 @@ test('who waits is listed live with ticket, since when and the next step: called
   page,
   browser,
 }, info) => {
-  test.setTimeout(120_000);
   const name = word(info);
   await signInAs(page, 'admin');
   const medico = await doctorOfToday(page.request, `Dra. Espera ${name}`);
@@ -170,7 +169,7 @@ test('who waits is listed live with ticket, since when and the next step: called
       .status,
   ).toBe(200);
   const row = page.getByRole('row').filter({ hasText: `Primera${name}, Ñusta` });
-  await expect(row).toContainText(/A\d+/, { timeout: 5_000 });
+  await expect(row).toContainText(/A\d+/, { timeout: LIVE_MS });
   for (const words of ['Turno 16:00', medico, 'En sala', 'Espera 0 min', 'Desde las'])
     await expect(row).toContainText(words);
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
@@ -228,7 +227,6 @@ test('the screen of calls tells that its session ends and renews it with the pas
   browser,
   expectConsoleError,
 }, info) => {
-  test.setTimeout(120_000);
   expectConsoleError(/401/);
   const name = word(info);
   await signInAs(page, 'admin');

@@ -3,6 +3,7 @@ import { emailOf, expect, signInAs, test } from '#tests/support/browser/fixtures
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** Usuarios: who may sign in, and in which role. */
 
@@ -30,7 +31,7 @@ test('a new account appears by itself, is found by its state and is approved @fi
   await openScreen(page, OFFICE.users);
   await expect(page.getByText('En vivo')).toBeVisible();
   const email = await register(page, info);
-  await expect(rowOf(page, email)).toContainText('Pendiente', { timeout: 2_000 });
+  await expect(rowOf(page, email)).toContainText('Pendiente', { timeout: LIVE_MS });
   await page.getByRole('radio', { name: 'Pendiente' }).check({ force: true });
   await expect(rowOf(page, emailOf('admin'))).toHaveCount(0);
   await page.getByRole('button', { name: `Aprobar ${email}` }).click();
@@ -77,9 +78,9 @@ test('the role of administrator is given and taken; the last administrator keeps
   await openScreen(other, OFFICE.users);
   await chooseAction(other, email, 'Dar rol de administrador');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Dar el rol' }).click();
-  await expect(rowOf(page, email)).toContainText('Administrador', { timeout: 2_000 });
+  await expect(rowOf(page, email)).toContainText('Administrador', { timeout: LIVE_MS });
   await chooseAction(other, email, 'Quitar rol de administrador');
   await other.getByRole('alertdialog').getByRole('button', { name: 'Quitar el rol' }).click();
-  await expect(rowOf(page, email)).toContainText('Personal', { timeout: 2_000 });
+  await expect(rowOf(page, email)).toContainText('Personal', { timeout: LIVE_MS });
   await other.context().close();
 });

@@ -3,6 +3,7 @@ import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** Gestión de Horarios de Médicos: the weekly editor. */
 
@@ -142,7 +143,7 @@ test('what another saves appears at once when nothing is unsaved', async ({ page
   const name = await openEditor(page, info);
   await expect(page.getByText('En vivo')).toBeVisible();
   await putWeek(page, name, { sunday: [morning] }, 1);
-  await expect(blocksOf(page, 'Domingo')).toHaveText(['08:00–12:00'], { timeout: 2_000 });
+  await expect(blocksOf(page, 'Domingo')).toHaveText(['08:00–12:00'], { timeout: LIVE_MS });
 });
 
 test('two people save the same week: both are shown day by day and the choice is saved', async ({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { part10Header } from '#adapters/dicom/part10-header';
 import { studyUid } from '#server/doors/dicom/scheduled-entries';
 import { dataFolder } from '#tests/support/data-folder';
@@ -142,7 +142,7 @@ test('while the clinic cannot be reached, instances wait on disk, through a rest
     expect(await ANY.echo({ port: next.port, ae: 'TRITON' })).toBe(true);
     expect(next.files('espera')).toHaveLength(2);
     door.mood = 'takes';
-    await vi.waitUntil(() => next.files('espera').length === 0, { timeout: 20_000 });
+    await expect.poll(() => next.files('espera')).toEqual([]);
     expect(door.received.map(({ equipo }) => equipo).sort()).toEqual([TRITON, CIRRUS]);
   } finally {
     await next.close();
@@ -197,13 +197,13 @@ describe('what breaks the protocol', () => {
 
   test('two hundred idle connections do not keep a device out, and those beyond the limit are closed', async () => {
     const idle = Array.from({ length: 200 }, () => send(Buffer.alloc(0)));
-    await vi.waitUntil(() => node.count() === 200);
+    await expect.poll(() => node.count()).toBe(200);
     expect(await ANY.echo(as('TRITON'))).toBe(true);
     const more = Array.from({ length: 70 }, () => send(Buffer.alloc(0)));
     await Promise.race(more.map(closed));
     expect(node.count()).toBeLessThanOrEqual(256);
     for (const socket of [...idle, ...more]) socket.destroy();
-    await vi.waitUntil(() => node.count() === 0);
+    await expect.poll(() => node.count()).toBe(0);
     expect(await ANY.echo(as('TRITON'))).toBe(true);
   });
 
@@ -212,10 +212,9 @@ describe('what breaks the protocol', () => {
     const { socket } = await raw(associate({ ae: 'TRITON', classes: [clase] }));
     socket.write(storeCommand(clase, '1.2.3.4'));
     socket.write(data(1, Buffer.alloc(60_000, 7), { isLast: false }));
-    await vi.waitUntil(() => node.files('espera').length === 1);
-    expect(node.files('espera')).toEqual([expect.stringMatching(/\.part$/)]);
+    await expect.poll(() => node.files('espera')).toEqual([expect.stringMatching(/\.part$/)]);
     socket.destroy();
-    await vi.waitUntil(() => node.files('espera').length === 0);
+    await expect.poll(() => node.files('espera')).toEqual([]);
     expect(door.received).toEqual([]);
   });
 

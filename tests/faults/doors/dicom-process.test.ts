@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { devices, studyFiles } from '#application/collections';
 import { deviceSchema } from '#domain/studies/device-calendar';
 import { quietLog } from '#server/log';
@@ -67,7 +67,7 @@ test('killed while instances arrive, it has lost none that it acknowledged and s
   await Promise.all(sending);
   const parts = waiting().filter((name) => name.endsWith('.part'));
   node = await startDoor('dicom', { DATA_DIR: data.path });
-  await vi.waitUntil(() => waiting().every((name) => parts.includes(name)));
+  await expect.poll(() => waiting().filter((name) => !parts.includes(name))).toEqual([]);
   const states = await stored();
   const whole = states.filter((state) => state !== 'subiendo');
   expect(acknowledged.length).toBeGreaterThan(0);

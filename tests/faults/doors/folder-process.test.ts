@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataFolder } from '#tests/support/data-folder';
 import { fieldFile } from '#tests/support/device-files/dicom-files';
 import { startDoor } from '#tests/support/doors/started-door';
@@ -18,7 +18,7 @@ test('the watched folder as a program says what it watches, takes in what lies t
   await killed.stop('SIGKILL');
   expect(readdirSync(device)).toEqual(['Paciente Inventado.dcm']);
   const folder = await startDoor('entrantes', env);
-  await vi.waitUntil(() => !readdirSync(device).includes('Paciente Inventado.dcm'), { timeout: 30_000 });
+  await expect.poll(() => readdirSync(device)).not.toContain('Paciente Inventado.dcm');
   expect(readdirSync(device)).toEqual(['recibidos']);
   expect(await folder.stop()).toBe(0);
   // The names of files are those of patients.

@@ -115,7 +115,9 @@ export function openOffice(
     </I18nProvider>,
   );
   // No sheet is loaded: nothing is out of the pointer's reach, and looking for it at each click takes its time.
-  return { network, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  // And no pause follows a key: see the setup.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  return { network, user };
 }
 
 /** What stands in the corner of the screen. */

@@ -4,16 +4,35 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { $reachable } from '#client/connection';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
+import { PATIENCE_MS } from '#tests/support/patience';
 import { takeProblems } from './office.tsx';
+
+/** Whether React expects each change inside `act`; where a test waits, it does not. */
+const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 
 configure({
   // For a machine that is busy with other things: nothing that ends well waits so long.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: PATIENCE_MS,
+  // Without the pause that the library makes after each step: what another tick brings is there or not, as busy as the
+  // machine is. Thus a test that does not wait for it fails everywhere, and not only where it is busy.
+  asyncWrapper: async (step) => {
+    const before = act.IS_REACT_ACT_ENVIRONMENT;
+    act.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const result: unknown = await step();
+      return result;
+    } finally {
+      act.IS_REACT_ACT_ENVIRONMENT = before;
+    }
+  },
   // What is missing is named by its query; the whole page beside it hides that.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? ''),
 });
 // As the back office does: date fields judge what is typed in the browser's own language.
-Object.defineProperty(navigator, 'language', { value: 'es-BO', configurable: true });
+Object.defineProperty(navigator, 'language', {
+  value: 'es-BO',
+  configurable: true,
+});
 
 // Nothing here has a width: every test stands before a wide screen.
 window.matchMedia = (media) =>

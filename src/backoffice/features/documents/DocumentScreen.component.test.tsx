@@ -51,16 +51,16 @@ test('the paper says who it was issued to, both signs, matrícula and sello; the
   expect(shown.textContent).toContain('aaaaaaaaaaaa');
   expect(shown.textContent).toContain('VISTA PREVIA SIN VALOR');
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await expect.poll(() => print.mock.calls).toHaveLength(1);
   expect(network.asked('printDocument')).toHaveLength(1);
   expect(paper()?.textContent).not.toMatch(/COPIA|VISTA PREVIA/u);
   dispatchEvent(new Event('afterprint'));
-  await vi.waitFor(() => expect(paper()).toBeNull());
+  await expect.poll(paper).toBeNull();
   network.answer({
     printDocument: () => ({ ...DOCUMENT, version: 3, impresiones: 2, copias: [] }),
   });
   await user.click(screen.getByRole('button', { name: /Imprimir/u }));
-  await vi.waitFor(() => expect(paper()?.textContent).toContain('COPIA 1'));
+  await expect.poll(() => paper()?.textContent).toContain('COPIA 1');
   dispatchEvent(new Event('afterprint'));
 });
 

@@ -135,7 +135,7 @@ describe('the board of the day', () => {
     await user.click(await screen.findByRole('option', { name: 'Parpadeo' }));
     await user.click(dialog.getByRole('button', { name: 'Repetir' }));
     await screen.findByText(/se repite\.$/u);
-    await user.click(screen.getByRole('button', { name: /^Terminar: Rocha/u }));
+    await user.click(await screen.findByRole('button', { name: /^Terminar: Rocha/u }));
     await screen.findByText(/está hecho\.$/u);
     expect(network.asked('stepOrder').map(({ body }) => body)).toEqual([
       { estado: 'repetir', version: 3 },

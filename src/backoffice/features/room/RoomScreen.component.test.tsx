@@ -93,9 +93,9 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
-  expect(lines().some((line) => line?.includes('Mamani, Rosa'))).toBe(false);
+  await expect.poll(() => lines().some((line) => line?.includes('Mamani, Rosa'))).toBe(false);
   expect(await screen.findByRole('row', { name: /Mamani, Rosa/ })).toBeTruthy();
-  expect(document.activeElement?.closest('li')?.textContent).toContain('Choque, Luis');
+  await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Choque, Luis');
 });
 
 test('a visit that will begin late says when it is expected', async () => {

@@ -40,11 +40,9 @@ test('two people who write the same pressure are asked, and what is chosen is sa
   const right = await screen.findByRole('textbox', { name: 'PIO, ojo derecho' });
   await user.click(right);
   await user.keyboard('15{Enter}');
-  await screen.findByText(/^PIO, ojo derecho: guardado «18.*», usted «15.*»\.$/u, undefined, {
-    timeout: 4000,
-  });
+  await screen.findByText(/^PIO, ojo derecho: guardado «18.*», usted «15.*»\.$/u);
   await user.click(screen.getByRole('button', { name: 'Dejar lo mío' }));
   await expect
-    .poll(() => network.asked('saveSection').at(-1)?.body, { timeout: 4000 })
+    .poll(() => network.asked('saveSection').at(-1)?.body)
     .toMatchObject({ version: 2, valores: { pio: { OD: { v: 15 } } } });
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
-import { openOffice } from '#tests/components/office.tsx';
+import { focused, openOffice } from '#tests/components/office.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { LATERALITY } from '#copy/clinical/laterality';
 import { CUT } from '#tests/support/components/contract-network';
+import { keptSections } from '#tests/support/components/kept-sections';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import VisitScreen from './VisitScreen.tsx';
 
@@ -82,13 +83,7 @@ function openVisit(answers: Answers = {}) {
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       readTemplates: () => ({ version: 0, plantillas: [] }),
       listDocuments: () => ({ items: [] }),
-      saveSection: ({ params, body }) => ({
-        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
-        version: body.version + 1,
-        valores: {},
-        estados: {},
-        avisos: [],
-      }),
+      saveSection: keptSections(EN),
       ...answers,
     },
   });
@@ -215,9 +210,9 @@ test('a symbol is put by keyboard, writes its sentence, is moved, taken away and
   expect(
     await screen.findByRole('button', { name: /ojo derecho: Desgarro en herradura a las 9, posterior al/u }),
   ).toBeTruthy();
-  await vi.waitFor(() =>
-    expect(sent.at(-1)).toEqual({ dibujo_fondo: { OD: { v: ['desgarro OD -540 -110 100 0'] } } }),
-  );
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({ dibujo_fondo: { OD: { v: ['desgarro OD -540 -110 100 0'] } } });
 });
 
 test('what is found while the line is cut lies in the browser sealed: no value, no text, no name', async () => {
@@ -263,9 +258,9 @@ test('a diagnosis of the visit before is taken over with its eye, a favourite wi
   await user.click(screen.getByRole('button', { name: /^Agregar ?H25\.1/u }));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Ojo: Catarata/u }).value).toBe('');
   await user.click(screen.getByRole('button', { name: /^Favorito: ?H40\.1/u }));
-  await vi.waitFor(() => expect(kept).toEqual([['H25.1', 'H40.1']]));
+  await expect.poll(() => kept).toEqual([['H25.1', 'H40.1']]);
   await user.keyboard('{Alt>}s{/Alt}');
-  await vi.waitFor(() => expect(reviewed).toBe(1));
+  await expect.poll(() => reviewed).toBe(1);
 });
 
 test('a template is written out behind its slash, with what the visit knows, and is kept from the visit', async () => {
@@ -275,13 +270,16 @@ test('a template is written out behind its slash, with what the visit knows, and
     keepTemplates: () => kept,
     saveDraft: ({ body }) => ({ ...DRAFT, plan: body.plan ?? '', version: 2 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
-  await user.click(screen.getByRole('button', { name: 'Agregar una plantilla' }));
+  const own = await screen.findByRole('button', { name: 'Plantillas' });
+  await expect.poll(() => own.hasAttribute('disabled')).toBe(false);
+  await user.click(own);
+  await user.click(await screen.findByRole('button', { name: 'Agregar una plantilla' }));
   await user.type(screen.getByRole('textbox', { name: 'Atajo' }), 'CTL');
   await user.click(screen.getByRole('textbox', { name: 'Texto' }));
   await user.paste('{nombre}: PIO OI {pio_oi}.');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText('Sus plantillas se guardaron.');
+  await expect.poll(focused).toBe(own);
   expect(network.asked('keepTemplates').map(({ body }) => body)).toEqual([{ ...kept, version: 0 }]);
   const plan = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Plan e indicaciones' });
   await user.type(plan, '/ctl sigue');

@@ -217,6 +217,8 @@ test('the eye of an order is never guessed, and one that is asked about is issue
   await user.click(screen.getByRole('button', { name: 'Emitir' }));
   expect(screen.getAllByText('Indique el ojo: OD, OI o AO.').length).toBeGreaterThan(0);
   expect(network.asked('issueDocument')).toEqual([]);
+  // A list that has not arrived does not open.
+  await screen.findByRole('option', { name: /OCT/u, hidden: true });
   await user.click(screen.getByRole('button', { name: /Estudio 1/u }));
   await user.click(await screen.findByRole('option', { name: /OCT/u }));
   await user.click(screen.getByRole('radio', { name: /^OI/u }));

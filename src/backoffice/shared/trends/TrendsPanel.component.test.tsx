@@ -132,8 +132,8 @@ test('the keyboard changes to the tables, which have every value with its eye, h
   expect(rows).toContainEqual(['1 mar 2021', '09:00, 09:04', 'Goldmann', '15', '13']);
   expect(rows).toContainEqual(['1 mar 2023', '09:00', 'Goldmann', '17,5', '–']);
   expect(rows).toHaveLength(8);
-  const acuity = within(screen.getByRole('table', { name: /^Mejor agudeza/u }));
-  expect(acuity.getByRole('cell', { name: '20/25 (0,10)' })).toBeTruthy();
+  const acuity = within(await screen.findByRole('table', { name: /^Mejor agudeza/u }));
+  expect(await acuity.findByRole('cell', { name: '20/25 (0,10)' })).toBeTruthy();
   expect(acuity.getByRole('cell', { name: 'CD 50 cm' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^Presión/u })).toBeNull();
 });

@@ -12,10 +12,9 @@ import { API } from '#tests/support/api-paths';
 import { paper, sha256Of } from '#tests/support/sent-file';
 import { OFFICE, orderHref } from '#routes';
 import { PIECE_BYTES } from '#domain/studies/files/file-kinds';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** What a live change may take until it is on the screen of somebody else. */
-const LIVE_MS = 2_000;
-
 /** Goes on with the tabulator until something has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();

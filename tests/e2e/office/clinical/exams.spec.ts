@@ -4,10 +4,9 @@ import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/o
 import { API } from '#tests/support/api-paths';
 import { PREPARATION } from '#domain/studies/orders/preparation';
 import { OFFICE, orderHref } from '#routes';
+import { LIVE_MS } from '#tests/support/patience';
 
 /** What a live change may take until it is on the screen of somebody else. */
-const LIVE_MS = 2_000;
-
 test('a study that a doctor asks for is on the devices’ day within two seconds, is prepared, measured and signed by two people', async ({
   page,
   browser,

@@ -61,9 +61,9 @@ test('every appointment is counted, part by part; overlaps are listed and lead t
   });
   await user.click(dialog.getByRole('button', { name: 'Revisar otra vez' }));
   expect(await dialog.findByText(/^1 solape no autorizado en/)).toBeTruthy();
-  const links = await dialog.findAllByRole('link', { name: '10:00–10:20 Mamani, Rosa' });
-  expect(links).toHaveLength(2);
-  await user.click(found(links[0]));
+  const links = () => dialog.queryAllByRole('link', { name: '10:00–10:20 Mamani, Rosa' });
+  await waitFor(() => expect(links()).toHaveLength(2));
+  await user.click(found(links()[0]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toContain('turno=turno-1');
 });

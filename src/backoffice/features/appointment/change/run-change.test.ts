@@ -61,14 +61,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nextSent = (count: number): Promise<Sent> =>
-  vi.waitFor(
-    () => {
-      expect(sent).toHaveLength(count);
-      return sent.at(-1) as Sent;
-    },
-    { interval: 1 },
-  );
+const nextSent = async (count: number): Promise<Sent> => {
+  await expect.poll(() => sent.length, { interval: 1 }).toBe(count);
+  return sent.at(-1) as Sent;
+};
 /** Waits until every request that can be sent has been sent. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -261,7 +257,7 @@ describe('a session that ended', () => {
     const first = move(AT_NINE, '09:20');
     void move(AT_NINE, '09:40');
     (await nextSent(1)).answer(401, ENDED);
-    await vi.waitFor(() => expect($isAskedToSignIn.get()).toBe(true));
+    await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
     await settled();
     expect(sent).toHaveLength(1);
     answerSignIn(true);
@@ -279,7 +275,7 @@ describe('a session that ended', () => {
     for (const id of ['turno-1', 'turno-2']) void move({ ...AT_NINE, id }, '09:20').catch(() => undefined);
     await nextSent(2);
     for (const { answer } of sent) answer(401, ENDED);
-    await vi.waitFor(() => expect($isAskedToSignIn.get()).toBe(true));
+    await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
     await settled();
     answerSignIn(true);
     await nextSent(4);
@@ -292,7 +288,7 @@ describe('a session that ended', () => {
       saving.catch((cause: unknown) => cause),
     );
     (await nextSent(1)).answer(401, ENDED);
-    await vi.waitFor(() => expect($isAskedToSignIn.get()).toBe(true));
+    await expect.poll(() => $isAskedToSignIn.get()).toBe(true);
     answerSignIn(false);
     const [first, second] = await Promise.all(results);
     expect(refusalOf(first)?.code).toBe('no_autenticado');

@@ -83,7 +83,7 @@ test('a second Enter while a change is being saved waits for it, and goes on wit
   next.focus();
   await user.keyboard('{Enter}');
   expect(await panel.findByRole('button', { name: 'Guardando…' })).toBe(focused());
-  expect(panel.getByText('En sala')).toBeTruthy();
+  expect(await panel.findByText('En sala')).toBeTruthy();
   expect(network.asked('enterState').map(({ body }) => body.estado)).toEqual(['en_sala']);
   answer.resolve('goes on');
   expect(await toasts().findByText('Mamani, Rosa: en atención.')).toBeTruthy();
@@ -101,7 +101,7 @@ test('a second click while a change is being saved does nothing', async () => {
   expect(actionsOf(panel).getAttribute('aria-busy')).toBe('true');
   answer.resolve('goes on');
   await waitFor(() => expect(actionsOf(panel).getAttribute('aria-busy')).toBe('false'));
-  expect(panel.getByText('En sala')).toBeTruthy();
+  expect(await panel.findByText('En sala')).toBeTruthy();
   expect(network.asked('enterState')).toHaveLength(1);
 });
 

@@ -155,9 +155,9 @@ test('a week may rule from a later day; today keeps its own', async () => {
   const words = `El nuevo horario de ${ANA} rige desde el 1 de diciembre de 2026.`;
   expect(await toasts().findByText(words)).toBeTruthy();
   expect(
-    screen.getByText(/^Ya hay otro horario guardado que rige desde el 1 de diciembre de 2026\./),
+    await screen.findByText(/^Ya hay otro horario guardado que rige desde el 1 de diciembre de 2026\./),
   ).toBeTruthy();
-  expect(blocksOf('Sábado')).toEqual([]);
+  await expect.poll(() => blocksOf('Sábado')).toEqual([]);
   expect(network.asked('saveSchedule')).toMatchObject([
     { body: { vigenteDesde: '2026-12-01', monday: [MORNING], version: 1 } },
   ]);

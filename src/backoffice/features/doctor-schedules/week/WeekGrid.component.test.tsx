@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AFTERNOON, doctorWeek, listedDoctor, MORNING, settings } from '#tests/components/clinic-data.ts';
 import { openOffice, toasts } from '#tests/components/office.tsx';
@@ -73,7 +73,7 @@ test('an entry that cannot be read is shown as it is written, and mended with wh
   await user.click(mend);
   await user.click(screen.getByRole('button', { name: 'Guardar horario' }));
   expect(await toasts().findByText(`Se guardó el horario de ${LUIS}.`)).toBeTruthy();
-  expect(screen.queryByText('8 a 12')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('8 a 12')).toBeNull());
   expect(network.asked('saveSchedule').map(({ body }) => body)).toEqual([
     { ...emptyWeek(), monday: [MORNING], sunday: [EARLY], version: 1 },
   ]);

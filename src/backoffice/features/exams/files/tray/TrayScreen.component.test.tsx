@@ -51,7 +51,7 @@ function open(
 }
 const cardField = (): Promise<HTMLElement> =>
   screen.findByRole('textbox', { name: 'Sus 4 últimos números de carnet' });
-const file = (): HTMLElement => screen.getByRole('button', { name: 'Archivar en su ficha' });
+const file = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Archivar en su ficha' });
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
@@ -109,7 +109,7 @@ describe('a file without an owner', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('radio', { name: /Yanarico/u }));
     await user.type(await cardField(), '0915');
-    await user.click(file());
+    await user.click(await file());
     const question = within(
       await screen.findByRole('alertdialog', {
         name: '¿Archivar igual en la ficha de Rosendo Limachi Yanarico?',
@@ -119,7 +119,7 @@ describe('a file without an owner', () => {
     expect(question.getByRole('alert').textContent).toContain('Ojo: el archivo dice OI; la orden, OD.');
     expect(focused()?.textContent).toBe('Volver a comparar');
     await user.click(question.getByRole('button', { name: 'Volver a comparar' }));
-    await user.click(file());
+    await user.click(await file());
     const again = within(await screen.findByRole('alertdialog'));
     await user.click(again.getByRole('button', { name: 'Sí, es de esta persona' }));
     await screen.findByText('Archivado en la ficha de Rosendo Limachi Yanarico.');
@@ -135,7 +135,7 @@ describe('a file without an owner', () => {
       identifyFile: () => refuseField('entrada_invalida', 'carnet', 'Esos números no son los suyos.'),
     });
     await user.type(await cardField(), '1111');
-    await user.click(file());
+    await user.click(await file());
     await screen.findByText('Esos números no son los suyos.');
     await user.click(screen.getByRole('radio', { name: /Yanarico/u }));
     expect((await cardField()).getAttribute('value')).toBe('');
@@ -144,10 +144,10 @@ describe('a file without an owner', () => {
   test('that somebody else decided meanwhile says so, and a cut line too', async () => {
     const { user, network } = open({ identifyFile: () => CUT });
     await user.type(await cardField(), '7344');
-    await user.click(file());
+    await user.click(await file());
     await screen.findByText(/^No hay conexión con la clínica/u);
     network.answer({ identifyFile: () => refuse('version_vieja', 'Cambió.') });
-    await user.click(file());
+    await user.click(await file());
     await screen.findByText(/^Otra persona cambió este archivo/u);
   });
 
@@ -180,7 +180,7 @@ describe('a file without an owner', () => {
     // Without a document no digits are asked for.
     await screen.findByRole('table');
     expect(screen.queryByRole('textbox', { name: /carnet/u })).toBeNull();
-    await user.click(file());
+    await user.click(await file());
     await screen.findByText('Archivado en la ficha de Juana Rojas.');
     expect(network.asked('identifyFile')[0]?.body).toEqual({ orden: 'o9', version: 2 });
   });
