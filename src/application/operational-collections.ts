@@ -149,10 +149,26 @@ export const readingNotices: Collection<ReadingNotice> = {
   staysHere: 'notices about the use of this very backend: the trail tells of them',
 };
 
-/** Work of a night that one process has taken on, so that no other does it too. */
-export const nightlyWork: Collection<{ readonly cuando: string }> = {
+/** How far the work of the nights has come, and which process has taken on what is missing (`night/night-claim.ts`). */
+export const nightsSchema = z.strictObject({
+  /** Only documents of a night from before: they are swept a week later. */
+  cuando: z.optional(z.string()),
+  primera: z.optional(z.string()),
+  hecho: z.optional(
+    z.strictObject({
+      certificado: z.optional(z.string()),
+      seguimiento: z.optional(z.string()),
+      notas: z.optional(z.string()),
+    }),
+  ),
+  alteradas: z.optional(z.array(z.string())),
+  dueno: z.optional(z.string()),
+  hasta: z.optional(z.string()),
+});
+export type KeptNights = Readonly<z.infer<typeof nightsSchema>>;
+export const nightlyWork: Collection<KeptNights> = {
   name: 'tareasNocturnas',
-  schema: z.strictObject({ cuando: z.string() }),
+  schema: nightsSchema,
   indexes: [['cuando']],
   silent: true,
   staysHere: 'what this very backend did at night',

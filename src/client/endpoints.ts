@@ -4,6 +4,7 @@ import { PUBLIC_ENDPOINTS } from './public-endpoints.ts';
 /** Method and path of every operation. */
 export const ENDPOINTS = {
   ...PUBLIC_ENDPOINTS,
+  runNight: 'POST /api/noche',
   events: 'GET /api/eventos',
   listUsers: 'GET /api/users',
   updateUser: 'PATCH /api/users/{uid}',

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import { operation, type Json } from './operation.ts';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
 /** The progress of a background job: days done, of how many. */
 export const progress = z.strictObject({ hecho: count, total: count });
 export type Progress = Json<typeof progress>;
+
+const nights = z.record(civilDateField, z.enum(['hecha', 'falta']));
 
 /** What the server says about itself, and the stream of changes. */
 export const SERVICE = {
@@ -20,8 +23,19 @@ export const SERVICE = {
       version: z.string(),
       /** While the sample's history is still being written. */
       muestra: z.optional(progress),
+      /** The last seven nights that are over, without those before the house was opened: whether their work is done. */
+      noche: nights,
     }),
     refusals: [],
+  }),
+  runNight: operation({
+    method: 'POST',
+    path: '/api/noche',
+    summary: 'Hacer ahora lo que falta de las noches: certificado, seguimiento y constancia de notas',
+    access: 'night:run',
+    status: 200,
+    answer: z.strictObject({ noche: nights }),
+    refusals: ['transicion_invalida'],
   }),
   openApi: operation({
     method: 'GET',

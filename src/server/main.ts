@@ -9,9 +9,7 @@ import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
 import { resumeMerges } from '#application/merges/merge-pieces';
-import { certifyPlansNightly } from '#application/follow-up/certify-plans';
-import { certifyNightly } from '#application/scheduling/certificate/certificate';
-import { closeSignedDays } from '#application/seal/signed-day';
+import { doNightWork } from '#application/night/night-work';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, unusableFolder } from './container.ts';
@@ -52,9 +50,9 @@ interface Sample {
   readonly history: HistoryWriter | null;
   readonly files: Awaited<ReturnType<typeof sampleFiles>>;
 }
-/** The minute of the clinic's day at which the certificate is made, and how often that is checked. */
-const CERTIFICATE_MINUTE = 3 * 60;
-const CERTIFICATE_LOOK_MS = 10 * 60 * 1000;
+/** When the work of the nights is looked at first, after whoever waits for the start is served, and how often later. */
+const NIGHT_FIRST_MS = 3_000;
+const NIGHT_LOOK_MS = 5 * 60 * 1000;
 
 /** Starts the product: settings, store and site, then listens. */
 export async function main(): Promise<void> {
@@ -114,6 +112,10 @@ export async function main(): Promise<void> {
     void resumeMerges(app).catch((cause: unknown) =>
       jsonLog.warn('uniones_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
+  const nights = (): void =>
+    void doNightWork(app).catch((cause: unknown) =>
+      jsonLog.warn('noche_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+    );
   server.listen(env.value.port, env.value.host, () => {
     // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
@@ -126,6 +128,8 @@ export async function main(): Promise<void> {
       jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
     goOn();
+    setTimeout(nights, NIGHT_FIRST_MS).unref();
+    setInterval(nights, NIGHT_LOOK_MS).unref();
   });
   const sweep = (): void =>
     void sweepExpired(app).catch((cause: unknown) =>
@@ -141,7 +145,6 @@ export async function main(): Promise<void> {
   setTimeout(sweep, 30_000).unref();
   setInterval(sweep, SWEEP_MS).unref();
   setInterval(goOn, SWEEP_MS).unref();
-  setInterval(certificateWhenDue(app), CERTIFICATE_LOOK_MS).unref();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       stopping.abort();
@@ -173,27 +176,6 @@ async function startSample(app: App, env: Env): Promise<Sample> {
   await history?.near(performance.now() + NEAR_DAYS_MS);
   if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
   return { password, history, files: env.sampleHistory ? await sampleFiles(app) : null };
-}
-
-/** What is done once a night, and how its failure is logged. */
-const NIGHTLY = [
-  ['certificado_fallido', certifyNightly],
-  ['seguimiento_fallido', certifyPlansNightly],
-  ['constancia_notas_fallida', closeSignedDays],
-] as const;
-
-/** Makes each night's certificates once, after three in the morning in the clinic. */
-function certificateWhenDue(app: App): () => void {
-  let made = clinicTime(app.clock.now()).fecha;
-  return () => {
-    const { fecha, minuto } = clinicTime(app.clock.now());
-    if (fecha === made || minuto < CERTIFICATE_MINUTE) return;
-    made = fecha;
-    for (const [failed, work] of NIGHTLY)
-      work(app).catch((cause: unknown) =>
-        jsonLog.warn(failed, { error: cause instanceof Error ? cause.message : 'desconocido' }),
-      );
-  };
 }
 
 function announce(server: Server, env: Env, sample: Sample | null): void {

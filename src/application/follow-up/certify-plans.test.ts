@@ -5,7 +5,7 @@ import { planOf, storedPlan, storePlan } from '#tests/support/scheduling/plans';
 import { STAFF, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { appointments, consultations, doctors, plans } from '../collections.ts';
-import { certifyPlans, certifyPlansNightly, lastProof } from './certify-plans.ts';
+import { certifyPlans, certifyPlansOf, lastProof } from './certify-plans.ts';
 import { listPlans } from './list-plans.ts';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 
@@ -94,12 +94,12 @@ describe('the proof of the night', () => {
     expect(await storedPlan(app, 'a')).toMatchObject({ estado: 'abierto', toca: '2026-11-27' });
   });
 
-  test('is made once a night, told in the trail, and shown', async () => {
+  test('is told in the trail for each night that lacks it, and shown', async () => {
     expect(valueOf(await lastProof(app))).toEqual({ ultima: null });
     await storePlan(app, 'a', { medico: 'Dr. Nadie' });
-    await Promise.all([certifyPlansNightly(app), certifyPlansNightly(app)]);
+    await certifyPlansOf(app, ['2026-11-19', '2026-11-20']);
     const lines = (await trailOf(app)).filter(({ accion }) => accion === 'comprobación de seguimiento');
-    expect(lines).toHaveLength(1);
+    expect(lines.map(({ detalle }) => detalle?.['noche']).sort()).toEqual(['2026-11-19', '2026-11-20']);
     expect(valueOf(await lastProof(app))).toMatchObject({
       ultima: { fecha: '2026-11-20', planes: 1, sinMedico: 1 },
     });

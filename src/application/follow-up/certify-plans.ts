@@ -1,11 +1,11 @@
 import type { App } from '../app.ts';
 import { appointments, auditTrail, consultations, doctors, plans } from '../collections.ts';
-import { nightlyWork } from '../operational-collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { addMissing, type MissingPlan } from './missing-plans.ts';
 import type { FollowUpProof } from '#contract/clinical/follow-up';
 import { isActivePlan, sidesOf, type Plan } from '#domain/clinical/follow-up/plan';
 import { CHRONIC_WEIGHT, weightOf } from '#domain/clinical/follow-up/plan-risk';
+import { NIGHTS_TOLD } from '#domain/night/nights';
 import { isActiveOn } from '#domain/people/doctor';
 import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -123,28 +123,21 @@ async function waitAgain(app: Pick<App, 'store'>, { id, version, value }: Stored
   await app.store.update(plans, id, version, { ...rest, estado: 'abierto', toca: value.vence });
 }
 
-/** The proof of the night, in the log and in the trail; of all processes that serve, one makes it. */
-export async function certifyPlansNightly(app: Ports): Promise<void> {
-  const cuando = app.clock.now().toISOString();
-  const id = `seguimiento-${clinicTime(app.clock.now()).fecha}`;
-  const claimed = await app.store.create(nightlyWork, id, { cuando });
-  if (!claimed.ok) return;
-  try {
-    const proof = await certifyPlans(app);
-    if (proof.sinMedico + proof.sinTurno + proof.sinPlan === 0) app.log.info('seguimiento', { ...proof });
-    else app.log.warn('seguimiento', { ...proof });
-    await app.store.create(auditTrail, id, {
-      cuando,
+/** The proof of nights that lack it, in the log and, for each of the last ones, in the trail: made once for all of them. */
+export async function certifyPlansOf(app: Ports, nights: readonly string[]): Promise<void> {
+  if (nights.length === 0) return;
+  const proof = await certifyPlans(app);
+  if (proof.sinMedico + proof.sinTurno + proof.sinPlan === 0) app.log.info('seguimiento', { ...proof });
+  else app.log.warn('seguimiento', { ...proof });
+  for (const noche of nights.slice(-NIGHTS_TOLD))
+    await app.store.create(auditTrail, `seguimiento-${noche}`, {
+      cuando: proof.cuando,
       quien: 'sistema',
       accion: 'comprobación de seguimiento',
       coleccion: 'planes',
       documento: 'comprobacion',
-      detalle: { ...proof },
+      detalle: { ...proof, noche },
     });
-  } catch (cause) {
-    await app.store.delete(nightlyWork, id).catch(() => undefined);
-    throw cause;
-  }
 }
 
 /** The last proof that was made; null before the first. */

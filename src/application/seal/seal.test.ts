@@ -8,7 +8,7 @@ import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
-import { closeSignedDays, exportSignedDay, readSignedDay } from './signed-day.ts';
+import { exportSignedDay, readSignedDay, sealNights } from './signed-day.ts';
 import { storedNotes } from './stored-notes.ts';
 import { verifyConsultation } from './verify-note.ts';
 import { good } from '#tests/support/clinical/sealed-notes';
@@ -138,8 +138,7 @@ describe('a closed consultation', () => {
 
   test('is named where it was signed anew, chain and all, after the evening closed its day', async () => {
     const { id } = valueOf(await close(await draft()));
-    opened.clock.advance({ days: 1 });
-    await closeSignedDays(app);
+    expect(await sealNights(app, ['2026-11-21'])).toEqual([]);
     const note = await app.store.get(notes, id);
     const [chain] = (await app.store.query(noteChains, { limit: 2 })).items;
     if (note === null || chain === undefined) throw new Error('no note');

@@ -7,12 +7,14 @@ import { marksOf } from '#domain/clinical/seal/findings';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import { checkStored } from './stored-notes.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
-import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { addDays } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** How many days back the night looks for a day that nobody closed: a server may have stood still. */
-const NIGHTLY_BACK = 7;
+type Sealing = Pick<App, 'store' | 'clock' | 'log'>;
+
+/** Days whose seal is looked for at a time. */
+const CLOSINGS = 200;
 
 const closingId = (dia: string): string => `constancia-notas-${dia}`;
 
@@ -77,35 +79,52 @@ export async function exportSignedDay(app: App, dia: string): Promise<Result<str
   return ok([...lines, closingLine(signed.value.cierre), ''].join('\n'));
 }
 
-/** The evening's line of the trail for each of the last days that has none: the count, the root, and the list of hashes. */
-export async function closeSignedDays(app: Pick<App, 'store' | 'clock' | 'log'>): Promise<void> {
-  const today = clinicTime(app.clock.now()).fecha;
-  for (let back = NIGHTLY_BACK; back >= 1; back -= 1) {
-    const dia = addDays(today, -back);
-    if ((await app.store.get(auditTrail, closingId(dia))) !== null) continue;
-    const { root: signed } = await dayFound(app, dia);
-    if (!signed.ok) {
-      app.log.error('notas_alteradas', {
-        dia,
-        problemas: signed.error.length,
-        consultas: signed.error.flatMap(({ consulta }) => consulta ?? []).slice(0, 20),
-      });
-      continue;
+/**
+ * The seal of the day before each of these nights, in the trail: the count, the root, and the list of hashes. Returns the
+ * nights whose notes are not what was signed, which have none.
+ */
+export async function sealNights(app: Sealing, nights: readonly string[]): Promise<readonly string[]> {
+  const altered: string[] = [];
+  for (let from = 0; from < nights.length; from += CLOSINGS) {
+    const some = nights.slice(from, from + CLOSINGS);
+    const closed = await app.store.getMany(
+      auditTrail,
+      some.map((night) => closingId(addDays(night, -1))),
+    );
+    for (const night of some.filter((_, at) => closed[at] === null)) {
+      if (!(await sealDay(app, addDays(night, -1)))) altered.push(night);
+      // Many days take seconds: other requests are served in between.
+      await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    const { constancia, cierre } = signed.value;
-    if (constancia.notas === 0) continue;
-    await app.store.create(auditTrail, closingId(dia), {
-      cuando: app.clock.now().toISOString(),
-      quien: 'sistema',
-      accion: 'constancia de notas firmadas',
-      coleccion: 'consultas',
-      documento: 'constancia',
-      detalle: {
-        ...constancia,
-        codigo: shortCode(constancia.raiz),
-        hojas: cierre.hojas.map(({ hash }) => hash),
-      },
-    });
-    app.log.info('constancia_notas', { dia, notas: constancia.notas });
   }
+  return altered;
+}
+
+/** False where the notes of the day are not what was signed; a day without notes needs no seal. */
+async function sealDay(app: Sealing, dia: string): Promise<boolean> {
+  const { root: signed } = await dayFound(app, dia);
+  if (!signed.ok) {
+    app.log.error('notas_alteradas', {
+      dia,
+      problemas: signed.error.length,
+      consultas: signed.error.flatMap(({ consulta }) => consulta ?? []).slice(0, 20),
+    });
+    return false;
+  }
+  const { constancia, cierre } = signed.value;
+  if (constancia.notas === 0) return true;
+  await app.store.create(auditTrail, closingId(dia), {
+    cuando: app.clock.now().toISOString(),
+    quien: 'sistema',
+    accion: 'constancia de notas firmadas',
+    coleccion: 'consultas',
+    documento: 'constancia',
+    detalle: {
+      ...constancia,
+      codigo: shortCode(constancia.raiz),
+      hojas: cierre.hojas.map(({ hash }) => hash),
+    },
+  });
+  app.log.info('constancia_notas', { dia, notas: constancia.notas });
+  return true;
 }

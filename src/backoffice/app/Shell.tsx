@@ -20,6 +20,7 @@ import { CallsFrame } from './CallsFrame.tsx';
 import { HeldConflicts } from '#backoffice/features/appointment/change/held/HeldConflicts.tsx';
 import { CutNotice } from './CutNotice.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
+import { NightNotice } from './night/NightNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
@@ -123,6 +124,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         </div>
         <PrintMarks />
         {may(actor, 'user:read') && <ReadingNotices />}
+        {path === OFFICE.booking && may(actor, 'night:run') && <NightNotice />}
         {screen}
       </main>
       <UnsavedDialog />

@@ -45,6 +45,7 @@ export const POLICIES = {
   'user:read': admins,
   'user:edit': admins,
   'backup:make': admins,
+  'night:run': admins,
   'screen:backup': admins,
   'screen:settings': admins,
   // Doctors read what they did themselves, staff what happened to the devices (`list-audit.ts`).

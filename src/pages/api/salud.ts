@@ -1,4 +1,5 @@
 import { checkHealth } from '#application/check-health';
+import { nightsTold } from '#application/night/night-progress';
 import { sampleFilling } from '#application/sample-filling';
 import { UNAVAILABLE } from '#copy/errors';
 import { appError } from '#domain/shared/app-error';
@@ -14,7 +15,7 @@ export const { ALL } = endpoint(
     const backend = app.backend.name;
     if (estado !== 'ok')
       return err(appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend } }));
-    const muestra = await sampleFilling(app);
-    return ok({ estado, backend, version, ...(muestra === null ? {} : { muestra }) });
+    const [muestra, noche] = await Promise.all([sampleFilling(app), nightsTold(app)]);
+    return ok({ estado, backend, version, noche, ...(muestra === null ? {} : { muestra }) });
   }),
 );

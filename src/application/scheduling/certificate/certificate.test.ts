@@ -3,7 +3,7 @@ import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { appointment } from '#tests/support/scheduling/schedules';
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
-import { certifyAppointments, certifyNightly } from './certificate.ts';
+import { certifyAppointments, certifyNights } from './certificate.ts';
 import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
 
 let opened: OpenedApp;
@@ -55,7 +55,7 @@ describe('the certificate', () => {
     expect([found?.solapesTotal, found?.solapes.length]).toEqual([300, 200]);
   });
 
-  test('of the night is made once, however many processes serve, and reads the last week and what comes', async () => {
+  test('of the night reads the week before it and what comes, and of several nights that lack it each has its line', async () => {
     const [a, b] = [{ hora: '10:00' }, { hora: '10:00' }];
     await store('vieja-a', { ...a, fecha: '2026-11-12' });
     await store('vieja-b', { ...b, fecha: '2026-11-12' });
@@ -63,8 +63,7 @@ describe('the certificate', () => {
     await store('b', { ...b, fecha: '2026-11-13' });
     await store('c', { ...a, fecha: '2027-03-01' });
     const read = vi.spyOn(app.store, 'query');
-    await Promise.all([certifyNightly(app), certifyNightly(app), certifyNightly(app)]);
-    await certifyNightly(app);
+    await certifyNights(app, ['2026-11-20']);
     expect(read.mock.calls.filter(([from]) => from.name === 'turnos')).toHaveLength(1);
     expect(
       opened.logged.map(({ event, fields }) => [event, fields['turnos'], fields['solapesTotal']]),
@@ -76,15 +75,13 @@ describe('the certificate', () => {
         detalle: { desde: '2026-11-13', solapesTotal: 1, limpio: false },
       },
     ]);
-    opened.clock.advance({ days: 1 });
-    await certifyNightly(app);
-    expect(await trailOf(app)).toHaveLength(2);
-  });
-
-  test('of a night on which the store failed is made by the next process that asks', async () => {
-    vi.spyOn(app.store, 'query').mockRejectedValueOnce(new Error('sin disco'));
-    await expect(certifyNightly(app)).rejects.toThrow('sin disco');
-    await certifyNightly(app);
-    expect(await trailOf(app)).toHaveLength(1);
+    await certifyNights(app, ['2026-11-20', '2026-11-21', '2026-11-22']);
+    expect(
+      (await trailOf(app)).map(({ detalle }) => [detalle?.['noche'], detalle?.['desde']]).sort(),
+    ).toEqual([
+      ['2026-11-20', '2026-11-13'],
+      ['2026-11-21', '2026-11-13'],
+      ['2026-11-22', '2026-11-13'],
+    ]);
   });
 });

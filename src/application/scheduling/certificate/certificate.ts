@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { appointments, auditTrail } from '../../collections.ts';
-import { nightlyWork } from '../../operational-collections.ts';
 import type { Query } from '../../ports/document-store.ts';
 import type { CertificateView } from '#contract/agenda';
 import { certify, type CertifiedAppointment, type Overlap } from '#domain/scheduling/certificate/certificate';
-import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { NIGHTS_TOLD } from '#domain/night/nights';
+import { addDays } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Appointments read at a time, and how many overlaps a certificate lists: more would add nothing. */
@@ -80,35 +80,28 @@ const read = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
 const NIGHTLY_BACK = 7;
 
 /**
- * The nightly certificate: of the last week and everything to come, in the log and in the trail. Of all processes that
- * serve, the first one of the night makes it; when that one fails, the next that asks does.
+ * The certificate of nights that lack it, from the oldest: of the week before them and everything to come, in the log and,
+ * for each of the last nights, in the trail. Made once for all of them: it reads what is stored now.
  */
-export async function certifyNightly(app: Pick<App, 'store' | 'clock' | 'log'>): Promise<void> {
-  const { fecha } = clinicTime(app.clock.now());
-  const id = `certificado-${fecha}`;
-  const claimed = await app.store.create(nightlyWork, id, { cuando: app.clock.now().toISOString() });
-  if (!claimed.ok) return;
-  try {
-    await certifyAndTell(app, fecha);
-  } catch (cause) {
-    await app.store.delete(nightlyWork, id).catch(() => undefined);
-    throw cause;
-  }
-}
-
-async function certifyAndTell(app: Pick<App, 'store' | 'clock' | 'log'>, fecha: string): Promise<void> {
-  const certified = await certifyAppointments(app, { desde: addDays(fecha, -NIGHTLY_BACK) });
+export async function certifyNights(
+  app: Pick<App, 'store' | 'clock' | 'log'>,
+  nights: readonly string[],
+): Promise<void> {
+  const [oldest] = nights;
+  if (oldest === undefined) return;
+  const certified = await certifyAppointments(app, { desde: addDays(oldest, -NIGHTLY_BACK) });
   if (!certified.ok) return;
   const { value } = certified;
   const { solapes: _overlaps, ilegibles: _unreadable, generado, ...result } = value;
   if (value.limpio) app.log.info('certificado', result);
   else app.log.error('certificado', result);
-  await app.store.create(auditTrail, `certificado-${fecha}`, {
-    cuando: generado,
-    quien: 'sistema',
-    accion: 'certificado de no solapamiento',
-    coleccion: 'turnos',
-    documento: 'certificado',
-    detalle: { ...result },
-  });
+  for (const noche of nights.slice(-NIGHTS_TOLD))
+    await app.store.create(auditTrail, `certificado-${noche}`, {
+      cuando: generado,
+      quien: 'sistema',
+      accion: 'certificado de no solapamiento',
+      coleccion: 'turnos',
+      documento: 'certificado',
+      detalle: { ...result, noche },
+    });
 }

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#client/call';
+import { refusalOf } from '#client/query';
+import { missingOf, nightsQuery } from '#client/queries/nights';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { NIGHT } from '#copy/office/night';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+
+/** Tells an administrator of nights whose work is missing, what that means, and does it now. */
+export function NightNotice() {
+  const client = useQueryClient();
+  const { data } = useQuery(nightsQuery());
+  const run = useMutation({
+    mutationFn: () => call('runNight'),
+    onSuccess: ({ noche }) => client.setQueryData(nightsQuery().queryKey, noche),
+  });
+  const missing = missingOf(data ?? {});
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="compact" isPending={run.isPending} onPress={() => run.mutate()}>
+          {NIGHT.run}
+        </Button>
+      }
+    >
+      <p className="font-bold">{NIGHT.missing(missing.map(mediumDate))}</p>
+      <p>{NIGHT.meaning}</p>
+      <p role="status">{refusalOf(run.error)?.message ?? (run.isSuccess ? NIGHT.stays : null)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+const list = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} y ${all.at(-1) ?? ''}`;
+
+/** What an administrator reads where the work of a night is missing. */
+export const NIGHT = {
+  missing: (nights: readonly string[]): string =>
+    nights.length === 1
+      ? `Falta la comprobación de la noche del ${list(nights)}.`
+      : `Falta la comprobación de las noches del ${list(nights)}.`,
+  meaning:
+    'Es la que mira que no haya turnos encimados, que nadie se quede sin seguimiento y que las notas firmadas sigan como se firmaron. Se hace sola poco después de encender el servidor.',
+  run: 'Hacerla ahora',
+  stays: 'Sigue faltando. Mire «Firmas» y avise a quien cuida el sistema.',
+} as const;
