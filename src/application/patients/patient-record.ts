@@ -57,7 +57,7 @@ async function changePatient(
     if (stored.version !== version || stored.id !== id) return err(staleRecord(by, stored));
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
-    const { otrosDocumentos = [], otrosNombres = [], reune } = stored.value;
+    const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;
     const { otrosApellidos = [] } = prepared.value;
     const next: Patient = {
       ...withAliases(prepared.value, {
@@ -65,7 +65,7 @@ async function changePatient(
         nombres: otrosNombres,
         apellidos: otrosApellidos,
       }),
-      ...(reune === undefined ? {} : { reune }),
+      ...given({ reune, fallecio, dejo }),
     };
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
     if (before !== after) {
@@ -99,7 +99,8 @@ const staleRecord = ({ rol }: AppointmentActor, stored: Stored<Patient>): AppErr
 /** The stored record as a form would send it, with the patch applied. */
 function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {
   const { orden: _order, claves: _tokens, claveDocumento: _key, ...merged } = stored;
-  const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...typed } = merged;
+  const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...own } = merged;
+  const { fallecio: _death, dejo: _leaving, ...typed } = own;
   // A new number without a kind is read from scratch: it may be of another kind.
   const { tipoDocumento, ...rest } = typed;
   const kind = patch.ci === undefined ? { tipoDocumento } : {};

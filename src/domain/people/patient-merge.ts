@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../shared/result.ts';
+import { given } from '../shared/typed-record.ts';
 import { fullName } from './listed-name.ts';
 import { retypedSchema } from './merge-difference.ts';
 import { patientSchema, searchKeys, type Patient } from './patient.ts';
@@ -128,6 +129,8 @@ export const keptPatientSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),
   telefono: z.optional(z.string()),
+  /** The day on which the person died. */
+  fallecio: z.optional(z.string()),
 });
 export type KeptPatient = z.infer<typeof keptPatientSchema>;
 
@@ -170,14 +173,24 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
     const source = sourceOf(field, stays, goes, choices);
     return KEYS[field].flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]] as const]));
   });
-  return withAliases(recordOf(parts), {
-    documentos: [stays, goes].flatMap((each) =>
-      [each.claveDocumento ?? [], each.otrosDocumentos ?? []].flat(),
-    ),
-    nombres: [stays, goes].flatMap((each) => [fullName(each), ...(each.otrosNombres ?? [])]),
-    apellidos: [stays, goes].flatMap((each) => each.otrosApellidos ?? []),
-  });
+  return withAliases(
+    { ...recordOf(parts), ...lifeOf(stays, goes) },
+    {
+      documentos: [stays, goes].flatMap((each) =>
+        [each.claveDocumento ?? [], each.otrosDocumentos ?? []].flat(),
+      ),
+      nombres: [stays, goes].flatMap((each) => [fullName(each), ...(each.otrosNombres ?? [])]),
+      apellidos: [stays, goes].flatMap((each) => each.otrosApellidos ?? []),
+    },
+  );
 }
+
+/** That the person died or left, as the first record that says so has it. */
+const lifeOf = (...records: readonly Patient[]): Pick<Patient, 'fallecio' | 'dejo'> =>
+  given({
+    fallecio: records.find(({ fallecio }) => fallecio !== undefined)?.fallecio,
+    dejo: records.find(({ dejo }) => dejo !== undefined)?.dejo,
+  });
 
 /** The record with these aliases, leaving out its own document and name, and with its search keys computed again. */
 export function withAliases(
@@ -223,11 +236,14 @@ export function unmergedPatient(
     ...(before[list] ?? []),
     ...(now[list] ?? []).filter((each) => after[list]?.includes(each) !== true),
   ];
-  return withAliases(recordOf(parts), {
-    documentos: since('otrosDocumentos'),
-    nombres: since('otrosNombres'),
-    apellidos: since('otrosApellidos'),
-  });
+  return withAliases(
+    { ...recordOf(parts), ...lifeOf(now) },
+    {
+      documentos: since('otrosDocumentos'),
+      nombres: since('otrosNombres'),
+      apellidos: since('otrosApellidos'),
+    },
+  );
 }
 
 /** Whether a merge can still be undone at an instant, or why not. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { matchesWords, PREFIX, prefixTokens, searchWords, sortKey } from '../shared/spanish-text.ts';
 import { DEPARTMENT_CODES } from './departments.ts';
+import { deathMarkSchema, leavingMarkSchema } from './life/departure.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
 import {
   birthDate,
@@ -93,6 +94,10 @@ export const patientSchema = z.strictObject({
   semanasGestacion: z.optional(personalFields.semanasGestacion),
   pesoNacer: z.optional(personalFields.pesoNacer),
   correo: z.optional(z.string()),
+  /** When the person died, and who said so. */
+  fallecio: z.optional(deathMarkSchema),
+  /** Why the person comes no more. */
+  dejo: z.optional(leavingMarkSchema),
   tutor: z.optional(guardianSchema),
   orden: z.string(),
   claves: z.array(z.string()),

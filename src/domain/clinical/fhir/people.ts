@@ -52,6 +52,7 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     ].filter(({ value: reach }) => reach !== undefined && reach.trim() !== ''),
     gender: sexo === undefined ? undefined : GENDERS[sexo],
     birthDate: fechaNacimiento,
+    deceasedDateTime: value.fallecio?.fecha,
     contact:
       tutor === undefined
         ? undefined
