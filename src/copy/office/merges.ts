@@ -63,7 +63,6 @@ export const MERGES = {
     `${all === 1 ? '1 turno' : `${String(all)} turnos`}, ${coming === 1 ? '1 por venir' : `${String(coming)} por venir`}`,
   appointments: 'Turnos',
   notes: 'Consultas escritas',
-  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
   weeks: (count: number) => `${String(count)} semanas`,
   grams: (count: number) => `${count.toLocaleString('es-BO')} g`,
   noBirth: 'sin fecha de nacimiento',

@@ -3,7 +3,7 @@ import type { ComparedPatient, MergeComparison } from '#contract/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
 import { SEX_LABELS } from '#copy/clinical/people';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
@@ -85,7 +85,7 @@ function valueOf(patient: ComparedPatient, field: MergeField, today: string): st
         ? null
         : MERGES.bornOn(
             patient.fechaNacimiento.split('-').toReversed().join('/'),
-            MERGES.age(ageOn(patient.fechaNacimiento, today)),
+            ageWords(patient.fechaNacimiento, today),
           );
     case 'telefono':
       return formatPhone(patient.telefono);
