@@ -23,6 +23,7 @@ import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
+import { departureSchema, type Departure } from '#domain/people/life/departure';
 import { patientSchema, type Patient } from '#domain/people/patient';
 import { mergePieceSchema, mergeSchema, type Merge, type MergePiece } from '#domain/people/patient-merge';
 import { userSchema, type User } from '#domain/people/user';
@@ -167,6 +168,15 @@ export const patients: Collection<Patient> = {
     ['telefono'],
     ['ci'],
   ],
+};
+
+/** How people left the clinic, and what that ended. */
+export const departures: Collection<Departure> = {
+  name: 'partidas',
+  schema: departureSchema,
+  indexes: [['paciente.id']],
+  unindexed: ['terminados', 'motivo'],
+  silent: true,
 };
 
 /** One document per identity document, so that two records of one person cannot both be created. */

@@ -3,6 +3,7 @@ import type { DuplicateWarning, PatientRecord } from './queries/patients.ts';
 import type { FreePlace } from '#contract/availability';
 import type { OperationName } from '#contract/operations';
 import type { OrphanView } from '#contract/settlement';
+import type { LeftWarning } from '#domain/people/life/departure';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
 import type { Occurrence } from '#domain/scheduling/booking/series';
 import type { AppError } from '#domain/shared/app-error';
@@ -11,7 +12,7 @@ import type { Finding } from '#domain/studies/ordering-rules';
 /** What travels beside a refusal, by its name. */
 interface RefusalDetails {
   readonly alternativas: readonly FreePlace[];
-  readonly avisos: readonly (DuplicateWarning | PatientWarning | Finding)[];
+  readonly avisos: readonly (DuplicateWarning | PatientWarning | LeftWarning | Finding)[];
   readonly huerfanos: readonly OrphanView[];
   readonly ocurrencias: readonly Occurrence[];
   readonly paciente: PatientRecord;

@@ -21,6 +21,7 @@ import { DOCTORS } from './doctors.ts';
 import { HOLIDAYS } from './holidays.ts';
 import { MERGES } from './merges.ts';
 import { NOTICES } from './notices/notices.ts';
+import { PATIENT_DEPARTURES } from './clinical/patient-departures.ts';
 import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
@@ -58,6 +59,7 @@ export const OPERATIONS = {
   ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,
+  ...PATIENT_DEPARTURES,
   ...MERGES,
   ...READING_NOTICES,
   ...RECORDS,

@@ -158,6 +158,52 @@ describe('correcting a record', () => {
     expect(found.body.items).toHaveLength(1);
   });
 
+  test('keeps sex, weeks, weight and former surnames, and the trail keeps what they were', async () => {
+    const id = await addPatient(admin, 'Antigua Uno', { sexo: 'F', pesoNacer: 900, semanasGestacion: 27 });
+    const href = `/api/pacientes/${id}`;
+    const changed = await staff.patch(href, {
+      ...{ apellidos: 'Nueva Uno', otrosApellidos: ['Zapallar'], sexo: 'M', semanasGestacion: null },
+      version: 1,
+    });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { apellidos: 'Nueva Uno', otrosApellidos: ['Zapallar'], sexo: 'M', pesoNacer: 900 },
+    ]);
+    expect(changed.body).not.toHaveProperty('semanasGestacion');
+    const found = (await admin.get('/api/pacientes?texto=zapallar')).body.items as { id: string }[];
+    expect(found.map((each) => each.id)).toEqual([id]);
+    const { items } = (await admin.get(`/api/auditoria?coleccion=pacientes&documento=${id}`)).body;
+    expect(
+      (items as { accion: string }[]).find(({ accion }) => accion === 'cambio de paciente'),
+    ).toMatchObject({
+      detalle: {
+        antes: { apellidos: 'Antigua Uno', sexo: 'F', semanasGestacion: 27 },
+        despues: { apellidos: 'Nueva Uno', otrosApellidos: ['Zapallar'], sexo: 'M' },
+      },
+    });
+  });
+
+  test('a single name stands alone until there are surnames', async () => {
+    const added = await staff.post('/api/pacientes', {
+      nombres: 'Atahuallpa',
+      unNombre: true,
+      telefono: '70000123',
+    });
+    expect([added.status, added.body]).toMatchObject([201, { apellidos: '', unNombre: true }]);
+    const href = `/api/pacientes/${String(added.body.id)}`;
+    const named = await staff.patch(href, { apellidos: 'Paz', version: 1 });
+    expect([named.status, named.body.apellidos, 'unNombre' in named.body]).toEqual([200, 'Paz', false]);
+    const nobody = await staff.patch(href, { apellidos: '', version: 2 });
+    expect([nobody.status, Object.keys(nobody.body.fields as object)]).toEqual([400, ['apellidos']]);
+    expect((await staff.patch(href, { apellidos: '', unNombre: true, version: 2 })).status).toBe(200);
+  });
+
+  test('a wrong version shows the record to nobody who sees the end of documents alone', async () => {
+    const id = await addPatient(admin, 'Callada', { ci: '5559912' });
+    const stale = await staff.patch(`/api/pacientes/${id}`, { nombres: 'Eva', version: 7 });
+    expect([stale.status, stale.body.code, 'actual' in stale.body]).toEqual([409, 'version_vieja', false]);
+  });
+
   test('another document frees the old one and may not be somebody’s', async () => {
     const id = await addPatient(admin, 'Cambiante', { ci: '4440001' });
     await addPatient(admin, 'Vecina', { ci: '4440002' });

@@ -89,6 +89,16 @@ const newPatient = (): object => {
 const letters = (value: number): string =>
   [...String(value)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
+const DEATH = { fecha: '2020-01-01', fuente: 'Su hija', version: 1 };
+const MOVED = { clase: 'se_mudo', motivo: 'Vive en Tarija', version: 1 };
+
+/** Somebody who has died or left. */
+async function departedId(how: 'fallecimiento' | 'partida', body: object): Promise<string> {
+  const id = await newPatientId();
+  await admin.post(`/api/pacientes/${id}/${how}`, body);
+  return id;
+}
+
 async function newPatientId(): Promise<string> {
   const answer = await admin.post('/api/pacientes', { ...newPatient(), confirmado: true });
   return (answer.body as { id: string }).id;
@@ -597,6 +607,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/pacientes/{id}': async (client) => client.get(`/api/pacientes/${await newPatientId()}`),
   'PATCH /api/pacientes/{id}': async (client) =>
     client.patch(`/api/pacientes/${await newPatientId()}`, { nombres: 'Ana María', version: 1 }),
+  'POST /api/pacientes/{id}/fallecimiento': async (client) =>
+    client.post(`/api/pacientes/${await newPatientId()}/fallecimiento`, DEATH),
+  'DELETE /api/pacientes/{id}/fallecimiento': async (client) =>
+    client.delete(`/api/pacientes/${await departedId('fallecimiento', DEATH)}/fallecimiento`),
+  'POST /api/pacientes/{id}/partida': async (client) =>
+    client.post(`/api/pacientes/${await newPatientId()}/partida`, MOVED),
+  'DELETE /api/pacientes/{id}/partida': async (client) =>
+    client.delete(`/api/pacientes/${await departedId('partida', MOVED)}/partida`),
+  'POST /api/pacientes/{id}/partida/turnos': async (client) =>
+    client.post(`/api/pacientes/${await departedId('partida', MOVED)}/partida/turnos`, { motivo: 'Se mudó' }),
   'GET /api/disponibilidad': async (client) =>
     client.get(`/api/disponibilidad?estudio=${STUDY}&fecha=${(await freePlace()).fecha}`),
   'GET /api/disponibilidad/primera': (client) => client.get('/api/disponibilidad/primera?tipo=control'),

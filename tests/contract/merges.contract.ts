@@ -282,7 +282,7 @@ export function mergesContract(
       );
       valueOf(await approveMerge(app, BOSS.uid, later.id, { version: 1 }));
       const { version } = valueOf(await readPatient(app, 'jefa', a));
-      valueOf(await updatePatient(app, BOSS.uid, a, { telefono: '70000001', version }));
+      valueOf(await updatePatient(app, BOSS, a, { telefono: '70000001', version }));
       await undone(first);
       expect((await app.store.get(patients, a))?.value).toMatchObject({
         telefono: '+59170000001',

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { appointments, auditTrail, consultations, doctors, plans } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
+import { currentPatients } from '../patients/same-person.ts';
 import { addMissing, type MissingPlan } from './missing-plans.ts';
 import type { FollowUpProof } from '#contract/clinical/follow-up';
 import { isActivePlan, sidesOf, type Plan } from '#domain/clinical/follow-up/plan';
@@ -41,7 +42,7 @@ export async function certifyPlans(app: Ports): Promise<FollowUpProof> {
       await waitAgain(app, broken);
     }
   }
-  const missing: MissingPlan[] = [];
+  const missing: (MissingPlan & { readonly paciente: string })[] = [];
   const closed: Query = {
     where: [{ field: 'estado', op: '==', value: 'cerrada' }],
     orderBy: [{ field: 'creada', direction: 'asc' }],
@@ -55,12 +56,34 @@ export async function certifyPlans(app: Ports): Promise<FollowUpProof> {
         const left = sidesOf(ojo).filter((side) => !covered.has(keyOf(value.paciente.id, codigo, side)));
         if (left.length === 0) continue;
         for (const side of left) covered.add(keyOf(value.paciente.id, codigo, side));
-        missing.push({ consulta: id, codigo, ...(ojo === undefined ? {} : { ojo }) });
+        missing.push({
+          paciente: value.paciente.id,
+          consulta: id,
+          codigo,
+          ...(ojo === undefined ? {} : { ojo }),
+        });
       }
     }
-  sum.sinPlan = missing.length;
-  const reparados = (await addMissing(app, missing)) + sum.sinTurno;
+  const lost = await ofThoseWhoStay(app, missing);
+  sum.sinPlan = lost.length;
+  const reparados = (await addMissing(app, lost)) + sum.sinTurno;
   return { cuando: now.toISOString(), fecha: hoy, ...sum, reparados };
+}
+
+/** Nobody waits for somebody who died or left: what those have is not lost. */
+async function ofThoseWhoStay(
+  app: Pick<App, 'store'>,
+  missing: readonly (MissingPlan & { readonly paciente: string })[],
+): Promise<MissingPlan[]> {
+  const ids = [...new Set(missing.map(({ paciente }) => paciente))];
+  const found = await currentPatients(app.store, ids);
+  const gone = new Set(
+    ids.filter((_, at) => {
+      const value = found[at]?.value;
+      return value?.fallecio !== undefined || value?.dejo !== undefined;
+    }),
+  );
+  return missing.flatMap(({ paciente, ...each }) => (gone.has(paciente) ? [] : [each]));
 }
 
 const keyOf = (paciente: string, codigo: string, side: string): string => `${paciente} ${codigo} ${side}`;

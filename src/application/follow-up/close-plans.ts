@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { plans, sections } from '../collections.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { Sealing } from '../visits/close-examination.ts';
 import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
@@ -30,10 +31,13 @@ export async function closePlans(
 ): Promise<Result<Sealing, AppError>> {
   const now = app.clock.now();
   const paciente = value.paciente.id;
-  const [all, [pressure = null]] = await Promise.all([
+  const [all, patient, [pressure = null]] = await Promise.all([
     plansOf(tx, paciente),
+    currentPatient(tx, paciente),
     tx.getMany(sections, [sectionKey(id, 'presion')]),
   ]);
+  // Of somebody who died nothing has to happen next, whatever is still signed.
+  if (patient?.value.fallecio !== undefined) return ok(() => undefined);
   const made = decidePlans(
     {
       ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },

@@ -1,11 +1,13 @@
 import type { App } from '../app.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, plans } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { appointmentsFrom } from './patient-plans.ts';
 import { planViews } from './plan-view.ts';
 import type { PlanView } from '#contract/clinical/follow-up';
-import type { Attempt, Plan } from '#domain/clinical/follow-up/plan';
+import { isActivePlan, type Attempt, type Plan } from '#domain/clinical/follow-up/plan';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import type { Decision } from '#domain/clinical/follow-up/plan-decision';
 import {
@@ -119,6 +121,11 @@ async function workOn(
     if (stored.version !== version) return err(appError('version_vieja'));
     const altered = await alter(stored.value, by, tx);
     if (!altered.ok) return altered;
+    if (!isActivePlan(stored.value) && isActivePlan(altered.value)) {
+      const patient = await currentPatient(tx, altered.value.paciente.id);
+      const dead = patient === null ? null : refusedAsDeceased(patient.value);
+      if (dead !== null) return err(dead);
+    }
     const value = await served(tx, altered.value, by.hoy);
     tx.update(plans, stored, value);
     audit(app, tx, actor.uid, {

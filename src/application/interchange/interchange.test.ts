@@ -65,6 +65,8 @@ describe('a patient in FHIR', () => {
       extension: 'LP',
       claveDocumento: 'ci:1234567:1A',
       otrosDocumentos: ['pasaporte:AB12345:'],
+      otrosApellidos: ['Quispe Rojas'],
+      sexo: 'F',
       fechaNacimiento: '2016-02-29',
       tutor: { nombre: 'Rosa Cruz', parentesco: 'Madre', telefono: '+59171234567' },
     });
@@ -82,7 +84,11 @@ describe('a patient in FHIR', () => {
           },
           { use: 'old', system: 'urn:bo:pasaporte-presentado', value: 'AB12345' },
         ],
-        name: [{ family: 'Quispe de la Cruz', given: ['Ana', 'María'] }],
+        name: [
+          { use: 'official', family: 'Quispe de la Cruz', given: ['Ana', 'María'] },
+          { use: 'old', family: 'Quispe Rojas' },
+        ],
+        gender: 'female',
         birthDate: '2016-02-29',
         telecom: [{ system: 'phone', value: '+59171234567' }],
         contact: [{ name: { text: 'Rosa Cruz' }, relationship: [{ text: 'Madre' }] }],

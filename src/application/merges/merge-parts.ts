@@ -25,6 +25,7 @@ export const keptOf = (id: string, patient: Patient): KeptPatient => ({
   id,
   nombre: listedName(patient),
   telefono: patient.telefono,
+  ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
 });
 
 /** The id of a merge's piece number `orden`. */

@@ -2,6 +2,7 @@ import {
   antecedents,
   appointments,
   consultations,
+  departures,
   documents,
   notices,
   orders,
@@ -127,6 +128,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
         { field: 'estado', op: 'in', value: ACTIVE_STATES },
       ],
     }),
+  }),
+  oneOfMany({
+    collection: departures,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
   }),
   oneOfMany({
     collection: surgeries,

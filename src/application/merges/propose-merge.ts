@@ -171,8 +171,13 @@ export async function readBoth(
         ),
       );
   }
+  if ((stays.value.fallecio === undefined) !== (goes.value.fallecio === undefined))
+    return err(appError('transicion_invalida', ONE_IS_DEAD));
   return ok({ stays, goes });
 }
+
+const ONE_IS_DEAD =
+  'Una de las dos fichas dice que la persona falleció y la otra no. Si es la misma persona, anótelo primero en la otra o pida a un administrador que lo deshaga.';
 
 async function pendingOf(tx: Transaction, { conserva, absorbe }: Two): Promise<Stored<Merge> | null> {
   const pages = await Promise.all(

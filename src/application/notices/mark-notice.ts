@@ -1,7 +1,9 @@
 import type { App } from '../app.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { notices } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noticeViews } from './notice-view.ts';
 import type { NoticeView } from '#contract/notices/notices';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -34,11 +36,13 @@ export const reopenNotice = (
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<NoticeView, AppError>> =>
-  mark(app, actor, { id, version, accion: 'aviso reabierto' }, ({ aviso: _, ...notice }) =>
-    notice.estado === 'pendiente'
-      ? err(appError('transicion_invalida', 'Ese paciente ya está en la lista.'))
-      : ok({ ...notice, estado: 'pendiente' }),
-  );
+  mark(app, actor, { id, version, accion: 'aviso reabierto' }, async ({ aviso: _, ...notice }, tx) => {
+    if (notice.estado === 'pendiente')
+      return err(appError('transicion_invalida', 'Ese paciente ya está en la lista.'));
+    const patient = await currentPatient(tx, notice.paciente.id);
+    const dead = patient === null ? null : refusedAsDeceased(patient.value);
+    return dead === null ? ok({ ...notice, estado: 'pendiente' }) : err(dead);
+  });
 
 interface Marking {
   readonly id: string;
@@ -52,14 +56,14 @@ async function mark(
   app: App,
   actor: AppointmentActor,
   { id, version, accion, detalle }: Marking,
-  change: (notice: Notice) => Result<Notice, AppError>,
+  change: (notice: Notice, tx: Transaction) => Result<Notice, AppError> | Promise<Result<Notice, AppError>>,
 ): Promise<Result<NoticeView, AppError>> {
   const marked = await app.store.transaction<Stored<Notice>, AppError>(async (tx) => {
     const stored = await tx.get(notices, id);
     if (stored === null) return err(appError('no_encontrado', 'Ya no hay nada que avisar de ese turno.'));
     if (!mayContact(actor, stored.value)) return err(appError('prohibido'));
     if (stored.version !== version) return err(appError('version_vieja'));
-    const next = change(stored.value);
+    const next = await change(stored.value, tx);
     if (!next.ok) return next;
     tx.update(notices, stored, next.value);
     audit(app, tx, actor.uid, {

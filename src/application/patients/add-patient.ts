@@ -88,12 +88,12 @@ export async function likelyDuplicates(
   reader: Pick<Reader, 'query'>,
   patient: Patient,
 ): Promise<DuplicateWarning[]> {
-  const { fechaNacimiento, telefono, apellidos } = patient;
+  const { fechaNacimiento, telefono, apellidos, nombres } = patient;
   const ways: Condition[] = [
     ...(fechaNacimiento === undefined
       ? []
       : [{ field: 'fechaNacimiento', op: '==', value: fechaNacimiento } as const]),
-    ...[telefono.replace(/^\+591/, ''), apellidos].flatMap((text) => {
+    ...[telefono.replace(/^\+591/, ''), apellidos === '' ? nombres : apellidos].flatMap((text) => {
       const token = searchToken(text);
       return token === null ? [] : [{ field: 'claves', op: 'contains', value: token } as const];
     }),

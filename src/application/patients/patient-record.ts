@@ -1,18 +1,20 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
-import { staleVersion } from '../stale-version.ts';
+import type { Stored } from '../ports/document-store.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
 import { noteReading } from './note-reading.ts';
 import { patientView } from './patient-view.ts';
 import { currentPatient } from './same-person.ts';
 import type { PatientView } from '#contract/patients';
+
 import { withAliases } from '#domain/people/patient-merge';
 import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { withPatch } from '#domain/shared/typed-record';
+import { given, keysOf, pick, withPatch } from '#domain/shared/typed-record';
 
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
@@ -31,23 +33,39 @@ export async function readPatient(app: App, by: string, id: string): Promise<Res
  */
 export async function updatePatient(
   app: App,
-  by: string,
+  by: AppointmentActor,
   id: string,
   { version, ...patch }: PatientPatch,
 ): Promise<Result<PatientView, AppError>> {
+  const done = await changePatient(app, by, id, { version, patch });
+  const shown = done.ok ? undefined : done.error.details?.['actual'];
+  if (shown !== undefined) await noteReading(app, by.uid, id);
+  return done;
+}
+
+async function changePatient(
+  app: App,
+  by: AppointmentActor,
+  id: string,
+  { version, patch }: { readonly version: number; readonly patch: Omit<PatientPatch, 'version'> },
+): Promise<Result<PatientView, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
-  return app.store.transaction(async (tx) => {
+  return app.store.transaction<PatientView, AppError>(async (tx) => {
     const stored = await currentPatient(tx, id);
     if (stored === null) return err(noSuchPatient());
     // Someone who opened a merged record never saw a version of the other one.
-    const stale = staleVersion(stored.version, stored.id === id ? version : null, () => patientView(stored));
-    if (stale !== null) return err(stale);
+    if (stored.version !== version || stored.id !== id) return err(staleRecord(by, stored));
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
-    const { otrosDocumentos = [], otrosNombres = [], reune } = stored.value;
+    const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;
+    const { otrosApellidos = [] } = prepared.value;
     const next: Patient = {
-      ...withAliases(prepared.value, { documentos: otrosDocumentos, nombres: otrosNombres }),
-      ...(reune === undefined ? {} : { reune }),
+      ...withAliases(prepared.value, {
+        documentos: otrosDocumentos,
+        nombres: otrosNombres,
+        apellidos: otrosApellidos,
+      }),
+      ...given({ reune, fallecio, dejo }),
     };
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
     if (before !== after) {
@@ -59,23 +77,44 @@ export async function updatePatient(
       if (oldKey !== null) tx.delete(patientKeys, oldKey);
     }
     tx.update(patients, stored, next);
-    audit(app, tx, by, {
+    audit(app, tx, by.uid, {
       accion: 'cambio de paciente',
       coleccion: 'pacientes',
       documento: id,
-      // Only which fields, never their values: more people read the trail than the record.
-      detalle: { campos: Object.keys(patch) },
+      detalle: { campos: Object.keys(patch), ...changedValues(stored.value, next, keysOf(patch)) },
     });
     return ok(patientView({ id, version: version + 1, value: next }));
   });
 }
 
+/**
+ * The refusal of a change to a record that has changed since. Doctors and admins get it as it is now, which counts as
+ * reading it; whom lists show only the end of a document is not shown a record for naming a wrong version.
+ */
+const staleRecord = ({ rol }: AppointmentActor, stored: Stored<Patient>): AppError =>
+  rol === 'personal'
+    ? appError('version_vieja')
+    : appError('version_vieja', undefined, { details: { actual: patientView(stored) } });
+
 /** The stored record as a form would send it, with the patch applied. */
 function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {
   const { orden: _order, claves: _tokens, claveDocumento: _key, ...merged } = stored;
-  const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...typed } = merged;
+  const { otrosDocumentos: _documents, otrosNombres: _names, unidaA: _to, reune: _from, ...own } = merged;
+  const { fallecio: _death, dejo: _leaving, ...typed } = own;
   // A new number without a kind is read from scratch: it may be of another kind.
   const { tipoDocumento, ...rest } = typed;
   const kind = patch.ci === undefined ? { tipoDocumento } : {};
-  return withPatch<NewPatient>({ ...kind, ...rest }, patch);
+  // Who is given a surname has more than a single name.
+  const named = patch.apellidos !== undefined && patch.apellidos !== '' && patch.unNombre === undefined;
+  return withPatch<NewPatient>({ ...kind, ...rest }, named ? { ...patch, unNombre: null } : patch);
+}
+
+/** What the named fields held, and hold now. */
+function changedValues(
+  before: Patient,
+  after: Patient,
+  fields: readonly Exclude<keyof PatientPatch, 'version'>[],
+): { readonly antes: Partial<Patient>; readonly despues: Partial<Patient> } {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return { antes: given(pick(before, changed)), despues: given(pick(after, changed)) };
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import { plans } from '../collections.ts';
 import { planId } from '../follow-up/close-plans.ts';
 import { appointmentsFrom, earliest, plansOf } from '../follow-up/patient-plans.ts';
@@ -18,7 +19,8 @@ export async function writePlansAfter(
   by: Doing,
 ): Promise<() => void> {
   const paciente = surgery.paciente.id;
-  const all = await plansOf(tx, paciente);
+  const [all, patient] = await Promise.all([plansOf(tx, paciente), currentPatient(tx, paciente)]);
+  if (patient?.value.fallecio !== undefined) return () => undefined;
   const writes = plansAfter(
     surgery,
     decision,

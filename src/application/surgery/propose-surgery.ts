@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations, surgeries } from '../collections.ts';
@@ -37,6 +38,8 @@ export async function proposeSurgery(
   const made = await inClaimedTransaction<Stored<Surgery>, AppError>(app.store, claim, async (tx) => {
     const patient = await currentPatient(tx, asked);
     if (patient === null) return err(noSuchPatient());
+    const dead = refusedAsDeceased(patient.value);
+    if (dead !== null) return err(dead);
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
     const fit = await fits(tx, actor, [patient.id, ...(patient.value.reune ?? [])], request);

@@ -79,7 +79,8 @@ export async function addWaiting(
         }),
       ]);
       if (!found.ok) return found;
-      const { ficha, mismo } = found.value;
+      const { ficha, mismo, fallecio } = found.value;
+      if (fallecio !== null) return err(fallecio);
       if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
       const twice = others.items.find(
         ({ value }) => value.tipo === wanted.tipo && value.estudio?.codigo === wanted.estudio?.codigo,

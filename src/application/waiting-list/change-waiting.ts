@@ -1,4 +1,6 @@
 import type { App } from '../app.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
+import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { waitingList } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
@@ -56,13 +58,14 @@ export const closeWaiting = (
 
 /** Reopens a closed entry; it returns to its old place in the list. */
 export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, version: number): Answer =>
-  change(app, actor, { id, version, accion: 'de nuevo en lista de espera' }, (entry) => {
+  change(app, actor, { id, version, accion: 'de nuevo en lista de espera' }, async (entry, tx) => {
     if (entry.estado === 'esperando')
-      return Promise.resolve(
-        err(appError('transicion_invalida', 'Esa persona ya está en la lista de espera.')),
-      );
+      return err(appError('transicion_invalida', 'Esa persona ya está en la lista de espera.'));
+    const patient = await currentPatient(tx, entry.paciente.id);
+    const dead = patient === null ? null : refusedAsDeceased(patient.value);
+    if (dead !== null) return err(dead);
     const { cierre: _closing, ...waiting } = entry;
-    return Promise.resolve(ok({ ...waiting, estado: 'esperando' }));
+    return ok({ ...waiting, estado: 'esperando' });
   });
 
 /** The entry, closed. */

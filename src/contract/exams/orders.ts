@@ -32,6 +32,7 @@ const line = {
     id: z.string(),
     nombre: z.string(),
     edad: z.nullable(count),
+    fechaNacimiento: z.optional(z.string()),
     telefono: z.optional(z.string()),
   }),
   estudio: z.string(),

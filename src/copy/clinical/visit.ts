@@ -15,7 +15,6 @@ export const VISIT = {
   toPatients: 'Ir a Diagnóstico de pacientes',
   ticket: 'Ficha',
   waitingSince: (hour: string) => `en consulta desde ${hour}`,
-  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
   exam: 'Examen',
   reason: 'Motivo',
   reasonEmpty: 'Escriba el motivo de consulta',

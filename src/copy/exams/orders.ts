@@ -30,8 +30,7 @@ export const ORDERS_COPY = {
   bookTogether: (count: number) => `Agendar los ${String(count)} juntos`,
   eyes: { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'ambos ojos' },
   priorities: { urgente: 'Urgente', preferente: 'Preferente', normal: 'Normal' },
-  age: (years: number | null) =>
-    years === null ? 'sin fecha de nacimiento' : years === 1 ? '1 año' : `${String(years)} años`,
+  unknownAge: 'sin fecha de nacimiento',
 
   board: {
     facts: {

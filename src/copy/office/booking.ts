@@ -19,7 +19,6 @@ export const PATIENT_PICKER = {
   chosen: 'Paciente elegido',
   newTitle: 'Paciente nuevo',
   back: 'Buscar en su lugar',
-  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
   document: 'CI',
   noDocument: 'Sin documento',
   next: 'Próximo turno',

@@ -86,7 +86,7 @@ export const EXPECTED = {
   title: 'Próximos',
   nobody: 'No se espera a nadie en la próxima media hora.',
   late: (minutes: number) => `tarde ${String(minutes)} min`,
-  born: (age: number, day: string) => `${age === 1 ? '1 año' : `${String(age)} años`} · nació ${day}`,
+  born: (age: string, day: string) => `${age} · nació ${day}`,
   unborn: 'Sin fecha de nacimiento',
   unfold: {
     missed: (count: number) =>

@@ -56,6 +56,8 @@ const MATRIX: Record<Action, string> = {
   'settings:read': 'no no sí sí sí',
   'settings:edit': 'no no no no sí',
   'patient:read': 'no no sí sí sí',
+  'patient:depart': 'no no sí sí sí',
+  'patient:undo-death': 'no no no no sí',
   'patient:edit': 'no no sí sí sí',
   'order:read': 'no no sí sí sí',
   'order:request': 'no no sí sí sí',

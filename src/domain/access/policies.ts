@@ -70,6 +70,9 @@ export const POLICIES = {
   'settings:edit': admins,
   'patient:read': staff,
   'patient:edit': staff,
+  // Died, moved away or treated elsewhere; a mistaken death is undone by admins alone.
+  'patient:depart': staff,
+  'patient:undo-death': admins,
   // Anyone who may edit records may propose a merge; admins decide, but not on their own proposals.
   'patient-merge:propose': staff,
   'patient-merge:decide': admins,

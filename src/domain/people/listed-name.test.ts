@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedName, nameParts, spokenName } from './listed-name.ts';
+import { fullName, listedName, nameParts, spokenName } from './listed-name.ts';
 
 test('a listed name gives back how one is greeted and how one is called', () => {
   const listed = listedName({ nombres: 'Ana María', apellidos: 'Quispe Mamani' });
@@ -12,4 +12,5 @@ test('a name of one piece stays as it is', () => {
   expect(nameParts('Ana')).toEqual({ nombres: '', apellidos: 'Ana' });
   expect(listedName({ nombres: ' Ana ', apellidos: '' })).toBe('Ana');
   expect(spokenName('Ana')).toBe('Ana');
+  expect(fullName({ nombres: 'Ana', apellidos: '' })).toBe('Ana');
 });

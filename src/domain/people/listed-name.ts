@@ -7,6 +7,15 @@ export const listedName = ({
   readonly apellidos: string;
 }): string => [apellidos.trim(), nombres.trim()].filter((part) => part !== '').join(', ');
 
+/** The full name in spoken order, of a record: «Ana María Quispe Mamani», or a single name alone. */
+export const fullName = ({
+  nombres,
+  apellidos,
+}: {
+  readonly nombres: string;
+  readonly apellidos: string;
+}): string => [nombres, apellidos].filter((part) => part !== '').join(' ');
+
 /** The two parts of a listed name; without a comma all of it is the surname, as in old imports. */
 export function nameParts(listed: string): { readonly apellidos: string; readonly nombres: string } {
   const [apellidos = '', nombres = ''] = listed.split(', ');

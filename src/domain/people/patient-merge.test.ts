@@ -38,6 +38,25 @@ describe('two records as one', () => {
     });
   });
 
+  test('ask about sex, weeks and weight where they contradict, and take the fuller name and every former surname', () => {
+    const one = record({
+      ...{ nombres: 'Sukarno', apellidos: '', unNombre: true, ci: '1111111' },
+      ...{ sexo: 'M', semanasGestacion: 28, otrosApellidos: ['Rojas'] },
+    });
+    const other = record({
+      ...{ nombres: 'Sukarno', apellidos: 'Paz', ci: '2222222' },
+      ...{ sexo: 'F', semanasGestacion: 30, pesoNacer: 900, otrosApellidos: ['Nina'] },
+    });
+    expect(differingFields(one, other)).toEqual(['documento', 'sexo', 'semanasGestacion']);
+    const merged = mergedPatient(one, other, { sexo: 'absorbe' });
+    expect(merged).toMatchObject({
+      ...{ apellidos: 'Paz', sexo: 'F', semanasGestacion: 28, pesoNacer: 900 },
+      otrosApellidos: ['Rojas', 'Nina'],
+    });
+    expect('unNombre' in merged).toBe(false);
+    expect(unmergedPatient(one, other, { sexo: 'absorbe' }, merged)).toEqual(one);
+  });
+
   test('have one name as a pair, and no record is merged with itself or without a reason', () => {
     expect(pairOf('b', 'a')).toBe(pairOf('a', 'b'));
     const reason = 'La misma persona';

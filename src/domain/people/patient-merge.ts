@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../shared/result.ts';
+import { given } from '../shared/typed-record.ts';
+import { fullName } from './listed-name.ts';
 import { retypedSchema } from './merge-difference.ts';
 import { patientSchema, searchKeys, type Patient } from './patient.ts';
 
@@ -9,6 +11,9 @@ export const MERGE_FIELDS = [
   'nombres',
   'apellidos',
   'fechaNacimiento',
+  'sexo',
+  'semanasGestacion',
+  'pesoNacer',
   'telefono',
   'correo',
   'tutor',
@@ -19,8 +24,11 @@ export type MergeField = (typeof MERGE_FIELDS)[number];
 const KEYS = {
   documento: ['tipoDocumento', 'ci', 'complemento', 'extension', 'claveDocumento'],
   nombres: ['nombres'],
-  apellidos: ['apellidos'],
+  apellidos: ['apellidos', 'unNombre'],
   fechaNacimiento: ['fechaNacimiento'],
+  sexo: ['sexo'],
+  semanasGestacion: ['semanasGestacion'],
+  pesoNacer: ['pesoNacer'],
   telefono: ['telefono'],
   correo: ['correo'],
   tutor: ['tutor'],
@@ -121,6 +129,8 @@ export const keptPatientSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),
   telefono: z.optional(z.string()),
+  /** The day on which the person died. */
+  fallecio: z.optional(z.string()),
 });
 export type KeptPatient = z.infer<typeof keptPatientSchema>;
 
@@ -141,8 +151,11 @@ export const pairOf = (a: string, b: string): string => [a, b].sort().join('|');
 const part = (patient: Patient, field: MergeField): string =>
   JSON.stringify(KEYS[field].filter((key) => key !== 'extension').map((key) => patient[key] ?? null));
 
-const has = (patient: Patient, field: MergeField): boolean =>
-  field === 'documento' ? patient.ci !== undefined : patient[field] !== undefined;
+/** A single name has no surname to choose: whoever has one is the fuller record. */
+const has = (patient: Patient, field: MergeField): boolean => {
+  if (field === 'documento') return patient.ci !== undefined;
+  return patient[field] !== undefined && patient[field] !== '';
+};
 
 /** The parts in which both records have different values: those to choose between. */
 export const differingFields = (a: Patient, b: Patient): MergeField[] =>
@@ -160,25 +173,42 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
     const source = sourceOf(field, stays, goes, choices);
     return KEYS[field].flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]] as const]));
   });
-  return withAliases(recordOf(parts), {
-    documentos: [stays, goes].flatMap((each) =>
-      [each.claveDocumento ?? [], each.otrosDocumentos ?? []].flat(),
-    ),
-    nombres: [stays, goes].flatMap((each) => [nameOf(each), ...(each.otrosNombres ?? [])]),
-  });
+  return withAliases(
+    { ...recordOf(parts), ...lifeOf(stays, goes) },
+    {
+      documentos: [stays, goes].flatMap((each) =>
+        [each.claveDocumento ?? [], each.otrosDocumentos ?? []].flat(),
+      ),
+      nombres: [stays, goes].flatMap((each) => [fullName(each), ...(each.otrosNombres ?? [])]),
+      apellidos: [stays, goes].flatMap((each) => each.otrosApellidos ?? []),
+    },
+  );
 }
+
+/** That the person died or left, as the first record that says so has it. */
+const lifeOf = (...records: readonly Patient[]): Pick<Patient, 'fallecio' | 'dejo'> =>
+  given({
+    fallecio: records.find(({ fallecio }) => fallecio !== undefined)?.fallecio,
+    dejo: records.find(({ dejo }) => dejo !== undefined)?.dejo,
+  });
 
 /** The record with these aliases, leaving out its own document and name, and with its search keys computed again. */
 export function withAliases(
-  { otrosDocumentos: _documents, otrosNombres: _names, ...patient }: Patient,
-  { documentos, nombres }: { readonly documentos: readonly string[]; readonly nombres: readonly string[] },
+  { otrosDocumentos: _documents, otrosNombres: _names, otrosApellidos: _surnames, ...patient }: Patient,
+  {
+    documentos,
+    nombres,
+    apellidos,
+  }: Readonly<Record<'documentos' | 'nombres' | 'apellidos', readonly string[]>>,
 ): Patient {
   const otrosDocumentos = [...new Set(documentos)].filter((key) => key !== patient.claveDocumento);
-  const otrosNombres = [...new Set(nombres)].filter((name) => name !== nameOf(patient));
+  const otrosNombres = [...new Set(nombres)].filter((name) => name !== fullName(patient));
+  const otrosApellidos = [...new Set(apellidos)].filter((name) => name !== patient.apellidos);
   const record = {
     ...patient,
     ...(otrosDocumentos.length === 0 ? {} : { otrosDocumentos }),
     ...(otrosNombres.length === 0 ? {} : { otrosNombres }),
+    ...(otrosApellidos.length === 0 ? {} : { otrosApellidos }),
   };
   return { ...record, ...searchKeys(record) };
 }
@@ -186,8 +216,6 @@ export function withAliases(
 /** The parts as a record, still without its search keys; a name and a phone are always among them. */
 const recordOf = (parts: readonly (readonly [string, Patient[keyof Patient]])[]): Patient =>
   Object.fromEntries(parts) as Patient; // The parts are those of a whole record, field by field.
-
-const nameOf = ({ nombres, apellidos }: Patient): string => `${nombres} ${apellidos}`;
 
 /**
  * The record that stayed, as it was before the merge except for what has been changed in it since. `after` is the merge
@@ -204,14 +232,18 @@ export function unmergedPatient(
     const source = part(now, field) === part(after, field) ? before : now;
     return KEYS[field].flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]] as const]));
   });
-  const since = (list: 'otrosDocumentos' | 'otrosNombres'): string[] => [
+  const since = (list: 'otrosDocumentos' | 'otrosNombres' | 'otrosApellidos'): string[] => [
     ...(before[list] ?? []),
     ...(now[list] ?? []).filter((each) => after[list]?.includes(each) !== true),
   ];
-  return withAliases(recordOf(parts), {
-    documentos: since('otrosDocumentos'),
-    nombres: since('otrosNombres'),
-  });
+  return withAliases(
+    { ...recordOf(parts), ...lifeOf(now) },
+    {
+      documentos: since('otrosDocumentos'),
+      nombres: since('otrosNombres'),
+      apellidos: since('otrosApellidos'),
+    },
+  );
 }
 
 /** Whether a merge can still be undone at an instant, or why not. */

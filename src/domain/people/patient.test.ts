@@ -39,6 +39,53 @@ describe('a new patient', () => {
     );
   });
 
+  test('keeps sex, weeks and weight at birth, former surnames and a guardian who can be called', () => {
+    const prepared = preparePatient(
+      typed({
+        sexo: 'F',
+        semanasGestacion: 28,
+        pesoNacer: 980,
+        otrosApellidos: [' Rojas  Paz '],
+        tutor: { nombre: 'Elsa Nina', parentesco: 'madre', telefono: '700-12345' },
+      }),
+      HOY,
+    );
+    expect(prepared.ok && patientSchema.parse(prepared.value)).toMatchObject({
+      sexo: 'F',
+      semanasGestacion: 28,
+      pesoNacer: 980,
+      otrosApellidos: ['Rojas Paz'],
+      tutor: { telefono: '+59170012345' },
+    });
+    expect(prepared.ok && matchesPatient(prepared.value, 'rojas maria')).toBe(true);
+  });
+
+  test('with a single name has no surnames, and is sorted by that name', () => {
+    const prepared = preparePatient(typed({ nombres: 'Sukarno', apellidos: '', unNombre: true }), HOY);
+    expect(prepared.ok && patientSchema.parse(prepared.value)).toMatchObject({
+      nombres: 'Sukarno',
+      apellidos: '',
+      unNombre: true,
+      orden: 'sukarno',
+    });
+    const unsaid = preparePatient(
+      newPatientSchema.parse({ nombres: 'Sukarno', unNombre: true, telefono: '71234567' }),
+      HOY,
+    );
+    expect(unsaid.ok && unsaid.value.apellidos).toBe('');
+  });
+
+  test.each([
+    [{ apellidos: '' }, 'Escriba los apellidos.'],
+    [{ apellidos: undefined }, 'Escriba los apellidos.'],
+    [
+      { apellidos: 'Paz', unNombre: true },
+      'Quien tiene un solo nombre no lleva apellidos: bórrelos, o quite «Un solo nombre».',
+    ],
+  ])('with %o is told so', (over, said) => {
+    expect(preparePatient(typed(over), HOY)).toEqual(err({ apellidos: [said] }));
+  });
+
   test('without a document has no key of identity', () => {
     const prepared = preparePatient(typed(), HOY);
     expect(prepared.ok && 'claveDocumento' in prepared.value).toBe(false);
@@ -67,6 +114,18 @@ describe('a new patient', () => {
     { over: { correo: 'no' }, fields: ['correo'] },
     { over: { telefono: undefined }, fields: ['telefono'] },
     { over: { tutor: { nombre: '', parentesco: 'madre' } }, fields: ['tutor.nombre'] },
+    { over: { tutor: { nombre: 'Ana', parentesco: 'madre', telefono: '12' } }, fields: ['tutor.telefono'] },
+    { over: { sexo: 'X' }, fields: ['sexo'] },
+    { over: { semanasGestacion: 21 }, fields: ['semanasGestacion'] },
+    { over: { semanasGestacion: 45 }, fields: ['semanasGestacion'] },
+    { over: { semanasGestacion: 30.5 }, fields: ['semanasGestacion'] },
+    { over: { semanasGestacion: 22, pesoNacer: 300 }, fields: [] },
+    { over: { semanasGestacion: 44, pesoNacer: 6000 }, fields: [] },
+    { over: { pesoNacer: 299 }, fields: ['pesoNacer'] },
+    { over: { pesoNacer: 6001 }, fields: ['pesoNacer'] },
+    { over: { pesoNacer: '900' }, fields: ['pesoNacer'] },
+    { over: { otrosApellidos: [''] }, fields: ['otrosApellidos.0'] },
+    { over: { unNombre: false }, fields: ['unNombre'] },
   ])('$over has these fields wrong: $fields', ({ over, fields }) => {
     const parsed = newPatientSchema.safeParse({
       nombres: 'Ana',

@@ -1,80 +1,61 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
-import { isCivilDate } from '../shared/civil-date.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { matchesWords, PREFIX, prefixTokens, searchWords, sortKey } from '../shared/spanish-text.ts';
 import { DEPARTMENT_CODES } from './departments.ts';
+import { deathMarkSchema, leavingMarkSchema } from './life/departure.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
+import {
+  birthDate,
+  guardianSchema,
+  name,
+  oneName,
+  PATIENT_MESSAGES,
+  personalFields,
+  short,
+  surnameError,
+  surnames,
+  typedGuardianSchema,
+} from './person-fields.ts';
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
-
-/** Messages shown for an invalid patient field. */
-export const PATIENT_MESSAGES = {
-  names: 'Escriba los nombres.',
-  surnames: 'Escriba los apellidos.',
-  longName: 'Puede tener hasta 80 caracteres.',
-  nameCharacters: 'Use letras, espacios, guiones y apóstrofos.',
-  birth: 'Escriba la fecha de nacimiento así: 1980-12-31.',
-  futureBirth: 'La fecha de nacimiento no puede ser posterior a hoy.',
-  email: 'Escriba un correo válido.',
-} as const;
-
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
-
-const name = (required: string) =>
-  z.pipe(
-    z.string({ error: required }),
-    z.pipe(
-      z.transform(tidy),
-      z
-        .string()
-        .check(
-          z.minLength(1, { error: required, abort: true }),
-          z.maxLength(80, { error: PATIENT_MESSAGES.longName }),
-          z.regex(/^[\p{L}\p{M}'’\u02bc .-]+$/u, { error: PATIENT_MESSAGES.nameCharacters }),
-        ),
-    ),
-  );
-
-const birthDate = z
-  .string({ error: PATIENT_MESSAGES.birth })
-  .check(z.refine(isCivilDate, { error: PATIENT_MESSAGES.birth }));
-const short = z.string().check(z.maxLength(120));
-
-/** The person responsible for a minor. */
-const guardianSchema = z.strictObject({
-  nombre: name('Escriba el nombre del responsable.'),
-  parentesco: short,
-  ci: z.optional(short),
-  telefono: z.optional(short),
-});
 
 /** A new patient as the form sends it; {@link preparePatient} reads the document and the phone. */
 export const newPatientSchema = z.strictObject({
   nombres: name(PATIENT_MESSAGES.names),
-  apellidos: name(PATIENT_MESSAGES.surnames),
+  apellidos: z.optional(surnames),
+  unNombre: z.optional(oneName),
   tipoDocumento: z.optional(z.enum(DOCUMENT_KINDS, { error: 'Elija el tipo de documento.' })),
   ci: z.optional(short),
   complemento: z.optional(short),
   extension: z.optional(short),
   telefono: z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40)),
   fechaNacimiento: z.optional(birthDate),
-  correo: z.optional(z.email({ error: PATIENT_MESSAGES.email })),
-  tutor: z.optional(guardianSchema),
+  sexo: z.optional(personalFields.sexo),
+  correo: z.optional(personalFields.correo),
+  otrosApellidos: z.optional(personalFields.otrosApellidos),
+  semanasGestacion: z.optional(personalFields.semanasGestacion),
+  pesoNacer: z.optional(personalFields.pesoNacer),
+  tutor: z.optional(typedGuardianSchema),
 });
 export type NewPatient = z.infer<typeof newPatientSchema>;
 
 /** `PATCH /api/pacientes/{id}`: absent fields stay as they are, null clears one. */
 export const patientPatchSchema = z.strictObject({
   nombres: z.optional(name(PATIENT_MESSAGES.names)),
-  apellidos: z.optional(name(PATIENT_MESSAGES.surnames)),
+  apellidos: z.optional(surnames),
+  unNombre: z.optional(z.nullable(oneName)),
   tipoDocumento: z.optional(z.enum(DOCUMENT_KINDS, { error: 'Elija el tipo de documento.' })),
   ci: z.optional(z.nullable(short)),
   complemento: z.optional(z.nullable(short)),
   extension: z.optional(z.nullable(short)),
   telefono: z.optional(z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40))),
   fechaNacimiento: z.optional(z.nullable(birthDate)),
-  correo: z.optional(z.nullable(z.email({ error: PATIENT_MESSAGES.email }))),
-  tutor: z.optional(z.nullable(guardianSchema)),
+  sexo: z.optional(z.nullable(personalFields.sexo)),
+  correo: z.optional(z.nullable(personalFields.correo)),
+  otrosApellidos: z.optional(z.nullable(personalFields.otrosApellidos)),
+  semanasGestacion: z.optional(z.nullable(personalFields.semanasGestacion)),
+  pesoNacer: z.optional(z.nullable(personalFields.pesoNacer)),
+  tutor: z.optional(z.nullable(typedGuardianSchema)),
   version: z
     .number({ error: 'Falta la versión que estaba viendo.' })
     .check(z.int({ error: 'Falta la versión que estaba viendo.' })),
@@ -87,7 +68,11 @@ export type PatientPatch = z.infer<typeof patientPatchSchema>;
  */
 export const patientSchema = z.strictObject({
   nombres: z.string().check(z.minLength(1)),
-  apellidos: z.string().check(z.minLength(1)),
+  /** Empty where the person has a single name. */
+  apellidos: z.string(),
+  unNombre: z.optional(oneName),
+  /** Surnames from before; those of a record merged into this one are among them. */
+  otrosApellidos: z.optional(z.array(z.string())),
   tipoDocumento: z.enum(DOCUMENT_KINDS),
   ci: z.optional(z.string()),
   complemento: z.optional(z.string()),
@@ -104,7 +89,15 @@ export const patientSchema = z.strictObject({
   /** E.164. */
   telefono: z.string(),
   fechaNacimiento: z.optional(birthDate),
+  /** Absent: it is not known. */
+  sexo: z.optional(personalFields.sexo),
+  semanasGestacion: z.optional(personalFields.semanasGestacion),
+  pesoNacer: z.optional(personalFields.pesoNacer),
   correo: z.optional(z.string()),
+  /** When the person died, and who said so. */
+  fallecio: z.optional(deathMarkSchema),
+  /** Why the person comes no more. */
+  dejo: z.optional(leavingMarkSchema),
   tutor: z.optional(guardianSchema),
   orden: z.string(),
   claves: z.array(z.string()),
@@ -116,17 +109,31 @@ export type Patient = z.infer<typeof patientSchema>;
  * birth date allowed.
  */
 export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, FieldErrors> {
-  const { tipoDocumento, ci, complemento, extension, telefono, ...person } = typed;
+  const { tipoDocumento, ci, complemento, extension, telefono, apellidos = '', tutor, ...person } = typed;
   const document = readDocument({ tipoDocumento, ci, complemento, extension });
   const phone = readPhone(telefono);
   const fields: FieldErrors = document.ok ? {} : { ...document.error };
   if (!phone.ok) fields['telefono'] = [phone.error];
+  const surname = surnameError(apellidos, person.unNombre === true);
+  if (surname !== null) fields['apellidos'] = [surname];
   if (person.fechaNacimiento !== undefined && person.fechaNacimiento > hoy)
     fields['fechaNacimiento'] = [PATIENT_MESSAGES.futureBirth];
   if (!document.ok || !phone.ok || Object.keys(fields).length > 0) return err(fields);
   const key = documentKey(document.value);
-  const stored = { ...person, ...document.value, telefono: phone.value };
+  const stored = {
+    ...person,
+    apellidos,
+    ...document.value,
+    telefono: phone.value,
+    ...(tutor === undefined ? {} : { tutor: withReadPhone(tutor) }),
+  };
   return ok({ ...stored, ...(key === null ? {} : { claveDocumento: key }), ...searchKeys(stored) });
+}
+
+/** A guardian whose phone is kept as every phone is; one from before that cannot be read stays as it was written. */
+function withReadPhone(tutor: NonNullable<NewPatient['tutor']>): NonNullable<Patient['tutor']> {
+  const phone = tutor.telefono === undefined ? null : readPhone(tutor.telefono);
+  return phone?.ok === true ? { ...tutor, telefono: phone.value } : tutor;
 }
 
 /** The parts used for sorting and searching. */
@@ -134,13 +141,16 @@ type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
   readonly ci?: string | undefined;
   readonly otrosDocumentos?: readonly string[] | undefined;
   readonly otrosNombres?: readonly string[] | undefined;
+  readonly otrosApellidos?: readonly string[] | undefined;
 };
 
 /** The sort key (surnames first, ñ after n) and the word beginnings, document and phone that find a patient. */
 export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves'> {
   return {
     // Two spaces, so that "Pérez, Juan" sorts before "Pérez Luna, Ana".
-    orden: `${sortKey(patient.apellidos)}  ${sortKey(patient.nombres)}`,
+    orden: [patient.apellidos, patient.nombres]
+      .flatMap((text) => (text === '' ? [] : sortKey(text)))
+      .join('  '),
     claves: prefixTokens(searchedTexts(patient)),
   };
 }
@@ -164,6 +174,7 @@ const searchedTexts = (patient: Searchable): string[] => [
   patient.ci ?? '',
   patient.telefono.replace(/^\+591/, ''),
   ...(patient.otrosNombres ?? []),
+  ...(patient.otrosApellidos ?? []),
   // The number in a key such as `ci:1234567:1A`.
   ...(patient.otrosDocumentos ?? []).map((key) => key.split(':')[1] ?? ''),
 ];

@@ -3,6 +3,7 @@ import { orders } from '../../collections.ts';
 import { currentPatients } from '../../patients/same-person.ts';
 import type { ScheduledStudy } from '#contract/exams/files';
 import { formatDocument } from '#domain/people/identity-document';
+import type { Patient } from '#domain/people/patient';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { daysBetween } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -57,7 +58,8 @@ export async function deviceWorklist(
             patient.ci === undefined
               ? current.id
               : formatDocument({ ci: patient.ci, complemento: patient.complemento }),
-          ...{ apellidos: patient.apellidos, nombres: patient.nombres, sexo: null },
+          ...deviceName(patient),
+          sexo: patient.sexo ?? null,
           nacimiento: patient.fechaNacimiento ?? null,
           ...{ fecha: turno.fecha, hora: turno.hora },
           equipo: device !== undefined && isEquipmentId(device) ? device : null,
@@ -66,3 +68,10 @@ export async function deviceWorklist(
     }),
   });
 }
+
+/** Devices ask for a surname: a single name stands there. */
+const deviceName = ({
+  nombres,
+  apellidos,
+}: Pick<Patient, 'nombres' | 'apellidos'>): Pick<ScheduledStudy, 'nombres' | 'apellidos'> =>
+  apellidos === '' ? { apellidos: nombres, nombres: '' } : { apellidos, nombres };

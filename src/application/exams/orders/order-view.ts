@@ -56,6 +56,7 @@ export function orderLine(
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
       edad: born === undefined ? null : ageOn(born, hoy),
+      ...(born === undefined ? {} : { fechaNacimiento: born }),
       ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
     },
     nombre: stepName(estudio),

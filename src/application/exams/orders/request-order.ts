@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.ts';
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { consultations, doctors, orderCounts, orders, studySchedules } from '../../collections.ts';
@@ -42,6 +43,8 @@ export async function requestOrder(
     async (tx) => {
       const patient = await currentPatient(tx, request.paciente);
       if (patient === null) return err(noSuchPatient());
+      const dead = refusedAsDeceased(patient.value);
+      if (dead !== null) return err(dead);
       const ids = [patient.id, ...(patient.value.reune ?? [])];
       const [count, others, checked] = await Promise.all([
         tx.get(orderCounts, String(anio)),

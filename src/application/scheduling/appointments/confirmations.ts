@@ -37,7 +37,15 @@ export async function listConfirmations(
   const medicos = asked.medico === undefined ? {} : { medicos: [asked.medico] };
   const found: Stored<Appointment>[] = [];
   for await (const day of appointmentDays(app, medicos, { desde: fecha, hasta: fecha }))
-    found.push(...day.filter(({ value }) => CONFIRMABLE.includes(value.estado) && mayContact(actor, value)));
+    found.push(
+      ...day.filter(
+        ({ value }) =>
+          CONFIRMABLE.includes(value.estado) &&
+          // Nobody calls a family to ask whether a dead person comes.
+          value.paciente.fallecio === undefined &&
+          mayContact(actor, value),
+      ),
+    );
   const ordered = inOrder(found);
   const noted = await app.store.getMany(
     contacts,

@@ -17,6 +17,7 @@ import { moveAppointment } from '#domain/scheduling/appointment/move-appointment
 import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
 import type { Notice } from '#domain/scheduling/notices/notice';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { deceasedRefusal } from '#domain/people/life/departure';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -82,6 +83,8 @@ export async function changePlace(
     const placing: Placing = { before: stored.value, notice: notice?.value ?? null };
     const after = placed(placing);
     if (!after.ok || isSamePlace(stored.value, after.value)) return after;
+    const { fallecio } = stored.value.paciente;
+    if (fallecio !== undefined) return err(appError('transicion_invalida', deceasedRefusal(fallecio)));
     const place = await readNewPlace(tx, stored, after.value, now, days);
     if (!place.ok) return place;
     const { equipo, estudio } = place.value;

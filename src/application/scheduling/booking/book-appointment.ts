@@ -4,7 +4,7 @@ import { appointments } from '../../collections.ts';
 import { tookTooLong } from '../../ports/unavailable.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { alternatives, refusal } from './alternatives.ts';
-import { askedPatient, bookingWarnings, forCurrentRecord } from './booking-patient.ts';
+import { askedOfLeft, askedPatient, bookingWarnings, forCurrentRecord } from './booking-patient.ts';
 import { readBooking, writeBooking, type Booking, type NotBooked, type NotFree } from './write-booking.ts';
 import { readPlace, type PlaceAsked } from './read-place.ts';
 import { sameDayTurn } from './same-day-turn.ts';
@@ -84,11 +84,11 @@ async function askFirst(booking: Booking): Promise<AppError | null> {
   ]);
   const avisos = [...known, ...findings];
   if (avisos.length === 0) return null;
-  const read = await readPlace(app.store, place);
+  const [read, left] = await Promise.all([readPlace(app.store, place), askedOfLeft(app.store, patient)]);
   if (!read.ok) return read.error;
   const { porque } = read.value;
   return porque === null
-    ? appError('requiere_confirmacion', undefined, { details: { avisos } })
+    ? appError('requiere_confirmacion', undefined, { details: { avisos: [...left, ...avisos] } })
     : instead(app, place, { ...read.value, porque });
 }
 

@@ -152,7 +152,8 @@ function refusedTogether(together: Together, planned: Planned): AppError | null 
   const findings = isVisit ? findingsOf(visit, known) : findingsOfSeries(actor, planned);
   const wrong = isVisit ? visitError(visit, legs, known) : refusedByRules(findings, 'turnos');
   if (wrong !== null) return wrong;
-  const avisos = parecidos === null ? [] : [...findings, ...parecidos];
+  const { dejo } = planned.patient;
+  const avisos = parecidos === null ? [] : [...findings, ...parecidos, ...(dejo === null ? [] : [dejo])];
   if (avisos.length > 0) return appError('requiere_confirmacion', undefined, { details: { avisos } });
   const { mismo } = planned.patient;
   return mismo === null ? null : alreadyThere(mismo, 'paciente.ci');

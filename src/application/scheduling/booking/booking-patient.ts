@@ -1,9 +1,11 @@
 import type { App } from '../../app.ts';
+import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.ts';
 import { appointments, patients } from '../../collections.ts';
 import { knownPatient, likelyDuplicates, type DuplicateWarning } from '../../patients/add-patient.ts';
 import { LONGEST_CHAIN } from '../../patients/same-person.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
 import { listedName } from '#domain/people/listed-name';
+import { leftWarning, type LeftWarning } from '#domain/people/life/departure';
 import { newPatientSchema, preparePatient, type Patient } from '#domain/people/patient';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
@@ -39,6 +41,10 @@ export interface FoundPatient {
   readonly ficha: Appointment['paciente'];
   readonly nacimiento: string | undefined;
   readonly mismo: Stored<Patient> | null;
+  /** The refusal of everything but what was done before, where the person died. */
+  readonly fallecio: AppError | null;
+  /** Asked where the person had left. */
+  readonly dejo: LeftWarning | null;
 }
 
 /** The record was merged into another one: the work has to be done for that one. */
@@ -56,12 +62,20 @@ export async function findPatient(
       ficha: kept(id, nuevo),
       nacimiento: nuevo.fechaNacimiento,
       mismo: await knownPatient(reader, nuevo),
+      fallecio: null,
+      dejo: null,
     });
   const stored = await reader.get(patients, id);
   if (stored === null) return err(fieldError('paciente.id', 'No hay ninguna ficha de ese paciente.'));
   const { unidaA, fechaNacimiento } = stored.value;
   return unidaA === undefined
-    ? ok({ ficha: kept(id, stored.value), nacimiento: fechaNacimiento, mismo: null })
+    ? ok({
+        ficha: kept(id, stored.value),
+        nacimiento: fechaNacimiento,
+        mismo: null,
+        fallecio: refusedAsDeceased(stored.value),
+        dejo: stored.value.dejo === undefined ? null : leftWarning(stored.value.dejo),
+      })
     : err({ unidaA });
 }
 
@@ -69,6 +83,7 @@ const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
   id,
   nombre: listedName(patient),
   telefono: patient.telefono,
+  ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
 });
 
 /** Runs some work for a patient; when the record turns out to be merged into another, for that other one. */
@@ -110,4 +125,13 @@ export async function bookingWarnings(
   });
   const known = page.items.map((stored) => ({ id: stored.id, ...stored.value }));
   return patientWarnings(known, { medico, fecha, excluir }, ahora);
+}
+
+/** Whether the person had left: what a question that is asked anyway says besides. */
+export async function askedOfLeft(
+  reader: Pick<Reader, 'get'>,
+  { id, nuevo }: AskedPatient,
+): Promise<LeftWarning[]> {
+  const dejo = nuevo === null ? (await reader.get(patients, id))?.value.dejo : undefined;
+  return dejo === undefined ? [] : [leftWarning(dejo)];
 }

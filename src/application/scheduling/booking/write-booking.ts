@@ -88,7 +88,7 @@ export async function writeBooking(
 
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
-  const { reemplazaA, espera, orden } = request;
+  const { reemplazaA, espera, orden, confirmado } = request;
   const [found, old, waiting, place, queued, order, day] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
@@ -99,6 +99,11 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
     isStudyToCome(request) && patient.nuevo === null ? readPatientDay(reader, asked) : NOTHING_KNOWN,
   ]);
   if (!found.ok) return found;
+  // What was done while the person lived may still be written down.
+  if (found.value.fallecio !== null && asked.registraPasado !== true) return err(found.value.fallecio);
+  const { dejo } = found.value;
+  if (dejo !== null && confirmado !== true)
+    return err(appError('requiere_confirmacion', undefined, { details: { avisos: [dejo] } }));
   if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
   if (old !== null && old.value.paciente.id !== patient.id)
     return err(fieldError('reemplazaA', 'Ese turno es de otro paciente.'));

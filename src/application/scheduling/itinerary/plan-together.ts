@@ -77,6 +77,7 @@ export async function planTogether(
     readStudyDays(reader, booking),
   ]);
   if (!patient.ok) return patient;
+  if (patient.value.fallecio !== null) return err(patient.value.fallecio);
   if (!agendas.ok) return err(ofLeg(agendas.error.error, agendas.error.at));
   const planned: PlannedLeg[] = [];
   const occurrences: Occurrence[] = [];

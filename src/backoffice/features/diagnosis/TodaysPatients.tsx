@@ -16,6 +16,7 @@ import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
 import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
+import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
@@ -24,7 +25,12 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
   const today = useToday();
   const query = useQuery(agendaDayQuery(today, { medicos: [medico] }));
   const { data: people } = useQuery(roomPeopleQuery(today));
-  const ages = new Map((people?.items ?? []).map(({ turno, edad }) => [turno, edad]));
+  const ages = new Map(
+    (people?.items ?? []).map(({ turno, fechaNacimiento }) => [
+      turno,
+      fechaNacimiento === null ? null : ageWords(fechaNacimiento, today),
+    ]),
+  );
   return (
     <section aria-labelledby="pacientes-de-hoy">
       <div className="hoja-titulo">
@@ -48,9 +54,9 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
   );
 }
 
-function Line({ of, age }: { readonly of: AppointmentRecord; readonly age: number | null }) {
+function Line({ of, age }: { readonly of: AppointmentRecord; readonly age: string | null }) {
   const { id, hora, tipo, estudio, ojo, motivo, estado, paciente, ficha, dilatacion, listo } = of;
-  const words = [age === null ? '' : VISIT.age(age), whatWords({ tipo, estudio, ojo }), motivo];
+  const words = [age ?? '', whatWords({ tipo, estudio, ojo }), motivo];
   return (
     <li>
       <b className="numeros">{hora}</b>

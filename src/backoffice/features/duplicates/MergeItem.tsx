@@ -11,7 +11,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGE_FIELD_LABELS, MERGE_STATE_LABELS, MERGES } from '#copy/office/merges';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { MERGE_FIELDS } from '#domain/people/patient-merge';
 import { patientHref } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
@@ -156,10 +156,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
 const bornWords = ({ fechaNacimiento }: NamedRecord, today: string): string =>
   fechaNacimiento === undefined
     ? MERGES.noBirth
-    : MERGES.bornOn(
-        fechaNacimiento.split('-').toReversed().join('/'),
-        MERGES.age(ageOn(fechaNacimiento, today)),
-      );
+    : MERGES.bornOn(fechaNacimiento.split('-').toReversed().join('/'), ageWords(fechaNacimiento, today));
 
 function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: MergeView }) {
   const steps = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '#client/queries/patients';
 import { RECORD } from '#copy/office/record';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
@@ -21,7 +21,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
         <Line name={RECORD.born}>
           {fechaNacimiento === undefined
             ? RECORD.unknown
-            : RECORD.bornOn(longDate(fechaNacimiento), ageOn(fechaNacimiento, today))}
+            : RECORD.bornOn(longDate(fechaNacimiento), ageWords(fechaNacimiento, today))}
         </Line>
         <Line name={RECORD.phone}>
           <PhoneLinks phone={telefono} />

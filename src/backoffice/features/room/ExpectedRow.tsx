@@ -6,6 +6,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { STATE_VERBS } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EXPECTED, WAITING_ROOM } from '#copy/office/room';
+import { ageWords } from '#domain/people/life/age-words';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { minutesLate } from '#domain/scheduling/room/expected';
@@ -54,10 +55,10 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
         {nombre}
       </button>
       <span className="text-dense max-md:col-span-2">
-        {person === undefined ? null : person.fechaNacimiento === null || person.edad === null ? (
+        {person === undefined ? null : person.fechaNacimiento === null ? (
           <span className="text-ink-2">{EXPECTED.unborn}</span>
         ) : (
-          EXPECTED.born(person.edad, mediumDate(person.fechaNacimiento))
+          EXPECTED.born(ageWords(person.fechaNacimiento, row.fecha), mediumDate(person.fechaNacimiento))
         )}
       </span>
       <span className="text-dense text-ink-2 max-md:order-3 max-md:col-span-3">

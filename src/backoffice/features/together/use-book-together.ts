@@ -8,6 +8,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { TOGETHER } from '#copy/office/together';
 import { listedName } from '#domain/people/listed-name';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import type { LeftWarning } from '#domain/people/life/departure';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
 import { detailOf } from '#client/refusal-details';
 
@@ -51,9 +52,9 @@ const ofPatient = (fields: FieldErrors): FieldErrors =>
     ),
   );
 
-type Notice = Finding | DuplicateWarning;
+type Notice = Finding | DuplicateWarning | LeftWarning;
 
 const isNotice = (each: Notice | PatientWarning): each is Notice => !('turno' in each);
 
 const noticeWords = (notice: Notice): string =>
-  'codigo' in notice ? TOGETHER.likely(listedName(notice.paciente)) : notice.mensaje;
+  'mensaje' in notice ? notice.mensaje : TOGETHER.likely(listedName(notice.paciente));

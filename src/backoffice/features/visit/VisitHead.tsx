@@ -12,7 +12,7 @@ import { VISIT } from '#copy/clinical/visit';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { listedName } from '#domain/people/listed-name';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { recordHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -50,7 +50,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         {patient === undefined ? VISIT.loading : listedName(patient)}
       </h1>
       <p className="m-0 text-dense">
-        {born !== undefined && <b>{VISIT.age(ageOn(born, record.fecha))} · </b>}
+        {born !== undefined && <b>{ageWords(born, record.fecha)} · </b>}
         {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
         {mediumDate(record.fecha)}
       </p>

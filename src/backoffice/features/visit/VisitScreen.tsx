@@ -118,7 +118,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const writeOut = useTemplates(
     templateValues({
       nombre: patient,
-      edad: examination.edad,
+      nacimiento: patient?.fechaNacimiento,
       medico: record.medico,
       hoy,
       valores: state.valores,

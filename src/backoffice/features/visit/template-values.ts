@@ -1,21 +1,21 @@
-import { VISIT } from '#copy/clinical/visit';
 import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf, type Values } from '#domain/clinical/cells/written';
 import type { TemplateValues } from '#domain/clinical/templates';
+import { ageWords } from '#domain/people/life/age-words';
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 interface Known {
   readonly nombre: { readonly nombres: string; readonly apellidos: string } | undefined;
-  readonly edad: number | null;
+  readonly nacimiento: string | undefined;
   readonly medico: string;
   readonly hoy: string;
   readonly valores: Values;
 }
 
 /** What the visit knows for the templates; what was not measured is left for the doctor to write. */
-export function templateValues({ nombre, edad, medico, hoy, valores }: Known): TemplateValues {
+export function templateValues({ nombre, nacimiento, medico, hoy, valores }: Known): TemplateValues {
   const shown = (id: string, ojo: 'OD' | 'OI'): string | undefined => {
     const row = ROWS.find((each) => each.id === id);
     const text = row === undefined ? '' : editText(row, writtenOf(valores, ojo));
@@ -25,7 +25,7 @@ export function templateValues({ nombre, edad, medico, hoy, valores }: Known): T
     shown('av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
   return {
     nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
-    edad: edad === null ? undefined : VISIT.age(edad),
+    edad: nacimiento === undefined ? undefined : ageWords(nacimiento, hoy),
     hoy: mediumDate(hoy),
     medico,
     pio_od: shown('pio', 'OD'),

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ComparedPatient, MergeComparison } from '#contract/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
+import { SEX_LABELS } from '#copy/clinical/people';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
@@ -84,14 +85,21 @@ function valueOf(patient: ComparedPatient, field: MergeField, today: string): st
         ? null
         : MERGES.bornOn(
             patient.fechaNacimiento.split('-').toReversed().join('/'),
-            MERGES.age(ageOn(patient.fechaNacimiento, today)),
+            ageWords(patient.fechaNacimiento, today),
           );
     case 'telefono':
       return formatPhone(patient.telefono);
     case 'tutor':
       return patient.tutor?.nombre ?? null;
-    case 'nombres':
+    case 'sexo':
+      return patient.sexo === undefined ? null : SEX_LABELS[patient.sexo];
+    case 'semanasGestacion':
+      return patient.semanasGestacion === undefined ? null : MERGES.weeks(patient.semanasGestacion);
+    case 'pesoNacer':
+      return patient.pesoNacer === undefined ? null : MERGES.grams(patient.pesoNacer);
     case 'apellidos':
+      return patient.apellidos === '' ? null : patient.apellidos;
+    case 'nombres':
     case 'correo':
       return patient[field] ?? null;
   }

@@ -5,11 +5,11 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { PatientRecord } from '#client/queries/patients';
-import { DOCUMENT_LABELS, PATIENT_FIELDS, PATIENT_PICKER } from '#copy/office/booking';
+import { DOCUMENT_LABELS, PATIENT_FIELDS } from '#copy/office/booking';
 import { DEPARTMENTS } from '#domain/people/departments';
 import { DOCUMENT_KINDS, isUnusualDocument, readDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -38,7 +38,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
   const own = draftErrors(draft, today);
   const same = useSameDocument(draft);
   const phone = readPhone(draft.telefono);
-  const age = draft.fechaNacimiento === null ? null : ageOn(draft.fechaNacimiento, today);
+  const age = draft.fechaNacimiento === null ? '' : ageWords(draft.fechaNacimiento, today);
   const hasNumber = draft.tipoDocumento !== 'sin_documento';
 
   const errorOf = (field: keyof PatientDraft): string | undefined =>
@@ -102,7 +102,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         label={PATIENT_FIELDS.birth}
         value={draft.fechaNacimiento}
         error={errorOf('fechaNacimiento')}
-        {...(age !== null && age >= 0 ? { help: PATIENT_PICKER.age(age) } : {})}
+        {...(age === '' ? {} : { help: age })}
         onChange={(fechaNacimiento) => {
           onChange({ ...draft, fechaNacimiento });
           setLeft((before) => new Set(before).add('fechaNacimiento'));

@@ -1,5 +1,6 @@
 import type { PatientRecord } from '#client/queries/patients';
-import { PATIENT_MESSAGES, newPatientSchema, type NewPatient } from '#domain/people/patient';
+import { newPatientSchema, type NewPatient } from '#domain/people/patient';
+import { PATIENT_MESSAGES, surnameError } from '#domain/people/person-fields';
 import { readDocument, type DocumentKind } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
@@ -82,6 +83,8 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of newPatientSchema.safeParse(patient).error?.issues ?? [])
     fields[String(path[0])] ??= [message];
+  const surname = surnameError(patient.apellidos?.trim() ?? '', patient.unNombre === true);
+  if (surname !== null) fields['apellidos'] ??= [surname];
   const document = readDocument(patient);
   const phone = readPhone(patient.telefono);
   if (!document.ok) Object.assign(fields, document.error);

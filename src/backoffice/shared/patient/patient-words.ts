@@ -4,7 +4,7 @@ import { PATIENT_PICKER } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { formatDocument } from '#domain/people/identity-document';
-import { ageOn } from '#domain/people/patient';
+import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
@@ -33,7 +33,7 @@ export function identityWords(
       ? PATIENT_PICKER.noDocument
       : `${PATIENT_PICKER.document} ${documentWords(patient)}`;
   return [
-    ...(fechaNacimiento === undefined ? [] : [PATIENT_PICKER.age(ageOn(fechaNacimiento, today))]),
+    ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, today)]),
     document,
     formatPhone(telefono),
   ].join(' · ');

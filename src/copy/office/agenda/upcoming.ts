@@ -2,7 +2,6 @@
 export const UPCOMING = {
   label: 'Próximos en llegar',
   late: (minutes: number) => `tarde ${String(minutes)} min`,
-  age: (years: number) => (years === 1 ? '1 año' : `${String(years)} años`),
   arrived: 'Llegó',
   arrivedOf: (name: string, hour: string) => `Llegó: ${name}, ${hour}`,
   more: (count: number) => `y ${String(count)} más`,

@@ -1,10 +1,13 @@
 import type { Doctor } from '../../people/doctor.ts';
+import { fullName } from '../../people/listed-name.ts';
 import type { Patient } from '../../people/patient.ts';
 import type { Filed, PatientFile } from '../patient-file.ts';
 import { hl7, SYSTEMS, concept } from './codes.ts';
 import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
 
 export const patientRef = (id: string) => refTo({ resourceType: 'Patient', id: fhirId(id) });
+
+const GENDERS = { F: 'female', M: 'male' } as const;
 
 /** A person, with the documents of the records that were united with this one. */
 export function patientResource({ id, value }: Filed<Patient>): Resource {
@@ -18,6 +21,8 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     unidaA,
     claveDocumento,
     otrosDocumentos = [],
+    otrosApellidos = [],
+    sexo,
   } = value;
   return {
     resourceType: 'Patient',
@@ -31,16 +36,23 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     name: [
       {
         use: 'official',
-        text: `${nombres} ${apellidos}`,
-        family: apellidos,
+        text: fullName(value),
+        family: apellidos === '' ? undefined : apellidos,
         given: nombres.split(' '),
       },
+      ...otrosApellidos.map((family) => ({
+        use: 'old',
+        text: fullName({ nombres, apellidos: family }),
+        family,
+      })),
     ],
     telecom: [
       { system: 'phone', value: telefono },
       { system: 'email', value: correo },
     ].filter(({ value: reach }) => reach !== undefined && reach.trim() !== ''),
+    gender: sexo === undefined ? undefined : GENDERS[sexo],
     birthDate: fechaNacimiento,
+    deceasedDateTime: value.fallecio?.fecha,
     contact:
       tutor === undefined
         ? undefined

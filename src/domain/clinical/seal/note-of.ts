@@ -1,4 +1,5 @@
 import { formatDocument } from '../../people/identity-document.ts';
+import { fullName } from '../../people/listed-name.ts';
 import type { Doctor } from '../../people/doctor.ts';
 import type { Patient } from '../../people/patient.ts';
 import type { Consultation } from '../consultation.ts';
@@ -49,7 +50,7 @@ export function noteOf({ id, consultation, patient, doctor, sections }: Signing)
     consulta: id,
     paciente: {
       ids: [paciente.id],
-      nombre: `${patient.nombres} ${patient.apellidos}`,
+      nombre: fullName(patient),
       documento: documento === '' ? null : documento,
       fechaNacimiento: patient.fechaNacimiento ?? null,
     },

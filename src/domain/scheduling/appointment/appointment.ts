@@ -80,7 +80,13 @@ export const appointmentSchema = z
     /** The start as a UTC instant, and the zone of `fecha` and `hora`. */
     instante: z.string(),
     zona: z.literal(CLINIC_TIME_ZONE),
-    paciente: z.strictObject({ id, nombre: z.string(), telefono: z.optional(z.string()) }),
+    paciente: z.strictObject({
+      id,
+      nombre: z.string(),
+      telefono: z.optional(z.string()),
+      /** The day on which the person died. */
+      fallecio: z.optional(z.string()),
+    }),
     estudio: z.optional(z.strictObject({ codigo: id, nombre: z.string() })),
     ojo: z.optional(z.enum(EYES)),
     /** Whether a study is planned with the pupil dilated, and from when on drops are planned for it. */

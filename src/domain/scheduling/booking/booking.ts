@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
-import { newPatientSchema, PATIENT_MESSAGES } from '../../people/patient.ts';
+import { newPatientSchema } from '../../people/patient.ts';
+import { PATIENT_MESSAGES } from '../../people/person-fields.ts';
 import { PHONE_MESSAGES } from '../../people/phone.ts';
 import { APPOINTMENT_KINDS, isDuration, type AppointmentKind } from '../appointment/appointment-kinds.ts';
 import { NO_EYE } from '../appointment/appointment-eye.ts';
@@ -61,10 +62,10 @@ export const bookedPatientSchema = z
       error: PATIENT_MESSAGES.names,
       path: ['nombres'],
     }),
-    z.refine(({ id, apellidos }) => id !== undefined || apellidos !== undefined, {
-      error: PATIENT_MESSAGES.surnames,
-      path: ['apellidos'],
-    }),
+    z.refine(
+      ({ id, apellidos = '', unNombre }) => id !== undefined || apellidos !== '' || unNombre === true,
+      { error: PATIENT_MESSAGES.surnames, path: ['apellidos'] },
+    ),
     z.refine(({ id, telefono }) => id !== undefined || telefono !== undefined, {
       error: PHONE_MESSAGES.required,
       path: ['telefono'],

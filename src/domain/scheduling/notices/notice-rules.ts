@@ -39,6 +39,8 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
   if (pending !== null && samePlace(base, to)) return null;
   if (pending !== null && change.pide !== 'clinica') return known;
   if (change.pide !== 'clinica' || !isWorthTelling(change, base, to)) return known;
+  // Nobody is called about an appointment of somebody who died.
+  if (change.after.paciente.fallecio !== undefined) return null;
   const { before, after, quien, cuando, motivo, ausencia } = change;
   const cause = ausencia ?? pending?.ausencia;
   return {

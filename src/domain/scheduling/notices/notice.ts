@@ -27,7 +27,12 @@ export const NOTICE_STATES = ['pendiente', 'avisado'] as const;
  */
 export const noticeSchema = z.strictObject({
   estado: z.enum(NOTICE_STATES),
-  paciente: z.strictObject({ id, nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id,
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    fallecio: z.optional(z.string()),
+  }),
   tipo: z.enum(APPOINTMENT_KINDS),
   estudio: z.optional(z.string()),
   /** The doctor of the place the patient knew; decides whose list this is. */

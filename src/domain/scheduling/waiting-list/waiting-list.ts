@@ -55,7 +55,12 @@ const weekdays = z
  * instants (ISO).
  */
 export const waitingEntrySchema = z.strictObject({
-  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    fallecio: z.optional(z.string()),
+  }),
   tipo: kind,
   estudio: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   ojo: z.optional(eye),

@@ -1,5 +1,6 @@
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import type { PatientFile } from '#domain/clinical/patient-file';
+import { fullName } from '#domain/people/listed-name';
 import { cssText, markup, type Html } from './markup.ts';
 import { paperPart } from './papers.ts';
 import {
@@ -34,8 +35,7 @@ export function patientCopy(
   { nombre, now, clinic }: TakenBy,
   paths: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const { nombres, apellidos } = file.patient.value;
-  const name = `${nombres} ${apellidos}`;
+  const name = fullName(file.patient.value);
   const mark = `${clinic}. ${COPY.mark(nombre, instantWords(now.toISOString()))}`;
   const head = `${name} · ${documentOf(file.patient.value)} · ${COPY.record} ${file.patient.id}`;
   const trends = trendsPart(file);

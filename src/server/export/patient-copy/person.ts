@@ -3,12 +3,14 @@ import { PLAN_KIND_WORDS, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import { PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { SEX_LABELS } from '#copy/clinical/people';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import type { Patient } from '#domain/people/patient';
 import { formatDocument } from '#domain/people/identity-document';
+import { fullName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
@@ -22,8 +24,8 @@ export function documentOf({ tipoDocumento, ci, complemento, extension }: Patien
 }
 
 export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patient'>): Html {
-  const { nombres, apellidos, fechaNacimiento, telefono, correo, tutor, otrosDocumentos, otrosNombres } =
-    value;
+  const { fechaNacimiento, telefono, correo, tutor, otrosDocumentos, otrosNombres } = value;
+  const { sexo, otrosApellidos, semanasGestacion, pesoNacer } = value;
   const guardian =
     tutor === undefined
       ? undefined
@@ -35,7 +37,7 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
           .filter((each) => each !== undefined)
           .join(', ');
   const rows: readonly (readonly [string, string | undefined])[] = [
-    [COPY.name, `${nombres} ${apellidos}`],
+    [COPY.name, fullName(value)],
     [COPY.document, documentOf(value)],
     [COPY.record, id],
     [
@@ -51,7 +53,11 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
         .join(', '),
     ],
     [COPY.otherNames, otrosNombres?.join(', ')],
+    [COPY.formerSurnames, otrosApellidos?.join(', ')],
+    [COPY.sex, sexo === undefined ? undefined : SEX_LABELS[sexo]],
     [COPY.birth, fechaNacimiento === undefined ? undefined : dayWords(fechaNacimiento)],
+    [COPY.weeks, semanasGestacion === undefined ? undefined : String(semanasGestacion)],
+    [COPY.weight, pesoNacer === undefined ? undefined : COPY.grams(pesoNacer)],
     [COPY.phone, formatPhone(telefono)],
     [COPY.email, correo],
     [COPY.guardian, guardian],

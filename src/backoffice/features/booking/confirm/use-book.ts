@@ -17,8 +17,8 @@ export interface BookingQuestion {
   readonly request: BookingRequest;
   readonly duplicates: readonly DuplicateWarning[];
   readonly visits: readonly PatientWarning[];
-  /** What the clinical rules of the studies ask. */
-  readonly findings: readonly Finding[];
+  /** What the clinical rules of the studies ask, and whether somebody is back who had left. */
+  readonly findings: readonly Pick<Finding, 'mensaje'>[];
 }
 
 /** Sends the booking, and keeps the server's question or refusal. */
@@ -50,12 +50,11 @@ export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
 
 function questionOf(refusal: RequestError, request: BookingRequest): BookingQuestion {
   const all = detailOf(refusal, 'avisos') ?? [];
-  const warnings = all.filter((each) => 'codigo' in each);
   return {
     request,
-    findings: all.filter((each) => 'regla' in each),
-    duplicates: warnings.filter((each) => each.codigo === 'posible_duplicado'),
-    visits: warnings.filter((each) => each.codigo !== 'posible_duplicado'),
+    findings: all.filter((each) => 'mensaje' in each),
+    duplicates: all.filter((each) => 'paciente' in each),
+    visits: all.filter((each) => 'turno' in each),
   };
 }
 

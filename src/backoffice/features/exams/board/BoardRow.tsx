@@ -10,6 +10,7 @@ import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilat
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [
@@ -47,7 +48,7 @@ export function BoardRow({ row, files }: Props) {
           {paciente.nombre}
         </Link>
         <small className="block text-ink-2">
-          {COPY.age(paciente.edad)} · {nombre}
+          <OrderAge born={paciente.fechaNacimiento} /> · {nombre}
         </small>
         <FileCount count={files} />
       </span>

@@ -10,6 +10,7 @@ import { orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
 
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
           {paciente.nombre}
         </Link>
         <small className="block text-ink-2">
-          {COPY.age(paciente.edad)} · {acceso}
+          <OrderAge born={paciente.fechaNacimiento} /> · {acceso}
         </small>
         {estado === 'solicitado' && paciente.telefono !== undefined && (
           <a

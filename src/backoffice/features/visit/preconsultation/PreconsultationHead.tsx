@@ -2,8 +2,10 @@ import type { Preconsultation } from '#client/queries/clinical/preconsultation';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { ageWords } from '#domain/people/life/age-words';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import type { ExamState } from '../keeper/exam-keeper.ts';
 import { SavedMark } from '../SavedMark.tsx';
@@ -16,14 +18,15 @@ interface Props {
 /** Who is to be measured, by what a person can be asked, and for which doctor. */
 export function PreconsultationHead({ opened: { paciente, turno }, state }: Props) {
   const nameOf = useDoctorNames();
-  const { edad, fechaNacimiento } = paciente;
+  const { fechaNacimiento } = paciente;
+  const today = useToday();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-2 text-panel-ink">
       <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
         {paciente.nombre}
       </h1>
       <p className="m-0">
-        {edad !== null && <b>{VISIT.age(edad)} · </b>}
+        {fechaNacimiento !== null && <b>{ageWords(fechaNacimiento, today)} · </b>}
         {fechaNacimiento === null ? COPY.unknownBirth : COPY.born(mediumDate(fechaNacimiento))}
       </p>
       {turno.ficha !== undefined && (

@@ -8,6 +8,7 @@ import { useWidth } from '#components/ui/charts/use-width.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
+import { ageWords } from '#domain/people/life/age-words';
 import { mayOpen } from '#domain/access/screens';
 import { minutesLate } from '#domain/scheduling/room/expected';
 import { OFFICE } from '#routes';
@@ -44,7 +45,11 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   const { change, refusal, forget } = changing;
   if (records.length === 0) return null;
 
-  const ages = new Map(people?.items.map(({ turno, edad }) => [turno, edad]));
+  const ages = new Map(
+    people?.items.flatMap(({ turno, fechaNacimiento }) =>
+      fechaNacimiento === null ? [] : [[turno, ageWords(fechaNacimiento, now.fecha)] as const],
+    ),
+  );
   const fit = Math.max(1, Math.min(MOST, Math.floor((width - MORE_PX) / PLACE_PX)));
   const shown = records.slice(0, fit);
   const left = records.length - shown.length;
@@ -68,7 +73,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
               <button
                 type="button"
                 className="min-h-tap min-w-0 cursor-pointer text-start text-tiny leading-[1.25] hover:underline"
-                title={typeof age === 'number' ? `${paciente.nombre}, ${UPCOMING.age(age)}` : paciente.nombre}
+                title={age === undefined ? paciente.nombre : `${paciente.nombre}, ${age}`}
                 onClick={() => onOpen(id)}
               >
                 <span className="block whitespace-nowrap">
@@ -80,7 +85,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
                   {[
                     hora,
                     late > 0 ? UPCOMING.late(late) : null,
-                    typeof age === 'number' && late <= 0 ? UPCOMING.age(age) : null,
+                    age !== undefined && late <= 0 ? age : null,
                     medico === undefined ? (estudio?.codigo ?? null) : nameOf(medico),
                   ]
                     .filter((part) => part !== null)
