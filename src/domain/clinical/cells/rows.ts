@@ -270,6 +270,8 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       fundus.field('rop_zona', 'ROP, zona', MAS),
       fundus.field('rop_estadio', 'ROP, estadio', MAS),
       fundus.field('rop_plus', 'ROP, plus', MAS),
+      fundus.field('rop_evolucion', 'ROP, evolución', MAS),
+      fundus.field('rop_vasos', 'ROP, vasos', MAS),
       fundus.field('fondo_lente', 'Examinado con', { ...MAS, ...JUNTOS }),
       fundus.field('fondo_pupila', 'Pupila', { ...MAS, ...JUNTOS }),
       fundus.drawing('dibujo_papila', 'Dibujo, papila'),

@@ -119,7 +119,7 @@ export const FUNDUS_FIELDS: readonly Field[] = [
       aviso: 'Forma neovascular: decida tratamiento.',
     },
   ]),
-  fundus.choice('rop_zona', 'ROP, zona', ['I', 'II', 'III']),
+  fundus.choice('rop_zona', 'ROP, zona', ['I', 'II posterior', 'II', 'III']),
   fundus.choice('rop_estadio', 'ROP, estadio', [
     '0',
     '1',
@@ -134,6 +134,12 @@ export const FUNDUS_FIELDS: readonly Field[] = [
     'Pre-plus',
     { id: 'plus', nombre: 'Plus', aviso: 'Enfermedad plus: decida tratamiento.' },
   ]),
+  fundus.choice('rop_evolucion', 'ROP, evolución', [
+    'Activa',
+    'En regresión',
+    { id: 'agresiva', nombre: 'Agresiva', aviso: 'ROP agresiva: tratar dentro de 72 horas.' },
+  ]),
+  fundus.choice('rop_vasos', 'ROP, vascularización', ['Inmadura', 'Zona III', 'Completa']),
   fundus.drawing('dibujo_papila', 'Dibujo de la papila', 'papila'),
   fundus.drawing('dibujo_polo', 'Dibujo del polo posterior', 'polo'),
   fundus.drawing('dibujo_fondo', 'Dibujo de todo el fondo', 'fondo'),
