@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
+import { childSchema, type Child } from '#domain/clinical/prematurity/child';
 import { problemMarkSchema, type ProblemMark } from '#domain/clinical/problems/problem';
 import { sectionSchema, type Section } from '#domain/clinical/section';
 import {
@@ -304,6 +305,14 @@ export const plans: Collection<Plan> = {
     ['creado'],
   ],
   unindexed: ['intentos', 'motivo', 'cierre'],
+};
+
+/** Premature children and when each is looked at next. */
+export const prematureChildren: Collection<Child> = {
+  name: 'prematuros',
+  schema: childSchema,
+  indexes: [['paciente.id'], ['estado', 'proximo'], ['estado', '-proximo']],
+  unindexed: ['examenes', 'tratamientos', 'movido', 'cierre', 'lugar', 'riesgos'],
 };
 
 /** Operations, from the proposal on; none is ever deleted. */

@@ -9,6 +9,7 @@ import { PROBLEM_OPERATIONS } from './clinical/problems.ts';
 import { SIDES } from './clinical/sides.ts';
 import { DOCUMENTS } from './clinical/documents.ts';
 import { FOLLOW_UP } from './clinical/follow-up.ts';
+import { PREMATURITY } from './clinical/prematurity.ts';
 import { PRECONSULTATION } from './clinical/preconsultation.ts';
 import { INTERCHANGE } from './clinical/interchange.ts';
 import { BACKUP } from './backup.ts';
@@ -71,6 +72,7 @@ export const OPERATIONS = {
   ...PRECONSULTATION,
   ...TRENDS,
   ...FOLLOW_UP,
+  ...PREMATURITY,
   ...SEAL,
   ...ANTECEDENT_OPERATIONS,
   ...DOCUMENTS,

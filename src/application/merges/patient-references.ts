@@ -8,6 +8,7 @@ import {
   orders,
   performedStudies,
   plans,
+  prematureChildren,
   problemMarks,
   studyFiles,
   surgeries,
@@ -142,6 +143,14 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     // What was signed of the operation goes on saying whom it was done to.
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+  }),
+  oneOfMany({
+    collection: prematureChildren,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
     ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
     open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),

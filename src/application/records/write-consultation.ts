@@ -4,6 +4,7 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
+import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
@@ -79,13 +80,17 @@ export const closeDraft = (
     alongside: async (tx, value, after) => {
       const examined = await closeExamination(tx, { id, value }, confirmados);
       if (!examined.ok) return examined;
-      const planned = await closePlans(app, tx, { id, value }, planes);
+      const [planned, followed] = await Promise.all([
+        closePlans(app, tx, { id, value }, planes),
+        followVisit(app, tx, { id, value }),
+      ]);
       if (!planned.ok) return planned;
       const signed = await signConsultation(tx, { id, value: after, sections: examined.value.sections });
       if (!signed.ok) return signed;
       return ok((writing) => {
         examined.value.write(writing);
         planned.value(writing);
+        followed(writing);
         signed.value(writing);
       });
     },

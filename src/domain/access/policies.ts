@@ -120,6 +120,10 @@ export const POLICIES = {
   'plan:work': staff,
   'plan:decide': ['medico'],
   'screen:follow-up': staff,
+  // What was found doctors only (`child-view.ts`).
+  'premature:read': staff,
+  'premature:work': staff,
+  'premature:decide': ['medico'],
   // The staff those that they hand out (`isForStaff`); doctors those of records that are open.
   'document:read': staff,
   'document:issue': ['medico'],

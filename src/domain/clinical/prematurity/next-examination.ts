@@ -1,5 +1,13 @@
 import { addDays } from '../../shared/civil-date.ts';
-import { GROWN, NOT_JUDGED, ROP_RULES, type RopAction, type RopEye, type RopRule } from './rop-rules.ts';
+import {
+  AFTER_TREATMENT,
+  GROWN,
+  NOT_JUDGED,
+  ROP_RULES,
+  type RopAction,
+  type RopEye,
+  type RopRule,
+} from './rop-rules.ts';
 
 /** A line of the calendar without its question. */
 export type RopAnswer = Omit<RopRule, 'es'>;
@@ -39,3 +47,8 @@ export const answerOfBoth = (eyes: readonly RopEye[]): RopAnswer =>
 /** The first and the last day of the next look after one on `fecha`. */
 export const windowAfter = (fecha: string, { desde, hasta }: RopAnswer) =>
   ({ desde: addDays(fecha, desde), proximo: addDays(fecha, hasta) }) as const;
+
+/** What a line of the calendar says, by its name as it is stored. */
+export const reasonOf = (id: string): string =>
+  [...ROP_RULES, NOT_JUDGED, GROWN, AFTER_TREATMENT].find((each) => each.id === id)?.porque ??
+  'Primer examen: a las 31 semanas posmenstruales o a las 4 de vida, lo que sea después';

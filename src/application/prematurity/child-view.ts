@@ -1,0 +1,96 @@
+import type { App } from '../app.ts';
+import { appointmentsFrom } from '../follow-up/patient-plans.ts';
+import { patients } from '../collections.ts';
+import type { Stored } from '../ports/document-store.ts';
+import { birthOf } from './children-of.ts';
+import type { ChildView } from '#contract/clinical/prematurity';
+import type { Child } from '#domain/clinical/prematurity/child';
+import { postmenstrualDays, reasonsToScreen } from '#domain/clinical/prematurity/first-examination';
+import { limitOf } from '#domain/clinical/prematurity/follow-child';
+import { reasonOf } from '#domain/clinical/prematurity/next-examination';
+import { listedName } from '#domain/people/listed-name';
+import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+
+/**
+ * Children as the API returns them, with names, phones and appointments as they are now, in one wait. What was found and
+ * why a day was chosen is told to doctors only; everybody else sees who has to be seen, where and until when.
+ */
+export async function childViews(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+  found: readonly Stored<Child>[],
+): Promise<ChildView[]> {
+  const hoy = clinicTime(app.clock.now()).fecha;
+  const [people, booked] = await Promise.all([
+    app.store.getMany(
+      patients,
+      found.map(({ value }) => value.paciente.id),
+    ),
+    Promise.all(
+      found.map(({ value }) =>
+        value.estado === 'en_seguimiento' ? appointmentsFrom(app.store, value.paciente.id, hoy) : [],
+      ),
+    ),
+  ]);
+  return found.map(({ id, version, value }, at): ChildView => {
+    const patient = people[at]?.value;
+    const birth = patient === undefined ? null : birthOf(patient);
+    const cita = booked[at]?.find((each) => OCCUPIES[each.value.estado] === 'todo')?.value;
+    const { medico, lugar, desde, proximo, estado, riesgos } = value;
+    return {
+      ...{ id, version, estado, proximo, riesgos },
+      paciente: {
+        id: value.paciente.id,
+        nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
+        ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
+        nacimiento: birth?.nacimiento ?? null,
+        semanas: birth?.semanas ?? null,
+        gramos: birth?.gramos ?? null,
+      },
+      medico: medico ?? null,
+      lugar: lugar ?? null,
+      desde: desde ?? null,
+      dias: daysBetween(proximo, hoy),
+      edad: birth === null ? null : postmenstrualDays(birth, hoy),
+      motivos: birth === null ? riesgos : [...reasonsToScreen(birth, riesgos)],
+      cita:
+        cita === undefined
+          ? null
+          : { fecha: cita.fecha, hora: cita.hora, aTiempo: cita.fecha <= proximo, estado: cita.estado },
+      ...(actor.rol === 'medico'
+        ? { clinica: clinicalPart(value, birth === null ? proximo : limitOf(value, birth)) }
+        : {}),
+    };
+  });
+}
+
+function clinicalPart(child: Child, limite: string): NonNullable<ChildView['clinica']> {
+  const last = child.examenes.at(-1);
+  const { movido, cierre } = child;
+  return {
+    porque: reasonOf(child.regla),
+    limite,
+    ...(movido === undefined ? {} : { movido: movido.motivo }),
+    ultimo:
+      last === undefined
+        ? null
+        : {
+            ...{ consulta: last.consulta, fecha: last.fecha, regla: reasonOf(last.regla) },
+            ...(last.OD === undefined ? {} : { OD: last.OD }),
+            ...(last.OI === undefined ? {} : { OI: last.OI }),
+          },
+    examenes: child.examenes.length,
+    tratamientos: child.tratamientos.map(({ quien: _who, ...rest }) => rest),
+    ...(cierre === undefined
+      ? {}
+      : {
+          cierre: {
+            como: cierre.como,
+            cuando: cierre.cuando,
+            ...(cierre.texto === undefined ? {} : { texto: cierre.texto }),
+          },
+        }),
+  };
+}
