@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { patientKeys, patients } from '../collections.ts';
 import type { Condition, Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { enrolNewborn } from '../prematurity/follow-record.ts';
 import { patientView } from './patient-view.ts';
 import type { PatientView } from '#contract/patients';
 import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
@@ -64,6 +65,7 @@ export function storePatient(app: App, tx: Transaction, by: string, id: string, 
   tx.create(patients, id, patient);
   if (patient.claveDocumento !== undefined) tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   audit(app, tx, by, { accion: 'alta de paciente', coleccion: 'pacientes', documento: id });
+  enrolNewborn(app, tx, by, { id, value: patient });
 }
 
 /** The record that already has the document, or null. */

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
+import { followCorrection } from '../prematurity/follow-record.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
 import { noteReading } from './note-reading.ts';
 import { patientView } from './patient-view.ts';
@@ -67,6 +68,8 @@ async function changePatient(
       }),
       ...given({ reune, fallecio, dejo }),
     };
+    const isOfBirth = ['fechaNacimiento', 'semanasGestacion', 'pesoNacer'].some((each) => each in patch);
+    const followed = isOfBirth ? await followCorrection(app, tx, by.uid, { id, value: next }) : null;
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
     if (before !== after) {
       const same = await knownPatient(tx, next);
@@ -77,6 +80,7 @@ async function changePatient(
       if (oldKey !== null) tx.delete(patientKeys, oldKey);
     }
     tx.update(patients, stored, next);
+    followed?.(tx);
     audit(app, tx, by.uid, {
       accion: 'cambio de paciente',
       coleccion: 'pacientes',

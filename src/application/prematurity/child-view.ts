@@ -30,7 +30,9 @@ export async function childViews(
     ),
     Promise.all(
       found.map(({ value }) =>
-        value.estado === 'en_seguimiento' ? appointmentsFrom(app.store, value.paciente.id, hoy) : [],
+        value.estado === 'en_seguimiento'
+          ? appointmentsFrom(app.store, value.paciente.id, hoy)
+          : Promise.resolve([]),
       ),
     ),
   ]);

@@ -1,18 +1,17 @@
 import type { App } from '../app.ts';
-import { audit } from '../audit/audit.ts';
 import { doctors, prematureChildren } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import type { Stored } from '../ports/document-store.ts';
 import { birthOf, childrenOf } from './children-of.ts';
 import { childViews } from './child-view.ts';
+import { noteEnrolment } from './follow-record.ts';
 import type { ChildView } from '#contract/clinical/prematurity';
 import { CHILD_MESSAGES, type Child } from '#domain/clinical/prematurity/child';
 import type { ScreeningRisk } from '#domain/clinical/prematurity/criteria';
-import { isOfScreeningAge, reasonsToScreen } from '#domain/clinical/prematurity/first-examination';
-import { beginning, corrected } from '#domain/clinical/prematurity/follow-child';
+import { isOfScreeningAge } from '#domain/clinical/prematurity/first-examination';
+import { beginning } from '#domain/clinical/prematurity/follow-child';
 import { isActiveOn } from '#domain/people/doctor';
-import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -58,47 +57,4 @@ export async function enrolChild(
   if (!made.ok) return made;
   const [view] = await childViews(app, actor, [made.value]);
   return view === undefined ? err(appError('no_encontrado')) : ok(view);
-}
-
-function noteEnrolment(app: App, tx: Transaction, by: string, paciente: string): void {
-  audit(app, tx, by, {
-    accion: 'prematuro en seguimiento',
-    coleccion: 'pacientes',
-    documento: paciente,
-  });
-}
-
-/**
- * What a record that is written anew or corrected means for the register, to be written with it: whom the criteria name
- * begins to be followed, and the day of a first examination follows the corrected birth. One query, and only for a child
- * of that age.
- */
-export async function followRecord(
-  app: App,
-  tx: Pick<Reader, 'query'>,
-  by: string,
-  { id, value }: { readonly id: string; readonly value: Patient },
-  isNew = false,
-): Promise<(writing: Transaction) => void> {
-  const now = app.clock.now();
-  const birth = birthOf(value);
-  const isAsked =
-    birth !== null && isOfScreeningAge(birth, clinicTime(now).fecha) && reasonsToScreen(birth).length > 0;
-  if (birth === null || (isNew && !isAsked)) return () => undefined;
-  const isYoung = isOfScreeningAge(birth, clinicTime(now).fecha);
-  const known = isNew || !isYoung ? [] : await childrenOf(tx, id);
-  return (writing) => {
-    for (const each of known) {
-      const next = corrected(each.value, birth);
-      if (next !== each.value && next.proximo !== each.value.proximo)
-        writing.update(prematureChildren, each, next);
-    }
-    if (!isAsked || known.length > 0) return;
-    writing.create(
-      prematureChildren,
-      app.secrets.newId(),
-      beginning(id, birth, { riesgos: [], cuando: now.toISOString() }),
-    );
-    noteEnrolment(app, writing, by, id);
-  };
 }
