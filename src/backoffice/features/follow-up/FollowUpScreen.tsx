@@ -9,6 +9,7 @@ import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
+import { PREMATURITY } from '#copy/clinical/prematurity';
 import { roleOf } from '#domain/access/policies';
 import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
@@ -20,7 +21,8 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { ProofLine } from './ProofLine.tsx';
-import { PENDING, UNTIL, usePlansWanted } from './use-plans-wanted.ts';
+import { PrematureChildren } from './prematurity/PrematureChildren.tsx';
+import { PENDING, PREMATURE, UNTIL, usePlansWanted } from './use-plans-wanted.ts';
 
 const SHOWN = ['por_decidir', 'abierto', 'agendado', 'no_localizado', 'rechazado', 'transferido'] as const;
 
@@ -32,7 +34,8 @@ export default function FollowUpScreen() {
   const [text, setText] = useState('');
   const seesAll = roleOf(actor) !== 'medico';
   const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
-  const query = useInfiniteQuery(plansQuery(wanted));
+  const isPremature = shown.estado === PREMATURE;
+  const query = useInfiniteQuery({ ...plansQuery(wanted), enabled: !isPremature });
   return (
     <>
       <ScreenHeader path={OFFICE.followUp} />
@@ -46,46 +49,53 @@ export default function FollowUpScreen() {
           options={[
             { id: PENDING, label: FOLLOW_UP.pending },
             ...SHOWN.map((id) => ({ id, label: PLAN_STATE_WORDS[id] })),
+            { id: PREMATURE, label: PREMATURITY.title },
           ]}
           onChange={(estado) => show({ estado })}
         />
       </div>
-      <div className={FILTERS}>
-        {(shown.estado === PENDING || shown.estado === 'abierto') && (
-          <SelectField
-            label={FOLLOW_UP.until}
-            value={shown.hasta}
-            options={UNTIL.map((id) => ({ id, label: FOLLOW_UP.untilOptions[id] }))}
-            onChange={(id) => show({ hasta: UNTIL.find((each) => each === id) ?? '14' })}
-          />
-        )}
-        {seesAll && (
-          <SelectField
-            label={FOLLOW_UP.doctor}
-            value={shown.medico}
-            options={[
-              { id: '', label: FOLLOW_UP.everybody },
-              ...(doctors.data ?? []).map(({ id, nombre }) => ({ id, label: nombre })),
-            ]}
-            onChange={(medico) => show({ medico })}
-          />
-        )}
-        <SearchBox label={FOLLOW_UP.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
-      </div>
-      <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
-        {(all) => {
-          const rows = all.filter(
-            ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
-          );
-          if (rows.length > 0) return <PlanTable rows={rows} />;
-          if (all.length > 0) return <EmptyState title={FOLLOW_UP.noneFound} />;
-          return shown.estado === PENDING ? (
-            <EmptyState title={FOLLOW_UP.empty}>{FOLLOW_UP.emptyHelp}</EmptyState>
-          ) : (
-            <EmptyState title={FOLLOW_UP.emptyState} />
-          );
-        }}
-      </PagedGate>
+      {isPremature ? (
+        <PrematureChildren />
+      ) : (
+        <>
+          <div className={FILTERS}>
+            {(shown.estado === PENDING || shown.estado === 'abierto') && (
+              <SelectField
+                label={FOLLOW_UP.until}
+                value={shown.hasta}
+                options={UNTIL.map((id) => ({ id, label: FOLLOW_UP.untilOptions[id] }))}
+                onChange={(id) => show({ hasta: UNTIL.find((each) => each === id) ?? '14' })}
+              />
+            )}
+            {seesAll && (
+              <SelectField
+                label={FOLLOW_UP.doctor}
+                value={shown.medico}
+                options={[
+                  { id: '', label: FOLLOW_UP.everybody },
+                  ...(doctors.data ?? []).map(({ id, nombre }) => ({ id, label: nombre })),
+                ]}
+                onChange={(medico) => show({ medico })}
+              />
+            )}
+            <SearchBox label={FOLLOW_UP.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+          </div>
+          <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
+            {(all) => {
+              const rows = all.filter(
+                ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
+              );
+              if (rows.length > 0) return <PlanTable rows={rows} />;
+              if (all.length > 0) return <EmptyState title={FOLLOW_UP.noneFound} />;
+              return shown.estado === PENDING ? (
+                <EmptyState title={FOLLOW_UP.empty}>{FOLLOW_UP.emptyHelp}</EmptyState>
+              ) : (
+                <EmptyState title={FOLLOW_UP.emptyState} />
+              );
+            }}
+          </PagedGate>
+        </>
+      )}
       <ProofLine />
     </>
   );

@@ -6,7 +6,9 @@ import { isOneOf } from '#domain/shared/typed-record';
 
 /** What the list shows first: everything that somebody has to do something about. */
 export const PENDING = 'pendientes';
-export type Shown = PlanState | typeof PENDING;
+/** Premature children have a list of their own. */
+export const PREMATURE = 'prematuros';
+export type Shown = PlanState | typeof PENDING | typeof PREMATURE;
 export const UNTIL = ['hoy', '14', '60', 'todos'] as const;
 export type Until = (typeof UNTIL)[number];
 
@@ -15,7 +17,7 @@ export function usePlansWanted(today: string) {
   const [search, setSearch] = useSearchParams();
   const [asked, until, medico] = [search.get('estado'), search.get('hasta'), search.get('medico')];
   const shown = {
-    estado: isOneOf(PLAN_STATES, asked) ? asked : PENDING,
+    estado: asked === PREMATURE || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
     hasta: isOneOf(UNTIL, until) ? until : '14',
     medico: medico ?? '',
   } satisfies { estado: Shown; hasta: Until; medico: string };
@@ -35,7 +37,7 @@ export function usePlansWanted(today: string) {
     );
   };
   const wanted: PlansWanted = {
-    ...(shown.estado === PENDING ? {} : { estado: shown.estado }),
+    ...(shown.estado === PENDING || shown.estado === PREMATURE ? {} : { estado: shown.estado }),
     ...(shown.medico === '' ? {} : { medico: shown.medico }),
     ...(shown.estado === PENDING || shown.estado === 'abierto' ? untilPart(shown.hasta, today) : {}),
   };

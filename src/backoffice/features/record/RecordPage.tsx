@@ -26,6 +26,7 @@ import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
+import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx';
 import { RecordAlerts } from './RecordAlerts.tsx';
 import { RecordAppointments } from './RecordAppointments.tsx';
 import { useIsStuck } from './use-is-stuck.ts';
@@ -54,6 +55,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <Ground opening={opening} />
         <div className="w-full">
           <AlertsStrip paciente={patient.id} />
+          <PrematureBand paciente={patient.id} />
         </div>
       </div>
       {readsConsultations && (

@@ -18,6 +18,7 @@ import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
@@ -148,6 +149,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
         <VisitBand>
           <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
           <AlertsStrip paciente={record.paciente.id} />
+          <PrematureBand paciente={record.paciente.id} />
         </VisitBand>
         {isReadOnly && (
           <p className="m-0 bg-iris-tint px-4 py-1 text-dense">

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { call } from '#client/call';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { COMMON } from '#copy/office/common';
+import { PREMATURITY as COPY, RISK_WORDS } from '#copy/clinical/prematurity';
+import { SCREENING_RISK_IDS, type ScreeningRisk } from '#domain/clinical/prematurity/criteria';
+import { listedName } from '#domain/people/listed-name';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
+import { useChildWork } from './use-child-work.ts';
+
+/** Puts a child on the list whom weeks and weight do not name, or whose record does not have them. */
+export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [child, setChild] = useState<{ readonly id: string; readonly nombre: string } | null>(null);
+  const [risks, setRisks] = useState<readonly ScreeningRisk[]>([]);
+  const [lugar, setLugar] = useState('');
+  const [isTried, setTried] = useState(false);
+  const work = useChildWork({
+    done: ({ paciente, proximo }) => COPY.done.added(paciente.nombre, mediumDate(proximo)),
+    onDone: onClose,
+  });
+  const add = () => {
+    setTried(true);
+    if (child === null) return;
+    const body = {
+      ...{ paciente: child.id, riesgos: [...risks] },
+      ...(lugar.trim() === '' ? {} : { lugar }),
+    };
+    work.send(() => call('enrolChild', { body }));
+  };
+  const wrongChild = isTried && child === null ? COPY.pickChild : work.wrong('paciente');
+  return (
+    <ConfirmDialog
+      title={COPY.addTitle}
+      isOpen
+      isPending={work.isPending}
+      error={work.messageBeside('paciente', 'lugar')}
+      confirmLabel={COPY.add}
+      cancelLabel={COMMON.cancel}
+      onConfirm={add}
+      onCancel={onClose}
+    >
+      <p>{COPY.addHelp}</p>
+      <div className="formulario">
+        {child === null ? (
+          <PatientSearch
+            label={COPY.child}
+            typed={typed}
+            onType={setTyped}
+            onFound={(found) => setChild({ id: found.id, nombre: listedName(found) })}
+            takesFocus
+          />
+        ) : (
+          <p className="m-0 flex flex-wrap items-center gap-3">
+            <b className="text-chart-1">{child.nombre}</b>
+            <Button variant="quiet" size="compact" onPress={() => setChild(null)}>
+              {COPY.otherChild}
+            </Button>
+          </p>
+        )}
+        {wrongChild !== undefined && (
+          <p role="alert" className="m-0 text-small font-semibold text-retina">
+            {wrongChild}
+          </p>
+        )}
+        <fieldset className="m-0 grid gap-1 border-0 p-0">
+          <legend className="p-0 font-semibold">{COPY.risks}</legend>
+          {SCREENING_RISK_IDS.map((id) => (
+            <CheckField
+              key={id}
+              label={RISK_WORDS[id]}
+              isSelected={risks.includes(id)}
+              onChange={(on) => setRisks((now) => (on ? [...now, id] : now.filter((each) => each !== id)))}
+            />
+          ))}
+        </fieldset>
+        <TextField
+          label={COPY.place}
+          value={lugar}
+          autoComplete="off"
+          error={work.wrong('lugar')}
+          onChange={setLugar}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
