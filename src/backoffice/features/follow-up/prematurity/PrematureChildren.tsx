@@ -18,7 +18,7 @@ export function PrematureChildren() {
   const query = useInfiniteQuery(childrenQuery(estado));
   return (
     <section aria-label={COPY.title} className="grid gap-3">
-      <p className="m-0 max-w-prose text-ink-2">{COPY.help}</p>
+      <p className="m-0 max-w-[70ch] text-ink-2">{COPY.help}</p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Segmented
           label={COPY.show}
