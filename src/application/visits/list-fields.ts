@@ -1,6 +1,7 @@
 import type { FieldList } from '#contract/visits/visits';
 import { CATALOGUE_VERSION, FIELDS } from '#domain/clinical/fields/catalogue';
 import type { Field } from '#domain/clinical/fields/field';
+import { notDoneOf } from '#domain/clinical/fields/not-done';
 import { pick } from '#domain/shared/typed-record';
 
 /** The catalogue of the examination as data. */
@@ -8,12 +9,14 @@ export const listFields = (): FieldList => ({ version: CATALOGUE_VERSION, items:
 
 function shown(field: Field): FieldList['items'][number] {
   const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
+  const noHecho = [...notDoneOf(field)];
   return {
     ...{ id, seccion, tipo, ojos, nombre },
     ...(grupo === undefined ? {} : { grupo }),
     ...(codigos === undefined ? {} : { codigos }),
     ...(metodos === undefined ? {} : { metodos }),
     ...(conHora === undefined ? {} : { conHora }),
+    ...(noHecho.length === 0 ? {} : { noHecho }),
     ...ownOf(field),
   };
 }

@@ -26,7 +26,7 @@ export function valueOf(
   if (field?.tipo === 'numero' && typeof v === 'number')
     return { valueQuantity: quantity(v / field.escala, field.unidad) };
   if (field?.tipo === 'opcion' && field.dibujo !== undefined)
-    return { valueString: valueWords(field, v, ojo) };
+    return { valueString: valueWords(field, { v }, ojo) };
   if (field?.tipo === 'opcion' && typeof v !== 'number') {
     const chosen = typeof v === 'string' ? [v] : v;
     const nameOfChoice = (id: string): string => field.opciones.find((each) => each.id === id)?.nombre ?? id;
