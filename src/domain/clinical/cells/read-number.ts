@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { NumberField } from '../fields/field.ts';
 import { formatNumber } from '../fields/number-words.ts';
+import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { folded, hourOf, type Moment } from './reading.ts';
 
 /** A number as it is typed, with a comma or a point. */
-export const numberOf = (text: string): number => Number(text.replace(',', '.').replace(/[−–]/u, '-'));
+export const numberOf = (text: string): number => Number(plainSigns(text).replace(',', '.'));
 
-const LINE = /^(?<sign>[+−–-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
+const LINE = /^(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
 
 /**
  * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44». How is that of the last one
@@ -15,7 +16,7 @@ const LINE = /^(?<sign>[+−–-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<re
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const found = LINE.exec(text.trim())?.groups;
+  const found = LINE.exec(plainSigns(text).trim())?.groups;
   if (found === undefined) return err(`${nombre}: escriba un número.`);
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
   let rest = (found['rest'] ?? '').trim();
