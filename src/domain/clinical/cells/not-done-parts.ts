@@ -20,12 +20,10 @@ interface Measure {
 /** The numbers and acuities of a line. */
 function measuresOf({ id, tipo, campos }: Row): readonly Measure[] {
   const start = tipo === 'refraccion' ? `${id}_` : tipo === 'pupilas' ? 'pupila_' : 'duccion_';
-  return campos
-    .filter(isMeasure)
-    .map((campo) => ({
-      campo,
-      nombre: tipo === 'desvio' ? 'desviacion' : campo.slice(start.length).replaceAll('_', ' '),
-    }));
+  return campos.filter(isMeasure).map((campo) => ({
+    campo,
+    nombre: tipo === 'desvio' ? 'desviacion' : campo.slice(start.length).replaceAll('_', ' '),
+  }));
 }
 
 /** What a phrase alone is said of: a lens by its sphere, the others by all that they measure. */

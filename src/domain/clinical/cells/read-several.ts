@@ -90,7 +90,8 @@ export function readDuctions(_row: Row, text: string): Read {
   for (const segment of segmentsOf(text)) {
     const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(folded(segment))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
-    const gaze = SHORT_GAZES[words] ?? GAZES.find((each) => each === words);
+    const short = Object.hasOwn(SHORT_GAZES, words) ? SHORT_GAZES[words] : undefined;
+    const gaze = short ?? GAZES.find((each) => each === words);
     if (found === undefined || gaze === undefined)
       return err(`Ducciones: «${segment}» no se entiende. Escriba por ejemplo «temporal −2, superior −1».`);
     const grade = (found['grade'] ?? '0').replaceAll(' ', '');

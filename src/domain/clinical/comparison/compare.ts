@@ -1,9 +1,9 @@
 import { isWritten, rowText } from '../cells/row-text.ts';
 import type { Row } from '../cells/rows.ts';
 import { rawOf, writtenOf, type Values, type Written } from '../cells/written.ts';
-import { worseByLines } from '../fields/acuity.ts';
+import { isClearlyWorse, worseByLines } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { changeLimitOf, CHANGED_LINES } from '../fields/change-limits.ts';
+import { changeLimitOf } from '../fields/change-limits.ts';
 import type { ValueEye } from '../fields/raw.ts';
 
 /** A change of a field that reaches its limit: in stored units, or in lines of acuity (more is worse). */
@@ -68,8 +68,11 @@ function markOf(campo: string, before: Written, after: Written): Marked[] {
       worseByLines(rawOf(campo, then), rawOf(campo, now)),
       worseByLines(rawOf(campo, now), rawOf(campo, then)),
     ];
-    if (lost !== null && lost >= CHANGED_LINES) return [{ campo, por: lost, en: 'lineas' }];
-    return won !== null && won >= CHANGED_LINES ? [{ campo, por: -won, en: 'lineas' }] : [];
+    if (lost !== null && isClearlyWorse(rawOf(campo, then), rawOf(campo, now)))
+      return [{ campo, por: Math.max(1, lost), en: 'lineas' }];
+    return won !== null && isClearlyWorse(rawOf(campo, now), rawOf(campo, then))
+      ? [{ campo, por: -Math.max(1, won), en: 'lineas' }]
+      : [];
   }
   const limit = changeLimitOf(campo);
   const [a, b] = [rawOf(campo, then), rawOf(campo, now)];
