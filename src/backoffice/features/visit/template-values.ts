@@ -2,6 +2,7 @@ import { VISIT } from '#copy/clinical/visit';
 import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf, type Values } from '#domain/clinical/cells/written';
+import { isNotDone } from '#domain/clinical/fields/not-done';
 import type { TemplateValues } from '#domain/clinical/templates';
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -22,7 +23,8 @@ export function templateValues({ nombre, edad, medico, hoy, valores }: Known): T
     return text === '' ? undefined : text;
   };
   const acuity = (ojo: 'OD' | 'OI'): string | undefined =>
-    shown('av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
+    shown(isNotDone(valores['av_lejos_cc']?.[ojo]?.v) ? '' : 'av_lejos_cc', ojo) ??
+    shown('av_lejos_sc', ojo);
   return {
     nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
     edad: edad === null ? undefined : VISIT.age(edad),

@@ -4,6 +4,7 @@ import { rawOf, writtenOf, type Values, type Written } from '../cells/written.ts
 import { isClearlyWorse, worseByLines } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { changeLimitOf } from '../fields/change-limits.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 
 /** A change of a field that reaches its limit: in stored units, or in lines of acuity (more is worse). */
@@ -56,7 +57,8 @@ function sameValue(campo: string, before: Written, after: Written): boolean {
 /** The order in which several options were chosen says nothing. */
 function keyOf(campo: string, value: NonNullable<ReturnType<Written>>): string {
   const raw = rawOf(campo, value);
-  return typeof raw === 'object' ? raw.toSorted().join('\u0000') : String(raw);
+  const said = typeof raw === 'object' ? raw.toSorted().join('\u0000') : String(raw);
+  return value.motivo === undefined ? said : `${said}\u0000${value.motivo}`;
 }
 
 function markOf(campo: string, before: Written, after: Written): Marked[] {
@@ -83,7 +85,8 @@ function markOf(campo: string, before: Written, after: Written): Marked[] {
 function methodsOf({ campos }: Row, before: Written, after: Written): RowComparison['otroMetodo'] {
   for (const campo of campos) {
     const [then, now] = [before(campo), after(campo)];
-    if (then !== undefined && now !== undefined && then.metodo !== now.metodo)
+    if (then === undefined || now === undefined || isNotDone(then.v) || isNotDone(now.v)) continue;
+    if (then.metodo !== now.metodo)
       return { antes: then.metodo, ahora: now.metodo };
   }
   return null;
