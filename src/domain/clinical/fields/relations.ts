@@ -71,11 +71,11 @@ const axisOf = (seccion: SectionId, prefix: string): Relation => ({
   seccion,
   find: ({ raw }) =>
     EYES.flatMap((ojo) => {
-      const cylinder = number(raw(`${prefix}_cilindro`, ojo)) ?? 0;
+      const cylinder = raw(`${prefix}_cilindro`, ojo) ?? 0;
       const axis = raw(`${prefix}_eje`, ojo);
-      if (cylinder !== 0 && axis === null)
+      if (typeof cylinder === 'number' && cylinder !== 0 && axis === null)
         return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: falta, porque hay cilindro.`)];
-      if (cylinder === 0 && axis !== null)
+      if (cylinder === 0 && typeof axis === 'number')
         return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: sobra, porque no hay cilindro.`)];
       return [];
     }),
