@@ -23,8 +23,7 @@ export function templateValues({ nombre, edad, medico, hoy, valores }: Known): T
     return text === '' ? undefined : text;
   };
   const acuity = (ojo: 'OD' | 'OI'): string | undefined =>
-    shown(isNotDone(valores['av_lejos_cc']?.[ojo]?.v) ? '' : 'av_lejos_cc', ojo) ??
-    shown('av_lejos_sc', ojo);
+    shown(isNotDone(valores['av_lejos_cc']?.[ojo]?.v) ? '' : 'av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
   return {
     nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
     edad: edad === null ? undefined : VISIT.age(edad),

@@ -86,8 +86,7 @@ function methodsOf({ campos }: Row, before: Written, after: Written): RowCompari
   for (const campo of campos) {
     const [then, now] = [before(campo), after(campo)];
     if (then === undefined || now === undefined || isNotDone(then.v) || isNotDone(now.v)) continue;
-    if (then.metodo !== now.metodo)
-      return { antes: then.metodo, ahora: now.metodo };
+    if (then.metodo !== now.metodo) return { antes: then.metodo, ahora: now.metodo };
   }
   return null;
 }
