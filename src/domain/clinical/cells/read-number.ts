@@ -20,8 +20,7 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (found === undefined) return err(`${nombre}: escriba un número.`);
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
   let rest = (found['rest'] ?? '').trim();
-  if (unidad !== undefined && folded(rest).startsWith(folded(unidad)))
-    rest = rest.slice(unidad.length).trim();
+  if (unidad !== undefined) rest = withoutUnit(unidad, rest);
   const clock = conHora === true ? /(?:^|\s)(\d{1,2}:\d{2})$/u.exec(rest)?.[1] : undefined;
   if (clock !== undefined) rest = rest.slice(0, -clock.length).trim();
   const hora = hourOf(clock ?? moment.hora);
@@ -37,6 +36,14 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   };
   const checked = readValue(field, given);
   return checked.ok ? ok(given) : err(checked.error + slip(field, v));
+}
+
+/** Degrees and millimetres of mercury are said in more ways than one. */
+const UNIT_WORDS: Readonly<Record<string, RegExp>> = { '°': /^grados?\b/iu, mmHg: /^mm ?hg\b/iu };
+
+function withoutUnit(unidad: string, rest: string): string {
+  if (folded(rest).startsWith(folded(unidad))) return rest.slice(unidad.length).trim();
+  return rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
 }
 
 function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
