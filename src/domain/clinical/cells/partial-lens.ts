@@ -7,7 +7,7 @@ const UNKNOWN: readonly (readonly [part: keyof LensParts, at: RegExp, standIn: s
   ['esfera', /^\?/u, 'pl'],
   ['cilindro', /\?(?= ?[x×])/u, '-1.00'],
   ['eje', /(?<=[x×] ?)\?/u, '90'],
-  ['prisma', /\?(?=(?: ?[Δ∆])? base )/u, '1'],
+  ['prisma', /\?(?=(?: ?[δ∆])? base )/u, '1'],
   ['base', /(?<=base )\?/u, 'sup'],
 ];
 /** A cylinder of nothing, which needs no axis. */
@@ -16,7 +16,7 @@ const NO_CYLINDER = /^(?<sphere>\S+) [+-]?0[.,]00?(?= ?(?:$|add|prisma|\+))/u;
 /** A lens as it is typed, or with «?» for what is not said of it, as an incomplete one is written. */
 export function readPartialLens(typed: string, hasAcuity: boolean): TypedRefraction {
   if (typed === '' && hasAcuity) return { ok: true, valores: {}, lectura: '' };
-  let text = plainSigns(typed).trim();
+  let text = plainSigns(typed).trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   const unknown: (keyof LensParts)[] = [];
   for (const [part, at, standIn] of UNKNOWN) {
     if (!at.test(text)) continue;
