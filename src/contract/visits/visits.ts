@@ -34,7 +34,11 @@ const field = z.strictObject({
   noHecho: z.optional(z.array(z.enum(NOT_DONE_IDS))),
   codigos: z.optional(z.strictObject({ snomed: z.optional(z.string()), loinc: z.optional(z.string()) })),
 });
-const fieldList = z.extend(listOf(field), { version: z.string() });
+const fieldList = z.extend(listOf(field), {
+  version: z.string(),
+  /** Every edition that a signed note may name, oldest first, with the hash of what it held; the last one is in use. */
+  ediciones: z.array(z.strictObject({ edicion: z.string(), hash: z.string() })),
+});
 export type FieldList = Json<typeof fieldList>;
 
 /** A value: numbers in the field's unit; how, at what hour and when it was taken. */
