@@ -116,7 +116,10 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   ' ': [' ', '\u00A0', '\u2009', '\u202F', '\u3000', '  '],
   '°': ['°', 'º', '˚'],
   ...Object.fromEntries(
-    [...'0123456789'].map((each) => [each, [each, String.fromCodePoint(0xff_10 + Number(each))]]),
+    Array.from({ length: 10 }, (_, each) => [
+      String(each),
+      [String(each), String.fromCodePoint(0xff_10 + each)],
+    ]),
   ),
 };
 
