@@ -87,7 +87,8 @@ const baseOf = (seccion: SectionId, prefix: string): Relation => ({
   find: ({ raw }) =>
     EYES.flatMap((ojo) => {
       const [prism, base] = [raw(`${prefix}_prisma`, ojo), raw(`${prefix}_base`, ojo)];
-      if ((prism === null) === (base === null)) return [];
+      // One that could not be measured has no base.
+      if ((prism === null) === (base === null) || (typeof prism === 'string' && base === null)) return [];
       return prism === null
         ? [lack(`${prefix}_prisma`, ojo, `Prisma ${ojo}: falta, porque hay base.`)]
         : [lack(`${prefix}_base`, ojo, `Base ${ojo}: falta, porque hay prisma.`)];
