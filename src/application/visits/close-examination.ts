@@ -5,9 +5,10 @@ import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
+import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import type { Warning } from '#domain/clinical/fields/raw';
-import { confirmed, type Section } from '#domain/clinical/section';
+import { confirmed, findingsOf, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -37,7 +38,11 @@ export async function closeExamination(
     appendToSeries(tx, value.paciente.id),
     lateralClaims(tx, { id, value }),
   ]);
-  const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
+  const written = valuesOf(own);
+  const warnings = [
+    ...allWarnings(value, { own: written, before: valuesOf(before) }),
+    ...findingSides(findingsOf(written, { edad: null, before: [] }).raw, value.diagnosticos),
+  ];
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
   if (lacking[0] !== undefined)
     return err(

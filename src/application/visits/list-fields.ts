@@ -1,19 +1,27 @@
 import type { FieldList } from '#contract/visits/visits';
+import { EDITIONS } from '#domain/clinical/editions/editions';
 import { CATALOGUE_VERSION, FIELDS } from '#domain/clinical/fields/catalogue';
 import type { Field } from '#domain/clinical/fields/field';
+import { notDoneOf } from '#domain/clinical/fields/not-done';
 import { pick } from '#domain/shared/typed-record';
 
 /** The catalogue of the examination as data. */
-export const listFields = (): FieldList => ({ version: CATALOGUE_VERSION, items: FIELDS.map(shown) });
+export const listFields = (): FieldList => ({
+  version: CATALOGUE_VERSION,
+  ediciones: [...EDITIONS],
+  items: FIELDS.map(shown),
+});
 
 function shown(field: Field): FieldList['items'][number] {
   const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
+  const noHecho = [...notDoneOf(field)];
   return {
     ...{ id, seccion, tipo, ojos, nombre },
     ...(grupo === undefined ? {} : { grupo }),
     ...(codigos === undefined ? {} : { codigos }),
     ...(metodos === undefined ? {} : { metodos }),
     ...(conHora === undefined ? {} : { conHora }),
+    ...(noHecho.length === 0 ? {} : { noHecho }),
     ...ownOf(field),
   };
 }

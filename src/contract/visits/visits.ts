@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
 import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
+import { NOT_DONE_IDS } from '#domain/clinical/fields/not-done';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
@@ -29,9 +30,15 @@ const field = z.strictObject({
   distancia: z.optional(z.enum(['lejos', 'cerca'])),
   metodos: z.optional(z.array(z.string())),
   conHora: z.optional(z.literal(true)),
+  /** What may be said in the place of a value: that it could not be done. */
+  noHecho: z.optional(z.array(z.enum(NOT_DONE_IDS))),
   codigos: z.optional(z.strictObject({ snomed: z.optional(z.string()), loinc: z.optional(z.string()) })),
 });
-const fieldList = z.extend(listOf(field), { version: z.string() });
+const fieldList = z.extend(listOf(field), {
+  version: z.string(),
+  /** Every edition that a signed note may name, oldest first, with the hash of what it held; the last one is in use. */
+  ediciones: z.array(z.strictObject({ edicion: z.string(), hash: z.string() })),
+});
 export type FieldList = Json<typeof fieldList>;
 
 /** A value: numbers in the field's unit; how, at what hour and when it was taken. */
@@ -39,6 +46,8 @@ const value = z.strictObject({
   v: z.union([z.number(), z.string(), z.array(z.string())]),
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
+  /** Why it could not be done, where `v` is one of the field's `noHecho`. */
+  motivo: z.optional(z.string()),
   ok: z.optional(z.literal('confirmado')),
   en: instant,
   /** The account of whoever took it; its name is in `personas`. */

@@ -21,6 +21,6 @@ export const COMPARISON = {
   changed: 'cambió',
   noMethod: 'sin método anotado',
   otherMethod: (before: string, after: string) => `Se tomó de otra manera: ${before} y ${after}`,
-  linesLost: (count: number) => `pierde ${String(count)} líneas`,
-  linesWon: (count: number) => `gana ${String(count)} líneas`,
+  linesLost: (count: number) => `pierde ${String(count)} ${count === 1 ? 'paso' : 'líneas'}`,
+  linesWon: (count: number) => `gana ${String(count)} ${count === 1 ? 'paso' : 'líneas'}`,
 } as const;

@@ -102,6 +102,28 @@ describe('a visit whose eyes do not agree', () => {
     expect((await close(next, 2)).status).toBe(200);
   });
 
+  test('findings in the eye that is not the diagnosed one are asked about, and confirmed with the closing', async () => {
+    const { id } = await begun('H25.1 OD');
+    const cataract = { cristalino: { OI: { v: ['catarata_nuclear'] } } };
+    const saved = await doctor.patch(`/api/consultas/${id}/secciones/biomicroscopia`, {
+      ...{ valores: cataract, version: 0 },
+    });
+    expect(saved.status).toBe(200);
+    const refused = await close(id, 2);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      code: 'requiere_confirmacion',
+      avisos: [
+        {
+          ...{ campo: 'lateralidad', ojo: 'OI', clase: 'aviso' },
+          mensaje: expect.stringContaining('es de OD, y los hallazgos están solo en OI'),
+        },
+      ],
+    });
+    expect((await close(id, 2, { confirmados: ['lateralidad.OD'] })).status).toBe(422);
+    expect((await close(id, 2, { confirmados: ['lateralidad.OI'] })).status).toBe(200);
+  });
+
   test('its author reads what says which eye, nobody else, and of a discarded one nobody', async () => {
     const { id, paciente } = await begun('H40.1 OD');
     await issue(paciente, id, order('OD'));

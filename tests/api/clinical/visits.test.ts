@@ -58,6 +58,34 @@ test('the catalogue says what may be written: every field, with its range, step,
 });
 
 describe('a part of the examination', () => {
+  test('keeps what could not be done in every field that says so in the catalogue, and refuses it elsewhere', async () => {
+    const { id } = await newDraft();
+    type Listed = { id: string; seccion: string; ojos: string; tipo: string; noHecho?: string[] };
+    const { items, version, ediciones } = (await staff.get('/api/campos')).body as {
+      items: Listed[];
+      version: string;
+      ediciones: { edicion: string }[];
+    };
+    expect(ediciones.at(-1)).toMatchObject({ edicion: version });
+    const measured = items.filter(({ tipo }) => tipo === 'numero' || tipo === 'agudeza');
+    for (const seccion of new Set(measured.map((each) => each.seccion))) {
+      const own = measured.filter((each) => each.seccion === seccion);
+      expect(own.every(({ noHecho }) => noHecho?.includes('no_se_pudo'))).toBe(true);
+      const valores = Object.fromEntries(
+        own.map((each) => [
+          each.id,
+          { [each.ojos === 'OD_OI' ? 'OI' : 'AO']: { v: 'no_se_pudo', motivo: 'nistagmo' } },
+        ]),
+      );
+      expect(await save(id, seccion, valores), seccion).toMatchObject({
+        status: 200,
+        body: { valores, avisos: [] },
+      });
+    }
+    const refused = await save(id, 'presion', { pio: { OD: { v: 'no_usa_lentes' } } }, 1);
+    expect(refused).toMatchObject({ status: 400, body: { fields: { 'pio.OD': [expect.any(String)] } } });
+  });
+
   test('is saved by field and eye, and read back in units', async () => {
     const { id } = await newDraft();
     const saved = await save(id, 'refraccion', {

@@ -46,3 +46,44 @@ test('two people who write the same pressure are asked, and what is chosen is sa
     .poll(() => network.asked('saveSection').at(-1)?.body)
     .toMatchObject({ version: 2, valores: { pio: { OD: { v: 15 } } } });
 });
+
+test('a technician says that a pressure and an acuity could not be taken, and why; nothing of them is a number', async () => {
+  const { user, network } = openOffice('/admin/preconsulta?turno=t1', <PreconsultationScreen />, {
+    as: 'examenes',
+    answers: {
+      openPreconsultation: () => ({
+        consulta: 'turno-t1',
+        turno: appointment({ id: 't1', estado: 'en_sala' }),
+        paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
+      }),
+      readSections: () => ({
+        items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+          ...{ seccion, version: 1, valores: {}, estados: {} },
+        })),
+        ...{ edad: 68, anterior: null, avisos: [] },
+      }),
+      readAlerts: () => ({ items: [] }),
+      listDoctors: () => [],
+      saveSection: ({ body, params }) => ({
+        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
+        ...{ version: body.version + 1, valores: {}, estados: {}, avisos: [] },
+      }),
+    },
+  });
+  const pressure = await screen.findByRole('textbox', { name: 'PIO, ojo derecho' });
+  await user.click(pressure);
+  await user.keyboard('no se p');
+  await user.click(await screen.findByRole('button', { name: 'no se pudo: fotofobia' }));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('textbox', { name: 'AV lejos cc, ojo izquierdo' }));
+  await user.keyboard('no usa lentes{Enter}');
+  const saved = (seccion: string) =>
+    network
+      .asked('saveSection')
+      .filter(({ params }) => params.seccion === seccion)
+      .map(({ body }) => body.valores);
+  await expect
+    .poll(() => saved('presion'))
+    .toEqual([{ pio: { OD: { v: 'no_se_pudo', motivo: 'fotofobia' } } }]);
+  await expect.poll(() => saved('agudeza')).toEqual([{ av_lejos_cc: { OI: { v: 'no_usa_lentes' } } }]);
+});

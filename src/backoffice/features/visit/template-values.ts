@@ -1,6 +1,7 @@
 import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf, type Values } from '#domain/clinical/cells/written';
+import { isNotDone } from '#domain/clinical/fields/not-done';
 import type { TemplateValues } from '#domain/clinical/templates';
 import { ageWords } from '#domain/people/life/age-words';
 import { listedName, spokenName } from '#domain/people/listed-name';
@@ -22,7 +23,7 @@ export function templateValues({ nombre, nacimiento, medico, hoy, valores }: Kno
     return text === '' ? undefined : text;
   };
   const acuity = (ojo: 'OD' | 'OI'): string | undefined =>
-    shown('av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
+    shown(isNotDone(valores['av_lejos_cc']?.[ojo]?.v) ? '' : 'av_lejos_cc', ojo) ?? shown('av_lejos_sc', ojo);
   return {
     nombre: nombre === undefined ? undefined : spokenName(listedName(nombre)),
     edad: nacimiento === undefined ? undefined : ageWords(nacimiento, hoy),

@@ -1,22 +1,18 @@
 import { useMemo } from 'react';
 import type { Examination } from '#client/queries/clinical/visits';
 import type { Reading } from '#domain/clinical/cells/reading';
-import { rawOf, type Values } from '#domain/clinical/cells/written';
+import { lookIn, type Values } from '#domain/clinical/cells/written';
 import type { Findings } from '#domain/clinical/fields/relations';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { warningsIn } from '#domain/clinical/fields/warnings';
 import type { Shown } from './keeper/patches.ts';
 
-const findingsOf = (values: Values, before: Values, edad: number | null): Findings => {
-  const look =
-    (of: Values) =>
-    (campo: string, ojo: ValueEye): ReturnType<Findings['raw']> => {
-      const value = of[campo]?.[ojo];
-      return value === undefined || value === null ? null : rawOf(campo, value);
-    };
-  return { edad, raw: look(values), before: look(before) };
-};
+const findingsOf = (values: Values, before: Values, edad: number | null): Findings => ({
+  edad,
+  raw: lookIn(values),
+  before: lookIn(before),
+});
 
 /** What there is to look at twice, by the same rules as the server's; what was confirmed asks no more. */
 function warningsOf(

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Choice, ChoiceField, TextField } from '../fields/field.ts';
+import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue } from '../fields/value.ts';
 import { cleared, folded, hourOf, segmentsOf, type Moment, type Read } from './reading.ts';
 
@@ -60,7 +61,9 @@ export function readChoice(
   const { id, nombre, varias, conHora, opciones } = field;
   const at = detail === null ? -1 : text.indexOf(':');
   const [, body = text, clock] =
-    conHora === true ? (/^(.*?)(?:\s+(\d{1,2}:\d{2}))?$/su.exec(text.trim()) ?? []) : [undefined, text];
+    conHora === true
+      ? (/^(.*?)(?:\s+(\d{1,2}:\d{2}))?$/su.exec(plainSigns(text).trim()) ?? [])
+      : [undefined, text];
   const listed = at === -1 ? body : text.slice(0, at);
   const chosen: string[] = [];
   const details: string[] = at === -1 ? [] : [text.slice(at + 1).trim()].filter(Boolean);

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { NumberField } from '../fields/field.ts';
 import { formatNumber } from '../fields/number-words.ts';
+import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { folded, hourOf, type Moment } from './reading.ts';
 
 /** A number as it is typed, with a comma or a point. */
-export const numberOf = (text: string): number => Number(text.replace(',', '.').replace(/[−–]/u, '-'));
+export const numberOf = (text: string): number => Number(plainSigns(text).replace(',', '.'));
 
-const LINE = /^(?<sign>[+−–-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
+const LINE = /^(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
 
 /**
  * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44». How is that of the last one
@@ -15,12 +16,11 @@ const LINE = /^(?<sign>[+−–-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<re
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
-  const found = LINE.exec(text.trim())?.groups;
+  const found = LINE.exec(plainSigns(text).trim())?.groups;
   if (found === undefined) return err(`${nombre}: escriba un número.`);
   const v = numberOf(`${found['sign'] ?? ''}${found['digits'] ?? ''}`);
   let rest = (found['rest'] ?? '').trim();
-  if (unidad !== undefined && folded(rest).startsWith(folded(unidad)))
-    rest = rest.slice(unidad.length).trim();
+  if (unidad !== undefined) rest = withoutUnit(unidad, rest);
   const clock = conHora === true ? /(?:^|\s)(\d{1,2}:\d{2})$/u.exec(rest)?.[1] : undefined;
   if (clock !== undefined) rest = rest.slice(0, -clock.length).trim();
   const hora = hourOf(clock ?? moment.hora);
@@ -36,6 +36,14 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   };
   const checked = readValue(field, given);
   return checked.ok ? ok(given) : err(checked.error + slip(field, v));
+}
+
+/** Degrees and millimetres of mercury are said in more ways than one. */
+const UNIT_WORDS: Readonly<Record<string, RegExp>> = { '°': /^grados?\b/iu, mmHg: /^mm ?hg\b/iu };
+
+function withoutUnit(unidad: string, rest: string): string {
+  if (folded(rest).startsWith(folded(unidad))) return rest.slice(unidad.length).trim();
+  return rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
 }
 
 function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {

@@ -1,5 +1,6 @@
 import { err, ok } from '../../shared/result.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
+import { notDoneParts, type NotDoneParts } from './not-done-parts.ts';
 import { readChoice } from './read-choice.ts';
 import { readNumber } from './read-number.ts';
 import { readRefraction } from './read-refraction.ts';
@@ -11,11 +12,30 @@ import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
  * What a line says, for one eye: the whole row is written anew, so that what is not on the line is taken away. A line that
  * cannot be understood, or could be understood in two ways, is refused with a sentence; nothing is guessed.
  */
-export function readRow(row: Row, text: string, moment: Moment): Read {
+export function readRow(row: Row, typed: string, moment: Moment): Read {
+  const text = typed.toWellFormed();
   if (text.trim() === '') return ok({ valores: cleared(row.campos) });
   const normal = normalOf(row);
   if (normal !== null && /^(?:n|normal(?:es)?)$/u.test(folded(text)))
     return ok({ valores: { ...cleared(row.campos), ...normal } });
+  const parts = notDoneParts(row, text);
+  return parts === null ? readMeasured(row, text, moment) : readNotDone(row, parts, moment);
+}
+
+/** A line on which something could not be done, beside what was measured. */
+function readNotDone(row: Row, { rest, said }: NotDoneParts, moment: Moment): Read {
+  for (const [campo, given] of Object.entries(said)) {
+    const checked = readValue(knownField(campo), given);
+    if (!checked.ok) return err(checked.error);
+  }
+  const read = rest === '' ? ok({ valores: {} }) : readMeasured(row, rest, moment, Object.keys(said));
+  return read.ok
+    ? ok({ ...read.value, valores: { ...cleared(row.campos), ...read.value.valores, ...said } })
+    : read;
+}
+
+/** What was measured; `missing` names the fields of the line that could not be. */
+function readMeasured(row: Row, text: string, moment: Moment, missing: readonly string[] = []): Read {
   switch (row.tipo) {
     case 'campo':
       return readField(row, text, moment);
@@ -30,7 +50,7 @@ export function readRow(row: Row, text: string, moment: Moment): Read {
     case 'ducciones':
       return readDuctions(row, text);
     case 'desvio':
-      return readDeviation(row, text);
+      return readDeviation(row, text, missing.length > 0);
     case 'dibujo':
       return readDrawn(row, text);
   }

@@ -15,9 +15,9 @@ function checked(valores: Record<string, GivenValue | null>): Read {
 }
 
 const PUPILS =
-  /^(?:(?<dark>\d+(?:[.,]\d+)?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>sin dpar|no|dpar [1-4]\+?)?$/u;
+  /^(?:(?<dark>\d+(?:[.,]\d+)?|\?)\s*\/\s*(?<light>\d+(?:[.,]\d+)?|\?))?[\s,·]*(?:(?<react>[0-4])\+?)?[\s,·]*(?<dpar>sin dpar|no|dpar [1-4]\+?)?$/u;
 
-/** «4/2,5 3+ no»: in the dark, in the light, how they react, and the relative afferent defect. */
+/** «4/2,5 3+ no», «4/?» with one size alone: in the dark, in the light, how they react, and the relative afferent defect. */
 export function readPupils({ campos }: Row, text: string): Read {
   const found = PUPILS.exec(folded(text))?.groups;
   if (found === undefined)
@@ -28,19 +28,19 @@ export function readPupils({ campos }: Row, text: string): Read {
   const grade = /[1-4]/u.exec(dpar ?? '')?.[0];
   return checked({
     ...cleared(campos),
-    ...(dark === undefined ? {} : { pupila_oscuridad: { v: numberOf(dark) } }),
-    ...(light === undefined ? {} : { pupila_luz: { v: numberOf(light) } }),
+    ...(dark === undefined || dark === '?' ? {} : { pupila_oscuridad: { v: numberOf(dark) } }),
+    ...(light === undefined || light === '?' ? {} : { pupila_luz: { v: numberOf(light) } }),
     ...(react === undefined ? {} : { pupila_reactividad: { v: react === '0' ? '0' : `${react}+` } }),
     ...(dpar === undefined ? {} : { dpar: { v: grade === undefined ? 'no' : `${grade}+` } }),
   });
 }
 
 const QUADRANT =
-  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente))?$/u;
+  /^(?:(?<short>[tn][si])|(?<side>temporal|nasal) (?<height>superior|inferior))(?: (?<how>completo|reducido|ausente|\?))?$/u;
 
-/** «ns reducido, ti ausente»: those that are not named are full. */
+/** «ns reducido, ti ausente»: those that are not named are full, and of those with «?» nothing is said. */
 export function readQuadrants(_row: Row, text: string): Read {
-  const valores: Record<string, GivenValue> = Object.fromEntries(
+  const valores: Record<string, GivenValue | null> = Object.fromEntries(
     QUADRANTS.map((each) => [`campo_${each}`, { v: 'completo' }]),
   );
   for (const segment of segmentsOf(text)) {
@@ -51,18 +51,21 @@ export function readQuadrants(_row: Row, text: string): Read {
       );
     const { short, side, height, how } = found;
     const at = short ?? `${side?.[0] ?? ''}${height?.[0] ?? ''}`;
-    valores[`campo_${at}`] = { v: how ?? 'reducido' };
+    valores[`campo_${at}`] = how === '?' ? null : { v: how ?? 'reducido' };
   }
   return checked(valores);
 }
 
-/** «3 3 4 3» or «3343»: superior, nasal, inferior, temporal. */
+/** «3 3 4 3», «3343» or «3 ? 4 3»: superior, nasal, inferior, temporal. */
 export function readAngle(_row: Row, text: string): Read {
-  const grades = folded(text).replaceAll(/[^0-9]/gu, '');
-  if (!/^[0-4]{4}$/u.test(grades) || /[^0-9\s·.,-]/u.test(text))
+  const line = folded(text);
+  const grades = line.replaceAll(/[^0-9?]/gu, '');
+  if (!/^[0-4?]{4}$/u.test(grades) || grades === '????' || /[^0-9?\s·.,-]/u.test(line))
     return err('Shaffer: escriba los cuatro grados, de 0 a 4: superior, nasal, inferior, temporal.');
   return checked(
-    Object.fromEntries(ANGLE_PARTS.map((part, at) => [`gonio_${part}`, { v: grades[at] ?? '' }])),
+    Object.fromEntries(
+      ANGLE_PARTS.map((part, at) => [`gonio_${part}`, grades[at] === '?' ? null : { v: grades[at] ?? '' }]),
+    ),
   );
 }
 
@@ -80,17 +83,19 @@ const SHORT_GAZES: Readonly<Record<string, (typeof GAZES)[number]>> = {
 
 /** «t -2, ns +1»: the nine gazes, those that are not named being full; «completas» is all of them. */
 export function readDuctions(_row: Row, text: string): Read {
-  const valores: Record<string, GivenValue> = Object.fromEntries(
+  const valores: Record<string, GivenValue | null> = Object.fromEntries(
     GAZES.map((each) => [`duccion_${each}`, { v: 0 }]),
   );
   if (/^completas?$/u.test(folded(text))) return checked(valores);
   for (const segment of segmentsOf(text)) {
-    const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4])$/u.exec(folded(segment))?.groups;
+    const found = /^(?<gaze>[a-z ]+?)\s*(?<grade>[+-]?\s?[0-4]|\?)$/u.exec(folded(segment))?.groups;
     const words = (found?.['gaze'] ?? '').trim().replaceAll(' ', '_');
-    const gaze = SHORT_GAZES[words] ?? GAZES.find((each) => each === words);
+    const short = Object.hasOwn(SHORT_GAZES, words) ? SHORT_GAZES[words] : undefined;
+    const gaze = short ?? GAZES.find((each) => each === words);
     if (found === undefined || gaze === undefined)
       return err(`Ducciones: «${segment}» no se entiende. Escriba por ejemplo «temporal −2, superior −1».`);
-    valores[`duccion_${gaze}`] = { v: Number((found['grade'] ?? '0').replaceAll(' ', '')) };
+    const grade = (found['grade'] ?? '0').replaceAll(' ', '');
+    valores[`duccion_${gaze}`] = grade === '?' ? null : { v: Number(grade) === 0 ? 0 : Number(grade) };
   }
   return checked(valores);
 }
@@ -98,7 +103,7 @@ export function readDuctions(_row: Row, text: string): Read {
 const DEVIATIONS: Readonly<Record<string, string>> = { e: 'E', x: 'X', et: 'ET', xt: 'XT', ht: 'HT', h: 'H' };
 
 /** «15 XT», «orto». */
-export function readDeviation({ campos, nombre }: Row, text: string): Read {
+export function readDeviation({ campos, nombre }: Row, text: string, isUnmeasured = false): Read {
   const [amount = '', kind = ''] = campos;
   const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|et|xt|ht|e|x|h)$/u.exec(
     folded(text)
@@ -109,13 +114,13 @@ export function readDeviation({ campos, nombre }: Row, text: string): Read {
     return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, u orto.`);
   const { much, kind: typed = '' } = found;
   const isStraight = typed.startsWith('orto');
-  if (isStraight === (much !== undefined && much !== '0'))
+  if (!(isUnmeasured && much === undefined) && isStraight === (much !== undefined && much !== '0'))
     return err(
       isStraight ? `${nombre}: orto no tiene desviación.` : `${nombre}: falta cuántas dioptrías de prisma.`,
     );
   return checked({
     ...cleared(campos),
-    ...(isStraight ? {} : { [amount]: { v: Number(much) } }),
+    ...(much === undefined ? {} : { [amount]: { v: Number(much) } }),
     [kind]: { v: isStraight ? 'orto' : (DEVIATIONS[typed] ?? '') },
   });
 }

@@ -1,6 +1,7 @@
 import { err, type Result } from '../../shared/result.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import type { Field } from '../fields/field.ts';
+import { plainSigns } from '../fields/typed-signs.ts';
 import type { GivenValue } from '../fields/value.ts';
 
 /** What a typed line says: the values of the row's fields for that eye, null where it says nothing of one. */
@@ -21,13 +22,7 @@ export interface Moment {
 
 /** Without accents, capitals and doubled spaces, and with points for the commas of numbers. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[−–]/gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  plainSigns(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 /** The field of a row; rows name fields of the catalogue only, which a test holds. */
 export function knownField(campo: string): Field {

@@ -1,8 +1,10 @@
 import { eyeOfDrawing } from '../drawing/marks.ts';
 import { drawingText } from '../drawing/sentences.ts';
 import type { Field } from '../fields/field.ts';
+import { notDoneWords } from '../fields/not-done.ts';
 import { formatNumber, withUnit } from '../fields/number-words.ts';
 import type { GivenValue } from '../fields/value.ts';
+import { measuredOnly, notDoneIn, withNotDone } from './not-done-parts.ts';
 import { normalOf } from './read-row.ts';
 import { knownField } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
@@ -28,9 +30,13 @@ export function isNormal(row: Row, written: Written): boolean {
 /** How a row reads on screen and on paper; the empty text where nothing is written. */
 export function rowText(row: Row, written: Written): string {
   if (!isWritten(row, written)) return '';
+  if (row.tipo === 'campo') return fieldText(row, written, true);
+  const measured = measuredOnly(written);
+  return withNotDone(row, written, isWritten(row, measured) ? shownText(row, measured, written) : '');
+}
+
+function shownText(row: Row, written: Written, all: Written): string {
   switch (row.tipo) {
-    case 'campo':
-      return fieldText(row, written, true);
     case 'refraccion':
       return refractionText(row, written, ' × ');
     case 'pupilas':
@@ -40,9 +46,10 @@ export function rowText(row: Row, written: Written): string {
     case 'angulo':
       return angleText(written, '·');
     case 'ducciones':
-      return isNormal(row, written) ? 'completas' : ductionText(written);
+      return ductionText(written, all);
     case 'desvio':
       return deviationText(row, written);
+    case 'campo':
     case 'dibujo':
       return fieldText(row, written, true);
   }
@@ -51,6 +58,12 @@ export function rowText(row: Row, written: Written): string {
 /** The row as it is typed: read again, it says the same. */
 export function editText(row: Row, written: Written): string {
   if (!isWritten(row, written)) return '';
+  if (row.tipo === 'campo') return fieldText(row, written, false);
+  const measured = measuredOnly(written);
+  return withNotDone(row, written, isWritten(row, measured) ? typedText(row, measured, written) : '');
+}
+
+function typedText(row: Row, written: Written, all: Written): string {
   switch (row.tipo) {
     case 'campo':
       return fieldText(row, written, false);
@@ -63,7 +76,7 @@ export function editText(row: Row, written: Written): string {
     case 'angulo':
       return angleText(written, ' ');
     case 'ducciones':
-      return isNormal(row, written) ? 'completas' : ductionText(written).replaceAll('−', '-');
+      return ductionText(written, all).replaceAll('−', '-');
     case 'desvio':
       return deviationText(row, written);
     case 'dibujo':
@@ -88,6 +101,8 @@ function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShow
 /** A value in words: a number with its unit, options by their names. */
 export function valueText(field: Field, value: GivenValue, isShown: boolean): string {
   const { v, metodo, hora } = value;
+  const what = field.tipo === 'numero' || field.tipo === 'agudeza' ? notDoneIn(value) : null;
+  if (what !== null) return notDoneWords(what);
   if (field.tipo === 'opcion' && field.dibujo !== undefined)
     return drawingText(field.dibujo, linesOf(v), eyeOfDrawing(linesOf(v)));
   const how = isShown ? [] : [metodo === field.metodos?.[0] ? undefined : metodo, hora];
@@ -121,17 +136,26 @@ function refractionText({ id, campos }: Row, written: Written, times: string): s
     campos.includes(`${id}_${name}`) ? signed(`${id}_${name}`, written) : '';
   const sphere = scaledOf(written, `${id}_esfera`);
   const isTyped = times.includes('x');
-  const lens = [sphere === 0 ? 'pl' : part('esfera'), part('cilindro')].filter(Boolean).join(' ');
-  const axis = part('eje');
+  const [cylinder, axis] = [part('cilindro'), part('eje')];
+  const isAstigmatic = axis !== '' || !['', '0,00'].includes(cylinder);
+  const known = sphere === 0 ? 'pl' : part('esfera');
   const addition = part('adicion');
   const prism = part('prisma');
   const base = written(`${id}_base`)?.v;
   const reached = written(`${id}_av`)?.v;
+  const hasPrism = prism !== '' || base !== undefined;
+  // What is not known of a lens is «?»: a cylinder alone would read as a sphere.
+  const isPart = isTyped || isAstigmatic || addition !== '' || hasPrism;
+  const lens = [
+    known === '' && isPart ? '?' : known,
+    isAstigmatic ? `${cylinder === '' ? '?' : cylinder}${times}${axis === '' ? '?' : axis}` : cylinder,
+  ];
+  const power = prism === '' ? '?' : prism;
   return [
-    axis === '' ? lens : lens + times + axis,
-    addition === '' ? '' : isTyped ? `add ${addition}` : addition,
-    prism === '' ? '' : isTyped ? `prisma ${prism}` : `${prism} Δ`,
-    base === undefined ? '' : `base ${String(base)}`,
+    ...lens,
+    addition === '' ? '' : isTyped || !isAstigmatic ? `add ${addition}` : addition,
+    hasPrism ? (isTyped ? `prisma ${power}` : `${power} Δ`) : '',
+    hasPrism ? `base ${base === undefined ? '?' : String(base)}` : '',
     reached === undefined ? '' : isTyped ? `av ${String(reached)}` : String(reached),
   ]
     .filter(Boolean)
@@ -142,7 +166,8 @@ function pupilText(written: Written, isShown: boolean): string {
   const [dark, light] = ['pupila_oscuridad', 'pupila_luz'].map((campo) =>
     signed(campo, written).replace(',0', ''),
   );
-  const sizes = [dark, light].filter(Boolean).join(isShown ? ' / ' : '/');
+  const isSized = dark !== '' || light !== '';
+  const sizes = isSized ? [dark, light].map((size) => size || '?').join(isShown ? ' / ' : '/') : '';
   const dpar = written('dpar')?.v;
   const defect = dpar === undefined ? '' : dpar === 'no' ? 'sin DPAR' : `DPAR ${String(dpar)}`;
   const react = written('pupila_reactividad')?.v;
@@ -157,26 +182,29 @@ const HEIGHTS = { s: 'superior', i: 'inferior' } as const;
 function quadrantText(written: Written): string {
   return QUADRANTS.flatMap((at) => {
     const how = written(`campo_${at}`)?.v;
-    if (how === undefined || how === 'completo') return [];
+    if (how === 'completo') return [];
     const side = at.startsWith('t') ? SIDES.t : SIDES.n;
-    return [`${side} ${at.endsWith('s') ? HEIGHTS.s : HEIGHTS.i} ${String(how)}`];
+    return [`${side} ${at.endsWith('s') ? HEIGHTS.s : HEIGHTS.i} ${how === undefined ? '?' : String(how)}`];
   }).join(', ');
 }
 
 const angleText = (written: Written, between: string): string =>
   ANGLE_PARTS.map((part) => String(written(`gonio_${part}`)?.v ?? '?')).join(between);
 
-const ductionText = (written: Written): string =>
-  GAZES.flatMap((gaze) => {
+/** Those that are full are not named, and of those with «?» nothing was said; `beside` could not be done. */
+function ductionText(written: Written, beside: Written): string {
+  const said = GAZES.flatMap((gaze) => {
     const grade = scaledOf(written, `duccion_${gaze}`);
-    if (grade === null || grade === 0) return [];
-    return [`${gaze.replace('_', ' ')} ${signed(`duccion_${gaze}`, written)}`];
-  }).join(', ');
+    const isBeside = grade === null && beside(`duccion_${gaze}`) !== undefined;
+    if (grade === 0 || isBeside) return [];
+    return [`${gaze.replace('_', ' ')} ${grade === null ? '?' : signed(`duccion_${gaze}`, written)}`];
+  });
+  return said.length === 0 ? 'completas' : said.join(', ');
+}
 
 function deviationText({ campos: [amount = '', kind = ''] }: Row, written: Written): string {
   const type = written(kind)?.v;
   const much = scaledOf(written, amount);
-  if (type === 'orto') return 'orto';
   return [much === null ? '' : String(much), type === undefined ? '' : String(type)]
     .filter(Boolean)
     .join(' ');

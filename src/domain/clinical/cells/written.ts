@@ -22,6 +22,14 @@ export function rawOf(campo: string, { v }: GivenValue): Raw {
   return typeof v === 'number' && field?.tipo === 'numero' ? Math.round(v * field.escala) : v;
 }
 
+/** What is written, as it is stored, by field and eye. */
+export const lookIn =
+  (values: Values) =>
+  (campo: string, ojo: ValueEye): Raw | null => {
+    const value = values[campo]?.[ojo];
+    return value === undefined || value === null ? null : rawOf(campo, value);
+  };
+
 /** A number of a field, as the integer of its scale. */
 export function scaledOf(written: Written, campo: string): number | null {
   const value = written(campo);

@@ -1,9 +1,10 @@
 import { isWritten, rowText } from '../cells/row-text.ts';
 import type { Row } from '../cells/rows.ts';
 import { rawOf, writtenOf, type Values, type Written } from '../cells/written.ts';
-import { worseByLines } from '../fields/acuity.ts';
+import { isClearlyWorse, worseByLines } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { changeLimitOf, CHANGED_LINES } from '../fields/change-limits.ts';
+import { changeLimitOf } from '../fields/change-limits.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 
 /** A change of a field that reaches its limit: in stored units, or in lines of acuity (more is worse). */
@@ -56,7 +57,8 @@ function sameValue(campo: string, before: Written, after: Written): boolean {
 /** The order in which several options were chosen says nothing. */
 function keyOf(campo: string, value: NonNullable<ReturnType<Written>>): string {
   const raw = rawOf(campo, value);
-  return typeof raw === 'object' ? raw.toSorted().join('\u0000') : String(raw);
+  const said = typeof raw === 'object' ? raw.toSorted().join('\u0000') : String(raw);
+  return value.motivo === undefined ? said : `${said}\u0000${value.motivo}`;
 }
 
 function markOf(campo: string, before: Written, after: Written): Marked[] {
@@ -68,8 +70,11 @@ function markOf(campo: string, before: Written, after: Written): Marked[] {
       worseByLines(rawOf(campo, then), rawOf(campo, now)),
       worseByLines(rawOf(campo, now), rawOf(campo, then)),
     ];
-    if (lost !== null && lost >= CHANGED_LINES) return [{ campo, por: lost, en: 'lineas' }];
-    return won !== null && won >= CHANGED_LINES ? [{ campo, por: -won, en: 'lineas' }] : [];
+    if (lost !== null && isClearlyWorse(rawOf(campo, then), rawOf(campo, now)))
+      return [{ campo, por: Math.max(1, lost), en: 'lineas' }];
+    return won !== null && isClearlyWorse(rawOf(campo, now), rawOf(campo, then))
+      ? [{ campo, por: -Math.max(1, won), en: 'lineas' }]
+      : [];
   }
   const limit = changeLimitOf(campo);
   const [a, b] = [rawOf(campo, then), rawOf(campo, now)];
@@ -80,8 +85,8 @@ function markOf(campo: string, before: Written, after: Written): Marked[] {
 function methodsOf({ campos }: Row, before: Written, after: Written): RowComparison['otroMetodo'] {
   for (const campo of campos) {
     const [then, now] = [before(campo), after(campo)];
-    if (then !== undefined && now !== undefined && then.metodo !== now.metodo)
-      return { antes: then.metodo, ahora: now.metodo };
+    if (then === undefined || now === undefined || isNotDone(then.v) || isNotDone(now.v)) continue;
+    if (then.metodo !== now.metodo) return { antes: then.metodo, ahora: now.metodo };
   }
   return null;
 }

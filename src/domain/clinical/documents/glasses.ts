@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../shared/app-error.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { fieldOf } from '../fields/catalogue.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import { readValue } from '../fields/value.ts';
 import type { Section } from '../section.ts';
 import { isSameLens, type Lens } from './lens.ts';
@@ -101,6 +102,7 @@ const MESSAGES = {
   curve: 'Un lente de contacto necesita su curva base.',
   diameter: 'Un lente de contacto necesita su diámetro.',
   noContact: 'Solo un lente de contacto lleva esta medida.',
+  notDone: 'Escriba lo que se alcanza con el lente, o déjelo en blanco.',
   reason: 'No coincide con la refracción final de la consulta: escriba el motivo.',
 } as const;
 
@@ -142,6 +144,7 @@ export function faultsOfGlasses(given: Glasses, measured: Measured): FieldErrors
       if (value === undefined || field === undefined) continue;
       const read = readValue(field, { v: value });
       if (!read.ok) refuse(`${side}.${name}`, read.error);
+      else if (isNotDone(read.value.v)) refuse(`${side}.${name}`, MESSAGES.notDone);
     }
     const { esfera, cilindro, eje, prisma, base, adicion, curva, diametro } = eye;
     if (esfera === undefined) refuse(`${side}.esfera`, MESSAGES.sphere);

@@ -3,6 +3,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { EYE_MESSAGE, EYES, type Eye } from '../eye.ts';
+import { doseWords, isHalved } from './dose.ts';
 import { needed, note } from './texts.ts';
 
 /** How a medicine is given: what one dose is called, and whether it goes into an eye. */
@@ -19,6 +20,7 @@ const whole = (error: string, least: number, most: number) =>
   z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 
 const HOURS = 'Las horas entre dosis van de 1 a 24.';
+const DOSE = 'La dosis va de 1 a 20; la de comprimidos también por mitades.';
 const DAYS = 'Los días van de 1 a 365.';
 const stepSchema = z.strictObject({
   veces: whole('Las veces al día van de 1 a 24.', 1, 24),
@@ -32,7 +34,11 @@ const medicineSchema = z
     forma: z.enum(keysOf(FORMS), { error: 'Elija la forma.' }),
     concentracion: needed('Escriba la concentración.', 60),
     ojo: z.optional(z.enum(EYES, { error: EYE_MESSAGE })),
-    dosis: whole('La dosis va de 1 a 20.', 1, 20),
+    dosis: z.number({ error: DOSE }).check(
+      z.minimum(0.5, { error: DOSE }),
+      z.maximum(20, { error: DOSE }),
+      z.refine((dose) => Number.isInteger(dose * 2), { error: DOSE }),
+    ),
     cadaHoras: z.optional(whole(HOURS, 1, 24)),
     dias: z.optional(whole(DAYS, 1, 365)),
     descenso: z.optional(
@@ -54,6 +60,10 @@ const medicineSchema = z
     z.refine(({ forma, ojo }) => FORMS[forma].ojo || ojo === undefined, {
       error: 'Este medicamento no se pone en el ojo.',
       path: ['ojo'],
+    }),
+    z.refine(({ forma, dosis }) => Number.isInteger(dosis) || isHalved(forma), {
+      error: 'Solo un comprimido se da por mitades.',
+      path: ['dosis'],
     }),
     z.refine(({ descenso, cadaHoras }) => (descenso === undefined) !== (cadaHoras === undefined), {
       error: 'Escriba cada cuántas horas, o los pasos del descenso.',
@@ -97,7 +107,7 @@ const days = (count: number): string => (count === 1 ? '1 día' : `${String(coun
 export function medicineSentence(medicine: Medicine): string {
   const { forma, dosis, ojo, cadaHoras, dias, descenso } = medicine;
   const words = FORMS[forma];
-  const dose = `${String(dosis)} ${dosis === 1 ? words.una : words.varias}`;
+  const dose = `${doseWords(dosis)} ${dosis <= 1 ? words.una : words.varias}`;
   const what = ojo === undefined ? dose : `${dose} ${WHERE[ojo]}`;
   if (descenso !== undefined)
     return `${what} ${descenso

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Diagnosis } from '../diagnosis.ts';
+import { lineOf } from '../fields/acuity-lines.ts';
 import { EYES, type Eye } from '../eye.ts';
 import type { Plan } from '../follow-up/plan.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './document.ts';
@@ -29,11 +30,17 @@ const WHERE: Readonly<Record<Eye, string>> = {
 const SIDES = EYES.filter((eye) => eye !== 'AO');
 const NAMES = { OD: 'ojo derecho', OI: 'ojo izquierdo' } as const;
 
+/** What is expected, in the writing of the line: `20/20`, `6/6`, `1,0`. */
+function expectedFor(line: string): string {
+  if (line.startsWith('20/')) return '20/20';
+  return line.includes('/') ? '6/6' : '1,0';
+}
+
 /** The best acuity of an eye as its line; those without a line are told by what they can make out. */
 function acuityWords(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const line = /^20\/\d+(?:\.\d+)?/u.exec(value)?.[0];
-  if (line !== undefined) return `ve la línea ${line} de la tabla (lo esperado es 20/20)`;
+  const line = lineOf(value) === null ? undefined : value.replace(/[+-][1-4]$/u, '');
+  if (line !== undefined) return `ve la línea ${line} de la tabla (lo esperado es ${expectedFor(line)})`;
   if (value.startsWith('CD')) return 'cuenta los dedos de cerca';
   if (value === 'MM') return 've el movimiento de una mano';
   if (value.startsWith('PL')) return 'distingue la luz';

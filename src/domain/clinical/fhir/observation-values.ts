@@ -2,8 +2,9 @@ import { logMar } from '../fields/acuity.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { Value } from '../fields/value.ts';
+import { isNotDone, notDoneOf, notDoneWords, type NotDone } from '../fields/not-done.ts';
 import { fieldWords, valueWords } from '../fields/value-words.ts';
-import { concept, quantity, SYSTEMS, type Coding } from './codes.ts';
+import { concept, hl7, quantity, SYSTEMS, type Coding } from './codes.ts';
 import type { FhirValue } from './resource.ts';
 
 /** How a field is called: by our own code, and beside it by the standard ones that it has. */
@@ -20,13 +21,14 @@ export function fieldConcept(id: string, field: FieldShape | undefined) {
 /** A value as `value[x]`: numbers with their unit, choices as concepts, acuities and texts as they are written. */
 export function valueOf(
   field: FieldShape | undefined,
-  v: Value['v'],
+  { v, motivo }: Pick<Value, 'v' | 'motivo'>,
   ojo: ValueEye,
 ): { readonly [name: string]: FhirValue } {
+  if (field !== undefined && isNotDone(v) && notDoneOf(field).includes(v)) return absent({ v, motivo });
   if (field?.tipo === 'numero' && typeof v === 'number')
     return { valueQuantity: quantity(v / field.escala, field.unidad) };
   if (field?.tipo === 'opcion' && field.dibujo !== undefined)
-    return { valueString: valueWords(field, v, ojo) };
+    return { valueString: valueWords(field, { v }, ojo) };
   if (field?.tipo === 'opcion' && typeof v !== 'number') {
     const chosen = typeof v === 'string' ? [v] : v;
     const nameOfChoice = (id: string): string => field.opciones.find((each) => each.id === id)?.nombre ?? id;
@@ -42,6 +44,15 @@ export function valueOf(
     };
   }
   return { valueString: typeof v === 'object' ? v.join(', ') : String(v) };
+}
+
+/** `data-absent-reason` of what could not be measured; that there is no stereopsis is a finding of its own. */
+function absent(what: NotDone): { readonly [name: string]: FhirValue } {
+  const words = notDoneWords(what);
+  const code = what.v === 'no_usa_lentes' ? 'not-applicable' : 'not-performed';
+  return what.v === 'ausente'
+    ? { valueCodeableConcept: concept('Ausente', { system: SYSTEMS.options, code: 'ausente' }) }
+    : { dataAbsentReason: hl7('data-absent-reason', code, words) };
 }
 
 /** What a value is made of besides its words: the logMAR of an acuity, the symbols of a drawing where they were put. */

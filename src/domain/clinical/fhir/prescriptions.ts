@@ -151,7 +151,7 @@ function dosesOf(medicine: Medicine): FhirValue {
     site: siteOf(ojo),
     route,
     doseAndRate: [
-      { doseQuantity: { value: dosis, unit: dosis === 1 ? FORMS[forma].una : FORMS[forma].varias } },
+      { doseQuantity: { value: dosis, unit: dosis <= 1 ? FORMS[forma].una : FORMS[forma].varias } },
     ],
   };
   if (descenso === undefined)

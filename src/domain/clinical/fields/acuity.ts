@@ -1,13 +1,17 @@
 import { err, ok, type Result } from '../../shared/result.ts';
 import { lineOf } from './acuity-lines.ts';
+import { CHANGED_LINES } from './change-limits.ts';
 import type { AcuityField } from './field.ts';
 import type { Raw } from './raw.ts';
 import { readTyped } from './typed-acuity.ts';
+import { plainSigns } from './typed-signs.ts';
 
 /** What is said where no line is read, from best to worst; these are never averaged. */
 const CATEGORIES = ['CD', 'MM', 'PL con proyección', 'PL sin proyección', 'NPL'];
 const NEAR =
-  /^(?:J(?:[1-9]|1[0-4])|N(?:4|5|6|8|10|12|14|18|24|36|48)|(?:0,4|0,5|0,6|0,8|1|1,25|1,6|2|2,5|3,2|4|5) M)$/u;
+  /^(?:J(?:1\+|[1-9]|1\d|20)|N(?:3|4|5|6|8|10|12|14|18|24|36|48|60)|(?:0,25|0,32|0,4|0,5|0,6|0,63|0,8|1|1,25|1,6|2|2,5|3,2|4|5|6,3|8|10) M)$/u;
+/** The chart of near acuity in feet, as it stands on a Rosenbaum or ETDRS card. */
+const NEAR_FEET = /^20\/\d+(?:\.\d)?$/u;
 const FINGERS = /^CD \d{2,3} cm$/u;
 /** Each letter is two hundredths of logMAR. */
 const LETTER = 2;
@@ -38,6 +42,18 @@ export function worseByLines(better: Raw | null, worse: Raw | null): number | nu
   return a === null || b === null ? null : Math.floor((b - a) / LINE_STEP);
 }
 
+/**
+ * Whether the second is clearly worse: by two lines or more, or by one step of those that are below the chart, as from
+ * counting fingers to hand movements.
+ */
+export function isClearlyWorse(better: Raw | null, worse: Raw | null): boolean {
+  if (typeof better !== 'string' || typeof worse !== 'string') return false;
+  const [then, now, lines] = [rankOf(better), rankOf(worse), worseByLines(better, worse)];
+  if (then === null || now === null || lines === null) return false;
+  const isBelow = logMar(worse) === null;
+  return lines >= CHANGED_LINES || (isBelow && (now > then || logMar(better) !== null));
+}
+
 /** An acuity in its canonical writing, or a sentence that says how it is written. */
 export function readAcuity(
   nombre: string,
@@ -45,13 +61,19 @@ export function readAcuity(
   text: string,
 ): Result<string, string> {
   if (distancia === 'cerca') {
-    const near = text
+    const near = plainSigns(text)
       .trim()
       .toUpperCase()
       .replaceAll(/\s+/gu, ' ')
       .replace('.', ',')
-      .replace(/^([JN]) /u, '$1');
-    return NEAR.test(near) ? ok(near) : err(`${nombre}: escriba J1 a J14, N5 o 0,5 M.`);
+      .replace(/^([JN]) /u, '$1')
+      .replace(/^(\d+)(?:,0+)? ?M$/u, '$1 M')
+      .replace(/^(\d+,\d*[1-9])0* ?M$/u, '$1 M');
+    if (NEAR.test(near)) return ok(near);
+    const feet = near.replaceAll(' ', '').replace(',', '.');
+    return NEAR_FEET.test(feet) && lineOf(feet) !== null
+      ? ok(feet)
+      : err(`${nombre}: escriba J1 a J20, N5, 0,5 M o 20/30.`);
   }
   const read = readTyped(text);
   if (read === 'proyeccion') return err(`${nombre}: diga si percibe luz con proyección o sin proyección.`);

@@ -1,5 +1,5 @@
-import { worseByLines } from './acuity.ts';
-import { CHANGE_LIMITS, CHANGED_LINES } from './change-limits.ts';
+import { isClearlyWorse, logMar, worseByLines } from './acuity.ts';
+import { CHANGE_LIMITS } from './change-limits.ts';
 import type { SectionId } from './sections.ts';
 import type { Raw, ValueEye, Warning } from './raw.ts';
 
@@ -71,11 +71,11 @@ const axisOf = (seccion: SectionId, prefix: string): Relation => ({
   seccion,
   find: ({ raw }) =>
     EYES.flatMap((ojo) => {
-      const cylinder = number(raw(`${prefix}_cilindro`, ojo)) ?? 0;
-      const axis = number(raw(`${prefix}_eje`, ojo));
-      if (cylinder !== 0 && axis === null)
+      const cylinder = raw(`${prefix}_cilindro`, ojo) ?? 0;
+      const axis = raw(`${prefix}_eje`, ojo);
+      if (typeof cylinder === 'number' && cylinder !== 0 && axis === null)
         return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: falta, porque hay cilindro.`)];
-      if (cylinder === 0 && axis !== null)
+      if (cylinder === 0 && typeof axis === 'number')
         return [lack(`${prefix}_eje`, ojo, `Eje ${ojo}: sobra, porque no hay cilindro.`)];
       return [];
     }),
@@ -87,7 +87,8 @@ const baseOf = (seccion: SectionId, prefix: string): Relation => ({
   find: ({ raw }) =>
     EYES.flatMap((ojo) => {
       const [prism, base] = [raw(`${prefix}_prisma`, ojo), raw(`${prefix}_base`, ojo)];
-      if ((prism === null) === (base === null)) return [];
+      // One that could not be measured has no base.
+      if ((prism === null) === (base === null) || (typeof prism === 'string' && base === null)) return [];
       return prism === null
         ? [lack(`${prefix}_prisma`, ojo, `Prisma ${ojo}: falta, porque hay base.`)]
         : [lack(`${prefix}_base`, ojo, `Base ${ojo}: falta, porque hay prisma.`)];
@@ -120,15 +121,20 @@ const additions = (prefix: string): Relation => ({
     }),
 });
 
-/** A pinhole makes nobody see worse than their glasses do. */
+/** A pinhole makes nobody see worse than their glasses do, nor than nothing at all. */
 const pinhole: Relation = {
   seccion: 'agudeza',
   find: ({ raw }) =>
     EYES.flatMap((ojo) => {
-      const lines = worseByLines(raw('av_lejos_cc', ojo), raw('av_lejos_ph', ojo));
-      return lines !== null && lines >= 1
-        ? [warn('av_lejos_ph', ojo, `Estenopeico ${ojo}: ve menos que con corrección. ¿Es así?`)]
-        : [];
+      const than = (
+        [
+          ['av_lejos_cc', 'con corrección'],
+          ['av_lejos_sc', 'sin corrección'],
+        ] as const
+      ).find(([campo]) => (worseByLines(raw(campo, ojo), raw('av_lejos_ph', ojo)) ?? 0) >= 1);
+      return than === undefined
+        ? []
+        : [warn('av_lejos_ph', ojo, `Estenopeico ${ojo}: ve menos que ${than[1]}. ¿Es así?`)];
     }),
 };
 
@@ -137,16 +143,13 @@ const lostLines: Relation = {
   find: ({ raw, before }) =>
     (['av_lejos_sc', 'av_lejos_cc'] as const).flatMap((campo) =>
       EYES.flatMap((ojo) => {
-        const lines = worseByLines(before(campo, ojo), raw(campo, ojo));
-        return lines !== null && lines >= CHANGED_LINES
-          ? [
-              warn(
-                campo,
-                ojo,
-                `Agudeza ${ojo}: perdió ${String(lines)} líneas desde la visita anterior. ¿Es así?`,
-              ),
-            ]
-          : [];
+        const [then, now] = [before(campo, ojo), raw(campo, ojo)];
+        if (!isClearlyWorse(then, now)) return [];
+        const isRead = typeof now === 'string' && logMar(now) !== null;
+        const how = isRead
+          ? `perdió ${String(worseByLines(then, now))} líneas desde la visita anterior`
+          : `bajó de ${String(then)} a ${String(now)} desde la visita anterior`;
+        return [warn(campo, ojo, `Agudeza ${ojo}: ${how}. ¿Es así?`)];
       }),
     ),
 };
@@ -178,6 +181,10 @@ const corneal: Relation = {
       const found: Warning[] = [];
       if (typeof k1 === 'number' && typeof k2 === 'number' && Math.abs(k2 - k1) > 300)
         found.push(warn('k2', ojo, `Queratometría ${ojo}: más de 3 D de astigmatismo corneal. ¿Es así?`));
+      if (typeof k1 === 'number' && typeof k2 === 'number' && k1 > k2)
+        found.push(
+          warn('k1', ojo, `Queratometría ${ojo}: K1 es mayor que K2, y K1 es la más plana. ¿Es así?`),
+        );
       if (typeof a1 === 'number' && typeof a2 === 'number') {
         const apart = Math.abs(a1 - a2);
         const between = Math.min(apart, 180 - apart);

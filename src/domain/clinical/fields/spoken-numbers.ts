@@ -60,19 +60,24 @@ function wholeOf(words: readonly string[]): Said | null {
   let at = 0;
   let value = 0;
   const [first = ''] = words;
-  if (first in HUNDREDS) {
+  if (Object.hasOwn(HUNDREDS, first)) {
     value = HUNDREDS[first] ?? 0;
     at = 1;
     if (first === 'cien') return { value, words: at };
   }
   const next = words[at] ?? '';
-  if (next in TENS) {
+  if (Object.hasOwn(TENS, next)) {
     value += TENS[next] ?? 0;
     const unit = words[at + 2] ?? '';
-    if (words[at + 1] === 'y' && unit in UNITS) return { value: value + (UNITS[unit] ?? 0), words: at + 3 };
+    if (words[at + 1] === 'y' && Object.hasOwn(UNITS, unit))
+      return { value: value + (UNITS[unit] ?? 0), words: at + 3 };
     return { value, words: at + 1 };
   }
-  const small = TEENS[next] ?? UNITS[next];
+  const small = Object.hasOwn(TEENS, next)
+    ? TEENS[next]
+    : Object.hasOwn(UNITS, next)
+      ? UNITS[next]
+      : undefined;
   if (small !== undefined) return { value: value + small, words: at + 1 };
   return at === 0 ? null : { value, words: at };
 }

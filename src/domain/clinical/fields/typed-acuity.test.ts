@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACUITY_LINES } from './acuity-lines.ts';
-import { logMar, readAcuity, worseByLines } from './acuity.ts';
+import { ACUITY_LINES, WRITTEN_ACUITIES } from './acuity-lines.ts';
+import { isClearlyWorse, logMar, rankOf, readAcuity, worseByLines } from './acuity.ts';
 import { readTyped } from './typed-acuity.ts';
 
 describe('what a person types', () => {
@@ -28,6 +28,36 @@ describe('what a person types', () => {
     ['PL con proyección', 'PL con proyección'],
     ['percepción de luz sin proyección', 'PL sin proyección'],
     ['fija y sigue', 'Fija y sigue'],
+    ['20/125', '20/125'],
+    ['20/300', '20/300'],
+    ['300', '20/300'],
+    ['20/320', '20/320'],
+    ['20/500-1', '20/500-1'],
+    ['20/640', '20/640'],
+    ['20/12,5', '20/12.5'],
+    ['20/2000', '20/2000'],
+    ['3/60', '3/60'],
+    ['1 / 60', '1/60'],
+    ['6/18', '20/60'],
+    ['6/36', '6/36'],
+    ['6/5', '6/5'],
+    ['20／40', '20/40'],
+    ['20/40–2', '20/40-2'],
+    ['20/40\u00A0−\u00A02', '20/40-2'],
+    ['1.5 logMAR', '20/640'],
+    ...[
+      '0,1 20/200',
+      '0,2 20/100',
+      '0,3 0,3',
+      '0,4 20/50',
+      '0,5 20/40',
+      '0,6 0,6',
+      '0,7 0,7',
+      '0,8 20/25',
+    ].map((each) => each.split(' ') as [string, string]),
+    ...['0,9 0,9', '1,0 20/20', '1,2 1,2', '1,5 1,5', '2,0 20/10', '0.30 0,3', '0,3-2 0,3-2', '1.20 1,2'].map(
+      (each) => each.split(' ') as [string, string],
+    ),
   ])('«%s» is %s', (typed, meant) => {
     expect(readTyped(typed)).toEqual({ leido: meant });
     expect(readAcuity('AV', 'lejos', meant)).toEqual({ ok: true, value: meant });
@@ -37,7 +67,8 @@ describe('what a person types', () => {
     ['20/37', ['20/32', '20/40']],
     ['6/10', ['20/30', '20/32']],
     ['0.45', ['20/40', '20/50']],
-    ['20/300', ['20/200', '20/400']],
+    ['20/310', ['20/300', '20/320']],
+    ['6/170', ['20/600', '20/630']],
     ['0.35 logmar', ['20/40', '20/50']],
   ])('«%s» is no line, and the nearest are named', (typed, cerca) => {
     expect(readTyped(typed)).toEqual({ cerca });
@@ -79,6 +110,12 @@ describe('what a person types', () => {
     ['j 3', 'J3'],
     ['n8', 'N8'],
     ['0.5 m', '0,5 M'],
+    ['1,0m', '1 M'],
+    ['1.60 M', '1,6 M'],
+    ['J1+', 'J1+'],
+    ['j 16', 'J16'],
+    ['20/30', '20/30'],
+    ['20 / 12,5', '20/12.5'],
   ])('near, «%s» is %s', (typed, meant) => {
     expect(readAcuity('AV', 'cerca', typed)).toEqual({ ok: true, value: meant });
   });
@@ -99,8 +136,13 @@ test('of 10,000 writings with slips none is misread in silence', () => {
     letters: fc.constantFrom('', '-1', '+2', ' -3', '+4'),
     slip: fc.option(fc.record({ at: fc.nat(12), to: fc.constantFrom('', '0', '3', '/', 'x', ' ') })),
   });
-  const canonical = new Set(
-    ACUITY_LINES.flatMap((line) =>
+  const canonical = new Set([
+    ...WRITTEN_ACUITIES.flatMap(({ texto }) =>
+      ['', '-1', '-2', '-3', '-4', '+1', '+2', '+3', '+4'].map(
+        (letters) => `${texto.replace(',', '.')}${letters} = ${texto}${letters}`,
+      ),
+    ),
+    ...ACUITY_LINES.flatMap((line) =>
       Object.values(WRITINGS).flatMap((how) =>
         ['', '-1', '-2', '-3', '-4', '+1', '+2', '+3', '+4'].map(
           (letters) =>
@@ -108,7 +150,7 @@ test('of 10,000 writings with slips none is misread in silence', () => {
         ),
       ),
     ),
-  );
+  ]);
   fc.assert(
     fc.property(writing, ({ line, how, letters, slip }) => {
       const typed = how(line) + letters;
@@ -151,4 +193,60 @@ test('letters are two hundredths of logMAR, and lines are counted from better to
   expect(worseByLines('20/20', '20/40')).toBe(3);
   expect(worseByLines('CD 50 cm', 'NPL')).toBe(4);
   expect(worseByLines('20/40', 'Fija y sigue')).toBeNull();
+});
+
+test('every acuity that can be written is read back as it is, and its logMAR is that of its fraction', () => {
+  const written = [
+    ...ACUITY_LINES.map((each) => ({ texto: each.pies, logmar: each.logmar })),
+    ...WRITTEN_ACUITIES,
+  ];
+  expect(new Set(written.map(({ texto }) => texto)).size).toBe(written.length);
+  for (const { texto, logmar } of written) {
+    const [over, under] = texto.replace(',', '.').split('/').map(Number);
+    const fraction = under === undefined ? (over ?? 0) : (over ?? 0) / under;
+    expect(Math.abs(-100 * Math.log10(fraction) - logmar), texto).toBeLessThan(1);
+    for (const letters of ['', '-2', '+1'])
+      expect(readAcuity('AV', 'lejos', texto + letters), texto).toEqual({ ok: true, value: texto + letters });
+  }
+});
+
+test('the metres and the decimal of a line are those of its feet', () => {
+  for (const { pies, metros, decimal } of ACUITY_LINES) {
+    const feet = Number(pies.slice(3));
+    expect(Math.abs(Number(metros.slice(2)) / 6 / (feet / 20) - 1), pies).toBeLessThan(0.02);
+    expect(Math.abs(Number(decimal) / (20 / feet) - 1), pies).toBeLessThan(0.045);
+  }
+});
+
+test.each([
+  ['20/800', 'CD 50 cm', true],
+  ['20/2000', 'CD 50 cm', true],
+  ['CD 50 cm', 'MM', true],
+  ['CD 50 cm', 'CD 100 cm', false],
+  ['MM', 'PL con proyección', true],
+  ['PL con proyección', 'PL sin proyección', true],
+  ['PL sin proyección', 'NPL', true],
+  ['MM', 'CD 50 cm', false],
+  ['NPL', 'NPL', false],
+  ['20/40', '20/50', false],
+  ['20/40', '20/63', true],
+  ['0,9', '0,6', false],
+  ['0,9', '20/40', true],
+  ['20/40', 'No fija', false],
+  ['20/40', 'no_se_pudo', false],
+])('from %s to %s is clearly worse: %s', (then, now, expected) => {
+  expect(isClearlyWorse(then, now)).toBe(expected);
+});
+
+test('of no line and no category there is no place from best to worst', () => {
+  for (const text of [
+    'no_colabora',
+    'no_se_pudo',
+    'no_usa_lentes',
+    'ausente',
+    'Fija y sigue',
+    'constructor',
+    '',
+  ])
+    expect(rankOf(text)).toBeNull();
 });

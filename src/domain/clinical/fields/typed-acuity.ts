@@ -1,4 +1,5 @@
-import { ACUITY_LINES, type AcuityLine } from './acuity-lines.ts';
+import { ACUITY_LINES, WRITTEN_ACUITIES, type AcuityLine } from './acuity-lines.ts';
+import { plainSigns } from './typed-signs.ts';
 
 /** Spanish number words of the letters on a chart. */
 const WORDS: Readonly<Record<string, number>> = {
@@ -29,11 +30,10 @@ const LONG_WORDS = Object.keys(WORDS).toSorted((a, b) => b.length - a.length);
 
 /** Without accents, capitals and doubled spaces, with points for commas and figures for number words. */
 function folded(text: string): string {
-  let read = text
+  let read = plainSigns(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('−', '-')
     .replaceAll(/(\d),(\d)/gu, '$1.$2')
     .replaceAll(/\s+/gu, ' ')
     .trim();
@@ -61,7 +61,7 @@ export type TypedAcuity =
   { readonly leido: string } | { readonly cerca: readonly string[] } | 'proyeccion' | null;
 
 /**
- * A distance acuity as it is typed: in feet («20/40-2», «40», «veinte cuarenta»), metres («6/12»), decimal («0,5»), logMAR
+ * A distance acuity as it is typed: in feet («20/40-2», «40», «veinte cuarenta»), metres («6/12», «3/60»), decimal («0,5»), logMAR
  * («0,3 logMAR»), or a category. Never a guess: «20» may be the
  * beginning of a line and «1» a slip, and neither is read.
  */
@@ -92,6 +92,10 @@ function chart(read: string): TypedAcuity {
     found !== null && typeof found === 'object' && 'leido' in found
       ? { leido: found.leido + letters }
       : found;
+  const asWritten = WRITTEN_ACUITIES.find(
+    ({ texto }) => texto === body.replace('.', ',').replace(/(,\d)0$/u, '$1'),
+  );
+  if (asWritten !== undefined) return { leido: asWritten.texto + letters };
   const feet =
     /^20[/ ](\d+(?:\.\d)?)$/u.exec(body)?.[1] ??
     (/^(?:2[1-9]|[3-9]\d|\d{3})$/u.test(body) ? body : undefined);

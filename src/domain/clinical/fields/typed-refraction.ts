@@ -1,5 +1,6 @@
 import { formatNumber } from './number-words.ts';
 import { spokenToFigures } from './spoken-numbers.ts';
+import { plainSigns } from './typed-signs.ts';
 
 /** Parts of a lens: powers in hundredths of a dioptre, the axis in degrees, the base by its option. */
 export interface LensParts {
@@ -34,11 +35,10 @@ const BASES = { sup: 'superior', inf: 'inferior', nas: 'nasal', temp: 'temporal'
 
 /** Without accents and capitals, figures for words, points for commas, signs for «menos» and «más». */
 function folded(text: string): string {
-  const plain = text
+  const plain = plainSigns(text)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[−–]/gu, '-')
     .replaceAll(/,(?=\d)/gu, '.')
     .replaceAll(/×/gu, 'x')
     .replaceAll(/[;,](?=\s|$)/gu, ' ')

@@ -1,5 +1,6 @@
 import { drawingText } from '../drawing/sentences.ts';
 import type { FieldShape } from './field.ts';
+import { isNotDone, notDoneWords } from './not-done.ts';
 import { withUnit } from './number-words.ts';
 import type { ValueEye } from './raw.ts';
 import type { Value } from './value.ts';
@@ -8,7 +9,12 @@ import type { Value } from './value.ts';
  * A stored value in words: a number with its unit, choices by their names, a drawing by its sentence, acuities and texts
  * as they are written.
  */
-export function valueWords(field: FieldShape | undefined, v: Value['v'], ojo: ValueEye): string {
+export function valueWords(
+  field: FieldShape | undefined,
+  { v, motivo }: Pick<Value, 'v' | 'motivo'>,
+  ojo: ValueEye,
+): string {
+  if (field?.tipo !== 'opcion' && field?.tipo !== 'texto' && isNotDone(v)) return notDoneWords({ v, motivo });
   if (field?.tipo === 'numero' && typeof v === 'number') return withUnit(field, v);
   const chosen = typeof v === 'object' ? v : [String(v)];
   if (field?.tipo !== 'opcion') return chosen.join(', ');

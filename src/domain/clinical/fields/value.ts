@@ -6,6 +6,7 @@ import { readAcuity } from './acuity.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
 import type { AcuityShape, ChoiceShape, FieldShape, NumberShape, TextShape } from './field.ts';
+import { isNotDone, LONGEST_REASON, notDoneOf, reasonOf, takesReason, type NotDoneId } from './not-done.ts';
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
@@ -25,6 +26,14 @@ export const givenValueSchema = z.strictObject({
       .string({ error: 'Escriba la hora.' })
       .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: 'Escriba la hora así: 09:30.' })),
   ),
+  /** Why it could not be done, where `v` says so (`not-done.ts`). */
+  motivo: z.optional(
+    z.string({ error: 'Escriba por qué no se pudo.' }).check(
+      z.maxLength(LONGEST_REASON, {
+        error: `El motivo puede tener hasta ${String(LONGEST_REASON)} caracteres.`,
+      }),
+    ),
+  ),
   /** The person was asked about it and said that it is so. */
   ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
 });
@@ -37,6 +46,7 @@ export const valueSchema = z.strictObject({
   v: z.union([z.int(), z.string(), z.array(z.string())]),
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
+  motivo: z.optional(z.string()),
   ok: z.optional(z.literal('confirmado')),
   por: z.string(),
   en: z.string(),
@@ -49,9 +59,13 @@ export const eyesOf = ({ ojos }: Pick<FieldShape, 'ojos'>): readonly ValueEye[] 
 
 /** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
 export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
+  if (isNotDone(given.v) && (field.tipo === 'numero' || field.tipo === 'agudeza'))
+    return notDone(field, given.v, given);
   const read = rawOf(field, given.v);
   if (!read.ok) return read;
   const { metodo, hora, ok: confirmed } = given;
+  if (reasonOf(given.motivo ?? '') !== '')
+    return err(`${field.nombre}: el motivo se escribe solo cuando no se pudo medir.`);
   const { metodos, conHora, nombre } = field;
   if (metodo !== undefined && metodos?.includes(metodo) !== true)
     return err(`${nombre}: elija cómo se tomó de la lista.`);
@@ -61,6 +75,28 @@ export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Val
     v,
     ...(metodo === undefined ? {} : { metodo }),
     ...(hora === undefined ? {} : { hora }),
+    ...(confirmed === undefined ? {} : { ok: confirmed }),
+  });
+}
+
+/** What was said instead of a value. It was not taken, so it has no method and no hour of its own. */
+function notDone(
+  field: FieldShape,
+  v: NotDoneId,
+  { motivo = '', ok: confirmed }: GivenValue,
+): Result<Omit<Value, 'por' | 'en'>, string> {
+  const { nombre } = field;
+  if (!notDoneOf(field).includes(v)) return err(`${nombre}: eso no se dice de esta medida.`);
+  const why = reasonOf(motivo);
+  if (why !== '' && !takesReason(v))
+    return err(`${nombre}: el motivo se escribe solo cuando no se pudo medir.`);
+  if (why.length > LONGEST_REASON)
+    return err(`${nombre}: motivo de hasta ${String(LONGEST_REASON)} caracteres.`);
+  if (!isReadable(why))
+    return err(`${nombre}: el motivo tiene caracteres que no se pueden leer; bórrelos y escríbalo de nuevo.`);
+  return ok({
+    v,
+    ...(why === '' ? {} : { motivo: why }),
     ...(confirmed === undefined ? {} : { ok: confirmed }),
   });
 }

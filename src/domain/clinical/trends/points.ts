@@ -2,6 +2,7 @@ import { sphericalEquivalent } from '../cells/derived.ts';
 import { logMar, rankOf } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { CORRECTIONS } from '../fields/first-fields.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { REFRACTIONS } from '../fields/refraction-fields.ts';
 import type { SectionId } from '../fields/sections.ts';
@@ -101,7 +102,7 @@ const WORST = Number.POSITIVE_INFINITY;
 function bestAcuity(look: Look): Measure[] {
   const read = ACUITIES.flatMap(([campo, metodo]) => {
     const v = look(campo)?.v;
-    return typeof v === 'string' ? [{ texto: v, metodo, rank: rankOf(v) ?? WORST }] : [];
+    return typeof v === 'string' && !isNotDone(v) ? [{ texto: v, metodo, rank: rankOf(v) ?? WORST }] : [];
   });
   const [first, ...rest] = read;
   if (first === undefined) return [];

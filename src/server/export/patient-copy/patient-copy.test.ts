@@ -9,11 +9,13 @@ import { openFile } from '#application/interchange/open-file';
 import { patientFile } from '#application/interchange/patient-file';
 import { changeProblem } from '#application/problems/change-problem';
 import { openRecord } from '#application/records/record-access';
-import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { fieldOf, FIELDS } from '#domain/clinical/fields/catalogue';
+import { notDoneOf } from '#domain/clinical/fields/not-done';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { eyesOf } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { PatientFile } from '#domain/clinical/patient-file';
-import { sectionKey } from '#domain/clinical/section';
+import { emptySection, sectionKey } from '#domain/clinical/section';
 import { addDays } from '#domain/shared/civil-date';
 import { SAMPLE_CASES } from '#server/sample/cases/cases';
 import { sectionsOf } from '#server/sample/cases/write-cases';
@@ -42,7 +44,7 @@ const valuesOf = ({ visits }: PatientFile): string[] =>
       Object.entries(valores).flatMap(([campo, values]) =>
         VALUE_EYES.flatMap((ojo) => {
           const value = values[ojo];
-          return value === undefined ? [] : [valueWords(fieldOf(campo), value.v, ojo)];
+          return value === undefined ? [] : [valueWords(fieldOf(campo), value, ojo)];
         }),
       ),
     ),
@@ -73,6 +75,33 @@ async function storeCase(each: (typeof SAMPLE_CASES)[number], from = 0): Promise
 }
 
 describe('a patient’s own copy', () => {
+  test('says what could not be measured, and why, in every field of a visit', async () => {
+    const writer = { por: 'ana', en: '2026-11-20T13:30:00.000Z' };
+    await opened.app.store.create(
+      consultations,
+      'c-1',
+      consultationOf({ estado: 'cerrada', fecha: '2026-11-20', creada: writer.en }),
+    );
+    const measured = FIELDS.filter((field) => notDoneOf(field).length > 0);
+    for (const seccion of new Set(measured.map((field) => field.seccion)))
+      await opened.app.store.create(sections, sectionKey('c-1', seccion), {
+        ...emptySection('c-1', seccion),
+        valores: Object.fromEntries(
+          measured
+            .filter((field) => field.seccion === seccion)
+            .map((field) => [
+              field.id,
+              Object.fromEntries(
+                eyesOf(field).map((ojo) => [ojo, { v: 'no_se_pudo', motivo: 'nistagmo', ...writer }]),
+              ),
+            ]),
+        ),
+      });
+    const page = patientCopy(await fileOf(), TAKEN);
+    expect(page.split('no se pudo: nistagmo').length - 1).toBe(measured.flatMap(eyesOf).length);
+    expect(page).not.toMatch(/no_se_pudo|NaN|undefined/u);
+  });
+
   test('says everything in words: person, antecedentes, visits, papers, appointments, what comes next', async () => {
     await everyKind(opened.app);
     const page = patientCopy(await fileOf(), TAKEN);

@@ -7,6 +7,8 @@ import { VISIT } from '#copy/clinical/visit';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { missingToClose } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
+import { lookIn } from '#domain/clinical/cells/written';
+import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { askOf } from '#domain/clinical/laterality/lateral-claims';
 import { readableOf } from '#domain/shared/readable-text';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
@@ -99,7 +101,11 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
-        warnings={[...warnings, ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf)]}
+        warnings={[
+          ...warnings,
+          ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf),
+          ...findingSides(lookIn(seen.valores), fields.diagnosticos),
+        ]}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
         isUnfit={isUnfit}

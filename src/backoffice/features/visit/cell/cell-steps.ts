@@ -1,9 +1,10 @@
-import { ACUITY_LINES } from '#domain/clinical/fields/acuity-lines';
+import { ACUITY_LINES, lineOf } from '#domain/clinical/fields/acuity-lines';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { formatNumber } from '#domain/clinical/fields/number-words';
+import { plainSigns } from '#domain/clinical/fields/typed-signs';
 import type { Row } from '#domain/clinical/cells/rows';
 
-const TYPED_NUMBER = /^[+−–-]?\d+(?:[.,]\d+)?/u;
+const TYPED_NUMBER = /^[+-]?\d+(?:[.,]\d+)?/u;
 
 /** What is typed, one step further: a number by the step of its field, an acuity by a line of the table. */
 export function stepped(row: Row, typed: string, step: 1 | -1): string | null {
@@ -11,10 +12,10 @@ export function stepped(row: Row, typed: string, step: 1 | -1): string | null {
   const field = fieldOf(campo);
   if (field?.tipo === 'agudeza' && field.distancia === 'lejos') return nextLine(typed, step);
   if (field?.tipo !== 'numero' || (row.tipo !== 'campo' && row.tipo !== 'refraccion')) return null;
-  const text = typed.trim().replace(/^pl\b/iu, '0');
+  const text = plainSigns(typed).trim().replace(/^pl\b/iu, '0');
   const found = TYPED_NUMBER.exec(text)?.[0];
   if (found === undefined && text !== '') return null;
-  const value = found === undefined ? 0 : Number(found.replace(',', '.').replace(/[−–]/u, '-'));
+  const value = found === undefined ? 0 : Number(found.replace(',', '.'));
   const next = Math.round((value + step * stepOf(field.paso, campo)) * field.escala);
   const [least, most] = field.duro;
   const within = Math.min(most * field.escala, Math.max(least * field.escala, next));
@@ -25,10 +26,16 @@ export function stepped(row: Row, typed: string, step: 1 | -1): string | null {
 const stepOf = (paso: number, campo: string): number =>
   campo.startsWith('pio') && campo !== 'pio_objetivo' ? 1 : paso;
 
-function nextLine(typed: string, step: 1 | -1): string {
-  const at = ACUITY_LINES.findIndex(({ pies }) => pies === typed.trim());
-  const from =
-    at === -1 ? ACUITY_LINES.findIndex(({ pies }) => pies === '20/20') - (step === 1 ? -1 : 1) : at;
-  const next = Math.min(ACUITY_LINES.length - 1, Math.max(0, from - step));
-  return ACUITY_LINES[next]?.pies ?? typed;
+/** The line above or below; what is no acuity stays as it is. */
+function nextLine(typed: string, step: 1 | -1): string | null {
+  const text = typed.trim();
+  const better = ACUITY_LINES.toReversed();
+  if (text === '') return '20/20';
+  const written = lineOf(text)?.line.logmar;
+  if (written === undefined) return null;
+  const next =
+    step === 1
+      ? better.find(({ logmar }) => logmar < written)
+      : ACUITY_LINES.find(({ logmar }) => logmar > written);
+  return (next ?? (step === 1 ? ACUITY_LINES[0] : better[0]))?.pies ?? null;
 }

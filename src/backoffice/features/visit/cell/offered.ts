@@ -1,14 +1,43 @@
 import { folded } from '#domain/clinical/cells/reading';
 import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { COMMON_REASONS, notDoneOf, notDoneWords, readNotDone } from '#domain/clinical/fields/not-done';
 
 /** How many options are shown at once. */
 const MOST = 8;
+
+/** Whether each word that is typed begins one of a phrase. */
+const begins = (typed: string, phrase: string): boolean => {
+  const own = folded(phrase).split(' ');
+  return folded(typed)
+    .split(' ')
+    .every((word) => own.some((each) => each.startsWith(word)));
+};
+
+/** What may be said instead of a number or an acuity, once a word is begun: a figure is typed without being disturbed. */
+function notDoneOffered({ campos }: Row, typed: string): readonly string[] {
+  const measure = campos.map(fieldOf).find((field) => field?.tipo === 'numero' || field?.tipo === 'agudeza');
+  if (measure === undefined || !/^\p{L}/u.test(typed.trim())) return [];
+  const ids = notDoneOf(measure);
+  const phrases = [
+    ...ids.map((v) => notDoneWords({ v })),
+    ...COMMON_REASONS.map((motivo) => notDoneWords({ v: 'no_se_pudo', motivo })),
+  ];
+  const said = readNotDone(typed);
+  const found = phrases.filter(
+    (phrase) =>
+      begins(typed, phrase.replace(':', '')) ||
+      begins(typed, phrase) ||
+      phrase === (said === null ? '' : notDoneWords({ v: said.v })),
+  );
+  return found.length === 1 && found[0] === typed.trim() ? [] : found.slice(0, MOST);
+}
 
 /** The options that go with what is being typed: of the part after the last comma. */
 export function offered(row: Row, typed: string): readonly string[] {
   const [campo = ''] = row.campos;
   const field = fieldOf(campo);
+  if (field?.tipo !== 'opcion' && row.tipo !== 'dibujo') return notDoneOffered(row, typed);
   if (row.tipo !== 'campo' || field?.tipo !== 'opcion' || typed.includes(':')) return [];
   const part = folded(typed.slice(typed.lastIndexOf(',') + 1));
   const words = part === '' ? [] : part.split(' ');

@@ -75,6 +75,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
             v: value.v,
             ...(value.metodo === undefined ? {} : { metodo: value.metodo }),
             ...(value.hora === undefined ? {} : { hora: value.hora }),
+            ...(value.motivo === undefined ? {} : { motivo: value.motivo }),
             ok: 'confirmado',
           },
         };

@@ -73,7 +73,7 @@ export function without(patch: Patch, places: readonly Place[]): Patch {
 const told = (value: GivenValue | null | undefined): string =>
   value === null || value === undefined
     ? ''
-    : JSON.stringify([value.v, value.metodo ?? '', value.hora ?? '']);
+    : JSON.stringify([value.v, value.metodo ?? '', value.hora ?? '', value.motivo ?? '']);
 
 export const isSameValue = (
   one: GivenValue | null | undefined,

@@ -1,4 +1,5 @@
 import type { Values } from '#domain/clinical/cells/written';
+import { plainSigns } from '#domain/clinical/fields/typed-signs';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import type { Issuing } from '../use-issue.ts';
 
@@ -21,7 +22,7 @@ export interface FormProps extends Issuing {
 
 /** A number as it is typed in Bolivia; undefined where nothing is, NaN where it is none. */
 export function typedNumber(text: string): number | undefined {
-  const plain = text.trim().toLowerCase().replaceAll(/[−–—]/gu, '-').replace(',', '.');
+  const plain = plainSigns(text).trim().toLowerCase().replace(/ ?°$/u, '').replace(',', '.');
   if (plain === '') return undefined;
   if (plain === 'pl' || plain === 'plano' || plain === 'n') return 0;
   return /^[+-]?\d{1,4}(\.\d{1,2})?$/u.test(plain) ? Number(plain) : Number.NaN;

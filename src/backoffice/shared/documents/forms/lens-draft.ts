@@ -1,4 +1,5 @@
 import { GLASSES_COPY } from '#copy/clinical/documents';
+import { isNotDone } from '#domain/clinical/fields/not-done';
 import type { LensParts } from '#domain/clinical/fields/typed-refraction';
 import { PRISM_BASES, type GlassesEye } from '#domain/clinical/documents/glasses';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
@@ -97,7 +98,8 @@ export function finalLenses(basis: Basis | null): Readonly<Record<LensSide, Lens
     const text = (part: LensPart): string => {
       const v = basis.valores[FIELDS[part] ?? '']?.[ojo]?.v;
       if (typeof v === 'number') return shown(part, v);
-      return typeof v === 'string' ? v : '';
+      // What could not be measured is never prescribed.
+      return typeof v === 'string' && !isNotDone(v) ? v : '';
     };
     if (text('esfera') === '') return EMPTY_LENS;
     const isSpherical = text('cilindro') === '' || text('cilindro') === '0,00';

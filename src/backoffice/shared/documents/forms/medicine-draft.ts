@@ -1,3 +1,4 @@
+import { readDose } from '#domain/clinical/documents/dose';
 import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { typedNumber } from './form-props.ts';
@@ -33,7 +34,7 @@ export function typedMedicine(draft: MedicineDraft): Record<string, unknown> {
   return {
     ...{ dci: dci.trim(), concentracion: concentracion.trim(), forma, sustituible },
     ...(isForEye(forma) && ojo !== '' ? { ojo } : {}),
-    dosis: typedNumber(dosis),
+    dosis: readDose(dosis),
     ...(indicaciones.trim() === '' ? {} : { indicaciones: indicaciones.trim() }),
     ...(modo === 'descenso'
       ? {

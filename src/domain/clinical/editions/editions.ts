@@ -1,0 +1,20 @@
+/** An edition of a catalogue that documents were signed under, with the SHA-256 of what it held. */
+export interface Edition {
+  readonly edicion: string;
+  readonly hash: string;
+}
+
+/**
+ * Every edition of the catalogue of the examination, oldest first; the last one is in use. A signed note names its own, so
+ * that no line is ever changed or taken away. 1 and 2 grew before they were pinned: each is as it stood last.
+ */
+export const EDITIONS: readonly Edition[] = [
+  { edicion: '1', hash: 'eecda0ae0bd258da4bbdfab098f1a3d51c2fe7ad2eb3731d439999d96a1ddaea' },
+  { edicion: '2', hash: 'e2382e12c1712e0f8088057fae3fe4e3c5689b06eba6c53a00bb45796ab1c4cf' },
+  { edicion: '3', hash: '70675c1b7352b3dbbe3c11932a127717b14a14ae2dd42b8ce607ee6c61366074' },
+];
+
+/** Every edition of the catalogue of results, which a signed report names. */
+export const RESULT_EDITIONS: readonly Edition[] = [
+  { edicion: '2', hash: '3a25f1920e8c03373fbd98c896ec7b62b51b6fd17fe05b3c79bfcdd95c80c7b7' },
+];
