@@ -5,6 +5,7 @@ import { consultations } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
+import { unsaidWith } from '../laterality/said-in-section.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { signConsultation } from '../seal/sign-consultation.ts';
@@ -77,7 +78,7 @@ export const closeDraft = (
     alter: (before) => closeConsultation(before, cuando, confirmado),
     sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
     alongside: async (tx, value, after) => {
-      const examined = await closeExamination(tx, { id, value }, confirmados);
+      const examined = await closeExamination(tx, { id, value }, confirmados, planes);
       if (!examined.ok) return examined;
       const planned = await closePlans(app, tx, { id, value }, planes);
       if (!planned.ok) return planned;
@@ -99,7 +100,10 @@ export const discardDraft = (
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<ConsultationView, AppError>> =>
-  changeConsultation(app, actor, { id, version, accion: 'borrador descartado', alter: discardConsultation });
+  changeConsultation(app, actor, {
+    ...{ id, version, accion: 'borrador descartado', alter: discardConsultation },
+    alongside: async (tx, value) => ok(await unsaidWith(app, tx, actor.uid, { id, value })),
+  });
 
 export const addendTo = (
   app: App,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
+import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { staleVersion } from '../../stale-version.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
@@ -13,6 +14,7 @@ import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
+import { namedByChange } from '#domain/scheduling/appointment/named-eye';
 import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
 import type { PlaceChange } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -56,11 +58,17 @@ export async function changeAppointment<E = never>(
       const days = new ResourceDays();
       const changed = await alter(tx, stored, days);
       if (!changed.ok) return changed;
-      const written = await writeAppointments(
-        tx,
-        [{ id, before: stored, after: changed.value, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
-        days,
-      );
+      const after = changed.value;
+      // Asked for first: the appointment is written as soon as what it touches has been read.
+      const [absent, written] = await Promise.all([
+        refuseAbsent(tx, [after.paciente.id], namedByChange(stored.value, after)),
+        writeAppointments(
+          tx,
+          [{ id, before: stored, after, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
+          days,
+        ),
+      ]);
+      if (absent !== null) return err(absent);
       if (!written.ok) {
         const { motivo, turno } = written.error;
         return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
