@@ -97,7 +97,8 @@ async function whatWaits(
     ...planned
       .filter(({ value }) => value.ojo !== undefined && isActivePlan(value) && meets(value.ojo))
       .map(
-        ({ value }) => `Seguimiento de ${cie10Of(value.problema)?.nombre ?? value.problema} ${value.ojo ?? ''}`,
+        ({ value }) =>
+          `Seguimiento de ${cie10Of(value.problema)?.nombre ?? value.problema} ${value.ojo ?? ''}`,
       ),
   ];
 }

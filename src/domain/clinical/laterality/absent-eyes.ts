@@ -27,7 +27,10 @@ const WRITTEN: readonly (readonly [RegExp, Absence])[] = [
   [/^(?:enucleacion|evisceracion|exenteracion)\b/u, 'enucleacion'],
   [/^anoftalmi[ac]\b/u, 'anoftalmia'],
   // «Prótesis valvular», «de cadera», «de Boston» are none of an eye.
-  [/^protesis(?: ocular)?(?: (?:en|del?) (?:el )?(?:ojo|od|oi|ao)\b.*|[ ,.]*(?:od|oi|ao|\d.*)?)$/u, 'protesis'],
+  [
+    /^protesis(?: ocular)?(?:[ ,.:;(]+(?:(?:en|del?) (?:el )?)?(?:ojo|od|oi|ao|desde|hace|\d).*)?$/u,
+    'protesis',
+  ],
 ];
 
 type Known = Pick<Antecedent, 'clase' | 'que' | 'detalle'> & {
