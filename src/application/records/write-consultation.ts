@@ -6,6 +6,7 @@ import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
+import { endAppointment } from '../visits/end-appointment.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { signConsultation } from '../seal/sign-consultation.ts';
@@ -53,8 +54,11 @@ export const saveDraft = (
 ): Promise<Result<ConsultationView, AppError>> =>
   changeConsultation(app, actor, { id, version, alter: (before) => patchConsultation(before, patch) });
 
-/** Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. */
-export const closeDraft = (
+/**
+ * Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. The appointment it was
+ * written in ends with it, once it is signed.
+ */
+export const closeDraft = async (
   app: App,
   actor: AppointmentActor,
   id: string,
@@ -71,7 +75,7 @@ export const closeDraft = (
   },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
-  return changeConsultation(app, actor, {
+  const closed = await changeConsultation(app, actor, {
     id,
     version,
     accion: 'consulta cerrada',
@@ -91,6 +95,8 @@ export const closeDraft = (
       });
     },
   });
+  if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
+  return closed;
 };
 
 /** Discards a draft: it is kept, but no list shows it any more. */

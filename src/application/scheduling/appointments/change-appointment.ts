@@ -28,10 +28,10 @@ export type Alter<E> = (
   days: ResourceDays,
 ) => Promise<Result<Appointment, AppError | E>>;
 
-/** Which appointment, in the version the user saw, how the trail calls the change, and who asked for it. */
+/** Which appointment, in the version the user saw (the current one where nobody saw it), how the trail calls the change, and who asked for it. */
 export interface AskedOf {
   readonly id: string;
-  readonly version: number;
+  readonly version?: number;
   readonly accion: string;
   /** What the clinic wants has to be told to the patient; by default nobody has to be told. */
   readonly pide?: PlaceChange['pide'];
@@ -53,7 +53,7 @@ export async function changeAppointment<E = never>(
     async (tx) => {
       const stored = await tx.get(appointments, id);
       if (stored === null) return err(noSuchAppointment());
-      const stale = staleVersion(stored.version, version, () => appointmentView(stored, actor));
+      const stale = staleVersion(stored.version, version ?? stored.version, () => appointmentView(stored, actor));
       if (stale !== null) return err(stale);
       const days = new ResourceDays();
       const changed = await alter(tx, stored, days);
@@ -82,7 +82,7 @@ export async function changeAppointment<E = never>(
         detalle: { antes: line?.antes, despues: line?.despues },
       });
       const [value = changed.value] = written.value;
-      return ok(appointmentView({ id, version: version + 1, value }, actor));
+      return ok(appointmentView({ id, version: stored.version + 1, value }, actor));
     },
     { turn: `turno:${id}` },
   );

@@ -25,6 +25,8 @@ export function namedByChange(before: Appointment, after: Appointment): Named[] 
   const isDrop = drops !== undefined && drops.desde !== before.dilatacion?.desde;
   return [
     ...(isStep || isOther ? [namedPart(after)] : []),
-    ...(isDrop ? [{ que: `${drops.gota} (${STATE_NAMES[after.estado]})`, ojo: drops.ojos, campo: 'dilatacion.ojos' }] : []),
+    ...(isDrop
+      ? [{ que: `${drops.gota} (${STATE_NAMES[after.estado]})`, ojo: drops.ojos, campo: 'dilatacion.ojos' }]
+      : []),
   ];
 }
