@@ -104,7 +104,7 @@ export async function saveSection(
     });
     if (!said.ok) return said;
     if (visit !== null) {
-      const told = await stillLacking(tx, visit, after.value);
+      const told = await stillLacking(tx, visit, after.value, consultation.value.ausentes);
       if (!told.ok) return told;
     }
     if (stored === null) tx.create(sections, key, after.value);
