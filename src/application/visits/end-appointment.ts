@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { changeAppointment } from '../scheduling/appointments/change-appointment.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { signedVisit } from '#domain/scheduling/appointment/signed-visit';
+import { signedVisit } from '#domain/scheduling/room/signed-visit';
 import { appError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok } from '#domain/shared/result';

@@ -10,7 +10,7 @@ import { mayStep } from './order-rights.ts';
 import { orderView } from './order-view.ts';
 import { readableOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { namedByChange } from '#domain/scheduling/appointment/named-eye';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';

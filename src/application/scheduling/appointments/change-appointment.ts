@@ -14,7 +14,7 @@ import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
-import { namedByChange } from '#domain/scheduling/appointment/named-eye';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
 import type { PlaceChange } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';

@@ -18,7 +18,7 @@ import { writeAppointments, type AppointmentWrite } from './write-appointment.ts
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
-import { namedPart } from '#domain/scheduling/appointment/named-eye';
+import { namedPart } from '#domain/clinical/laterality/named-appointment';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { replaceBy } from '#domain/scheduling/appointment/change-state';

@@ -20,7 +20,7 @@ import { ResourceDays } from '../booking/resource-days.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
-import { namedPart } from '#domain/scheduling/appointment/named-eye';
+import { namedPart } from '#domain/clinical/laterality/named-appointment';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookedLeg, ItineraryRequest } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';

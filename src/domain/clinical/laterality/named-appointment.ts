@@ -1,8 +1,8 @@
-import type { Named } from '../../clinical/laterality/against-absent.ts';
+import type { Named } from './against-absent.ts';
 import { isBinocular } from '../../studies/catalogue.ts';
-import { eyeOf } from './appointment-eye.ts';
-import type { Appointment } from './appointment.ts';
-import { STATE_NAMES, type AppointmentState } from './appointment-states.ts';
+import { eyeOf } from '../../scheduling/appointment/appointment-eye.ts';
+import type { Appointment } from '../../scheduling/appointment/appointment.ts';
+import { STATE_NAMES, type AppointmentState } from '../../scheduling/appointment/appointment-states.ts';
 
 /** The eye that an appointment names with its study. */
 export const namedPart = (appointment: Pick<Appointment, 'ojo' | 'ojos' | 'estudio'>): Named => ({

@@ -1,7 +1,7 @@
 import type { CivilTime } from '../../shared/civil-date.ts';
-import type { Appointment } from './appointment.ts';
-import type { AppointmentState } from './appointment-states.ts';
-import { changeState } from './change-state.ts';
+import type { Appointment } from '../appointment/appointment.ts';
+import type { AppointmentState } from '../appointment/appointment-states.ts';
+import { changeState } from '../appointment/change-state.ts';
 
 /** The way to the end, as reception would go it: nobody is attended who did not pass. */
 const WAY: Readonly<Partial<Record<AppointmentState, readonly AppointmentState[]>>> = {
