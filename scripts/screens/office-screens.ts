@@ -242,7 +242,7 @@ const otherAccounts = (seen: Visit): Screen[] => [
       const search = page.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
       await search.fill('H25.1');
       await search.press('Enter');
-      await page.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+      await page.getByRole('button', { name: 'Cerrar la consulta' }).click();
       await calm();
     },
   },

@@ -91,6 +91,7 @@ const CHANGING = [
   'ocupado',
   'equipo_ocupado',
   'paciente_ocupado',
+  'lateralidad',
 ] as const;
 
 export const APPOINTMENTS = {

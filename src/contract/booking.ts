@@ -92,7 +92,7 @@ export const BOOKING = {
     status: 201,
     body: bookingSchema,
     answer: appointmentRecord,
-    refusals: ['no_encontrado', 'transicion_invalida', 'requiere_confirmacion', ...REASONS],
+    refusals: ['no_encontrado', 'transicion_invalida', 'requiere_confirmacion', ...REASONS, 'lateralidad'],
     creates: true,
   }),
   bookSeries: operation({
@@ -103,7 +103,7 @@ export const BOOKING = {
     status: 201,
     body: seriesSchema,
     answer: together,
-    refusals: ['requiere_confirmacion', ...REASONS],
+    refusals: ['requiere_confirmacion', ...REASONS, 'lateralidad'],
     creates: true,
   }),
   readSeries: operation({
@@ -133,7 +133,7 @@ export const BOOKING = {
     status: 201,
     body: itinerarySchema,
     answer: together,
-    refusals: ['requiere_confirmacion', ...REASONS],
+    refusals: ['requiere_confirmacion', ...REASONS, 'lateralidad'],
     creates: true,
   }),
   proposeItinerary: operation({

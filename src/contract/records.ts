@@ -163,7 +163,7 @@ export const RECORDS = {
     status: 200,
     body: consultationPatchSchema,
     answer: consultation,
-    refusals: changes,
+    refusals: [...changes, 'lateralidad'],
   }),
   closeConsultation: operation({
     method: 'POST',

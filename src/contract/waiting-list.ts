@@ -85,7 +85,7 @@ export const WAITING_LIST = {
     status: 201,
     body: newWaitingSchema,
     answer: waitingRecord,
-    refusals: ['no_encontrado', 'requiere_confirmacion'],
+    refusals: ['no_encontrado', 'requiere_confirmacion', 'lateralidad'],
     creates: true,
   }),
   matchWaiting: operation({

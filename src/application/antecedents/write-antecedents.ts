@@ -2,8 +2,11 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
+import { draftsOf, tellDrafts } from '../laterality/draft-eyes.ts';
+import { askAbsence, whatStandsInEye } from '../laterality/what-stands-in-eye.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { staleVersion } from '../stale-version.ts';
 import { antecedentsOf, antecedentView } from './read-antecedents.ts';
@@ -17,12 +20,16 @@ import {
   type Antecedent,
   type NewAntecedent,
 } from '#domain/clinical/antecedents/antecedent';
+import { absenceIn, absentEyes, OWN_EYES } from '#domain/clinical/laterality/absent-eyes';
+import { againstAbsent, type Named } from '#domain/clinical/laterality/against-absent';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Why an antecedent was withdrawn when a later one has its values. */
 const RENEWED = 'Actualizado';
+/** Letters of a reason why an eye that was said not to be there is. */
+const LEAST_REASON = 5;
 
 /**
  * Notes something of a patient whose record is open. What is already noted is not noted twice; «niega alergias» and an
@@ -58,6 +65,17 @@ export function addAntecedent(
           `Está anotado «${antecedentName(against.value)}»: retírelo primero si ya no es así.`,
         ),
       );
+    const ids = [patient.id, ...(patient.value.reune ?? [])];
+    const missing = absentEyes(standing.map(({ value }) => value));
+    const used = againstAbsent(missing, inUse(read.value));
+    if (used !== null) return err(used);
+    const news = OWN_EYES.filter(
+      (side) => missing[side] === undefined && absentEyes([read.value])[side] !== undefined,
+    );
+    const drafts = news.length === 0 ? [] : await draftsOf(tx, ids);
+    const asks =
+      typed.confirmado === true ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
+    if (asks !== null) return err(asks);
     const en = app.clock.now().toISOString();
     // What is measured anew takes the place of what was, which stays in the history.
     if (same !== undefined)
@@ -73,11 +91,15 @@ export function addAntecedent(
       en,
     };
     tx.create(antecedents, id, value);
+    tellDrafts(tx, drafts, { ...absentEyes([value]), ...missing });
     audit(app, tx, actor.uid, {
       accion: 'antecedente anotado',
       coleccion: 'pacientes',
       documento: patient.id,
-      detalle: { clase: value.clase, que: antecedentName(value) },
+      detalle: {
+        ...{ clase: value.clase, que: antecedentName(value) },
+        ...(news.length === 0 || value.ojo === undefined ? {} : { ojo: value.ojo }),
+      },
     });
     return ok(antecedentView({ id, version: 1, value }));
   });
@@ -99,6 +121,10 @@ export function withdrawAntecedent(
     const stale = staleVersion(stored.version, version, () => antecedentView(stored));
     if (stale !== null) return err(stale);
     const why = motivo?.trim() ?? '';
+    const isAbsence = absenceIn(stored.value) !== null && stored.value.ojo !== undefined;
+    if (isAbsence && (why.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < LEAST_REASON)
+      return err(fieldError('motivo', 'Escriba por qué se retira: ese ojo vuelve a examinarse y a tratarse.'));
+    const left = isAbsence ? await withoutAbsence(tx, stored) : null;
     const value: Antecedent = {
       ...stored.value,
       retirado: {
@@ -108,14 +134,34 @@ export function withdrawAntecedent(
       },
     };
     tx.update(antecedents, stored, value);
+    if (left !== null) tellDrafts(tx, left.drafts, left.missing);
     audit(app, tx, actor.uid, {
       accion: 'antecedente retirado',
       coleccion: 'pacientes',
       documento: stored.value.paciente.id,
-      detalle: { clase: value.clase, que: antecedentName(value) },
+      detalle: {
+        ...{ clase: value.clase, que: antecedentName(value) },
+        ...(isAbsence && value.ojo !== undefined ? { ojo: value.ojo, motivo: why } : {}),
+      },
     });
     return ok(antecedentView({ id, version: stored.version + 1, value }));
   });
+}
+
+/** What is in use in an eye: a drop, a contact lens. What was done to it before it was lost stays its history. */
+const inUse = ({ clase, que, ojo, detalle }: NewAntecedent): Named[] =>
+  clase === 'medicacion' || (clase === 'ocular' && que === 'lentes_de_contacto')
+    ? [{ que: detalle ?? antecedentName({ clase, que }), ojo }]
+    : [];
+
+/** The eyes that are still not there once one statement is withdrawn, and the drafts that have to know. */
+async function withoutAbsence(tx: Transaction, { id, value }: Stored<Antecedent>) {
+  const [known, drafts] = await Promise.all([
+    antecedentsOf(tx, value.paciente.id),
+    draftsOf(tx, [value.paciente.id]),
+  ]);
+  const others = known.filter((each) => each.id !== id).map((each) => each.value);
+  return { drafts, missing: absentEyes(others) };
 }
 
 /** «Sin cambios»: somebody has looked at all of them. */

@@ -1,3 +1,4 @@
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, sections, studySchedules } from '../collections.ts';
 import { completeProposal } from './complete-proposal.ts';
@@ -14,7 +15,7 @@ import { cie10Of } from '#domain/clinical/cie10';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
-import { aimsOf } from '#domain/clinical/laterality/aims';
+import { aimsOf, namedIn } from '#domain/clinical/laterality/aims';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
 import { adviceFor } from '#domain/clinical/documents/medication';
 import { LONG_REST } from '#domain/clinical/documents/letters';
@@ -42,7 +43,10 @@ export async function checkContent(
   { documento, consulta, confirmado }: NewDocument,
   paciente: { readonly id: string; readonly ids: readonly string[] },
 ): Promise<Result<CheckedDocument, AppError>> {
-  const visit = consulta === undefined ? null : await reader.get(consultations, consulta);
+  const [visit, absent] = await Promise.all([
+    consulta === undefined ? null : reader.get(consultations, consulta),
+    refuseAbsent(reader, paciente.ids, namedIn(documento)),
+  ]);
   if (consulta !== undefined) {
     const isTheirs =
       visit !== null &&
@@ -51,6 +55,7 @@ export async function checkContent(
       (visit.value.estado === 'cerrada' || visit.value.autor === actor.uid);
     if (!isTheirs) return err(noSuchConsultation());
   }
+  if (absent !== null) return err(absent);
   const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
   if (!checked.ok) return checked;
   const eyes = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
+import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
 import { doctors, plans } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { appointmentsFrom } from './patient-plans.ts';
@@ -9,6 +10,8 @@ import { planViews } from './plan-view.ts';
 import type { PlanView } from '#contract/clinical/follow-up';
 import { isActivePlan, type Attempt, type Plan } from '#domain/clinical/follow-up/plan';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
+import { followedEyes } from '#domain/clinical/follow-up/followed-eyes';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import type { Decision } from '#domain/clinical/follow-up/plan-decision';
 import {
   addAttempt,
@@ -87,11 +90,13 @@ export const decidePlan = (
   id: string,
   { version, ...decision }: Seen & Decision,
 ): Worked =>
-  workOn(app, actor, { id, version, accion: 'seguimiento decidido' }, (plan, by) =>
-    plan.medico === actor.medico
-      ? decideAgain(plan, decision, plan.medico, by)
-      : err(appError('prohibido', 'Solo el médico que responde por este seguimiento lo decide.')),
-  );
+  workOn(app, actor, { id, version, accion: 'seguimiento decidido' }, async (plan, by, tx) => {
+    if (plan.medico !== actor.medico)
+      return err(appError('prohibido', 'Solo el médico que responde por este seguimiento lo decide.'));
+    const named = followedEyes([{ ...decision, diagnostico: plan.problema, ojo: plan.ojo }]);
+    const absent = named.length === 0 ? null : againstAbsent(await absentEyesOf(tx, plan.paciente.id), named);
+    return absent === null ? decideAgain(plan, decision, plan.medico, by) : err(absent);
+  });
 
 interface Asked {
   readonly id: string;
@@ -108,7 +113,7 @@ async function workOn(
   alter: (
     plan: Plan,
     by: Working,
-    tx: Pick<Reader, 'get'>,
+    tx: Pick<Reader, 'get' | 'query'>,
   ) => Result<Plan, AppError> | Promise<Result<Plan, AppError>>,
 ): Worked {
   const now = app.clock.now();

@@ -44,6 +44,7 @@ export async function markReady(
     const falta = lackingBefore(
       stored.value.tipo,
       parts.flatMap((part) => part?.value ?? []),
+      consultation.value.ausentes,
     );
     const after = listo
       ? { ...rest, listo: { en: app.clock.now().toISOString(), por: actor.uid, falta } }

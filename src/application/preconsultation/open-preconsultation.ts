@@ -1,6 +1,8 @@
 import type { App } from '../app.ts';
 import { audit, auditOnce } from '../audit/audit.ts';
 import { appointments, consultations, users } from '../collections.ts';
+import { absentEyesIn } from '../laterality/absent-eyes-of.ts';
+import { keptEyes } from '../laterality/draft-eyes.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { lastClosed } from '../records/start-consultation.ts';
@@ -55,7 +57,10 @@ export async function openPreconsultation(
         return err(appError('transicion_invalida', ASSISTANT_MESSAGES.otherDoctors));
       if (!isOpen && autor !== undefined) {
         const clear = known === null ? () => undefined : await discardedParts(tx, id);
-        const anterior = await lastClosed(tx, patient.id);
+        const [anterior, ausentes] = await Promise.all([
+          lastClosed(tx, patient.id),
+          absentEyesIn(tx, [patient.id, ...(patient.value.reune ?? [])]),
+        ]);
         const draft: Consultation = {
           paciente: { id: patient.id },
           medico,
@@ -63,6 +68,7 @@ export async function openPreconsultation(
           turno,
           ...(born === undefined ? {} : { nacimiento: born }),
           ...(anterior === null ? {} : { anterior }),
+          ...keptEyes(ausentes),
           fecha,
           estado: 'borrador',
           creada: app.clock.now().toISOString(),

@@ -2,6 +2,7 @@ import { sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { sectionKey, type Section } from '#domain/clinical/section';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -15,6 +16,7 @@ export async function stillLacking(
   tx: Transaction,
   visit: Stored<Appointment>,
   written: Section,
+  ausentes?: AbsentEyes,
 ): Promise<Result<void, AppError>> {
   const { listo, tipo } = visit.value;
   if (listo === undefined) return ok(undefined);
@@ -24,7 +26,7 @@ export async function stillLacking(
       sectionKey(written.consulta, each),
     ),
   );
-  const falta = lackingBefore(tipo, [written, ...others.flatMap((part) => part?.value ?? [])]);
+  const falta = lackingBefore(tipo, [written, ...others.flatMap((part) => part?.value ?? [])], ausentes);
   if (falta.join() === listo.falta.join()) return ok(undefined);
   const after = { ...visit.value, listo: { ...listo, falta } };
   const done = await writeAppointments(tx, [{ id: visit.id, before: visit, after }]);

@@ -1,12 +1,14 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { problemMarks } from '../collections.ts';
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { problemsAndFlags } from './problem-sources.ts';
 import { problemList } from './problem-view.ts';
 import type { ProblemList } from '#contract/clinical/problems';
+import { cie10Of } from '#domain/clinical/cie10';
 import { PROBLEM_MESSAGES, type ProblemChange, type ProblemMark } from '#domain/clinical/problems/problem';
 import { statesOn } from '#domain/clinical/problems/problem-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -31,7 +33,16 @@ export async function changeProblem(
     if (medico === null) return err(appError('prohibido', 'Solo un médico dice cómo está un problema.'));
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
-    const known = await problemsAndFlags(tx, patient.id);
+    const [known, absent] = await Promise.all([
+      problemsAndFlags(tx, patient.id),
+      refuseAbsent(
+        tx,
+        [patient.id, ...(patient.value.reune ?? [])],
+        // What an eye that is not there had is over.
+        estado === 'resuelto' ? [] : [{ que: cie10Of(codigo)?.nombre ?? codigo, ojo, cie: codigo }],
+      ),
+    ]);
+    if (absent !== null) return err(absent);
     const states = statesOn(known.problems, { codigo, ojo: ojo ?? undefined });
     if (states.includes(undefined))
       return err(

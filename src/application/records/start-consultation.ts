@@ -2,6 +2,8 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { appointments, consultations } from '../collections.ts';
+import { absentEyesIn } from '../laterality/absent-eyes-of.ts';
+import { keptEyes } from '../laterality/draft-eyes.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Transaction } from '../ports/document-store.ts';
@@ -41,10 +43,11 @@ export async function startConsultation(
     const paciente = patient.id;
     const open = await requireOpen(app, tx, actor, paciente);
     if (!open.ok) return open;
-    const [visit, known, anterior] = await Promise.all([
+    const [visit, known, anterior, ausentes] = await Promise.all([
       turno === undefined ? ok(null) : visitOf(tx, turno, { paciente, medico }),
       tx.get(consultations, id),
       lastClosed(tx, paciente),
+      absentEyesIn(tx, [paciente, ...(patient.value.reune ?? [])]),
     ]);
     if (!visit.ok) return visit;
     if (known !== null && known.value.estado !== 'descartada') {
@@ -64,6 +67,7 @@ export async function startConsultation(
       ...(turno === undefined ? {} : { turno }),
       ...(patient.value.fechaNacimiento === undefined ? {} : { nacimiento: patient.value.fechaNacimiento }),
       ...(anterior === null ? {} : { anterior }),
+      ...keptEyes(ausentes),
       fecha: visit.value?.fecha ?? clinicTime(now).fecha,
       estado: 'borrador',
       creada: now.toISOString(),

@@ -6,6 +6,8 @@ import { staleVersion } from '../stale-version.ts';
 import { readRollUps } from '../statistics/roll-up-draft.ts';
 import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
+import { unsaidWith } from '../laterality/said-in-section.ts';
+import { endAppointment } from '../visits/end-appointment.ts';
 import { closeExamination, type Sealing } from '../visits/close-examination.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { signConsultation } from '../seal/sign-consultation.ts';
@@ -53,8 +55,11 @@ export const saveDraft = (
 ): Promise<Result<ConsultationView, AppError>> =>
   changeConsultation(app, actor, { id, version, alter: (before) => patchConsultation(before, patch) });
 
-/** Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. */
-export const closeDraft = (
+/**
+ * Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. The appointment it was
+ * written in ends with it, once it is signed.
+ */
+export const closeDraft = async (
   app: App,
   actor: AppointmentActor,
   id: string,
@@ -71,14 +76,14 @@ export const closeDraft = (
   },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
-  return changeConsultation(app, actor, {
+  const closed = await changeConsultation(app, actor, {
     id,
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
     sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
     alongside: async (tx, value, after) => {
-      const examined = await closeExamination(tx, { id, value }, confirmados);
+      const examined = await closeExamination(tx, { id, value }, confirmados, planes);
       if (!examined.ok) return examined;
       const [planned, followed] = await Promise.all([
         closePlans(app, tx, { id, value }, planes),
@@ -95,6 +100,8 @@ export const closeDraft = (
       });
     },
   });
+  if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
+  return closed;
 };
 
 /** Discards a draft: it is kept, but no list shows it any more. */
@@ -104,7 +111,10 @@ export const discardDraft = (
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<ConsultationView, AppError>> =>
-  changeConsultation(app, actor, { id, version, accion: 'borrador descartado', alter: discardConsultation });
+  changeConsultation(app, actor, {
+    ...{ id, version, accion: 'borrador descartado', alter: discardConsultation },
+    alongside: async (tx, value) => ok(await unsaidWith(app, tx, actor.uid, { id, value })),
+  });
 
 export const addendTo = (
   app: App,

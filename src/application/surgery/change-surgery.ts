@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { surgeries } from '../collections.ts';
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
 import { writePlansAfter } from './plans-after.ts';
@@ -8,6 +9,7 @@ import { readableSurgery } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { ChecklistId } from '#domain/clinical/surgery/checklist-items';
+import { operated } from '#domain/clinical/surgery/operated-eye';
 import {
   changeDetails,
   readLens,
@@ -103,7 +105,13 @@ export async function change(
     if (stale !== null) return err(appError('version_vieja'));
     const after = await alter(stored.value, by);
     if (!after.ok) return after;
-    const more = await alongside?.(tx, after.value, by);
+    const { estado, paciente } = after.value;
+    const [more, absent] = await Promise.all([
+      alongside?.(tx, after.value, by),
+      // What is taken back needs no eye.
+      refuseAbsent(tx, [paciente.id], estado === 'descartada' ? [] : operated(after.value)),
+    ]);
+    if (absent !== null) return err(absent);
     tx.update(surgeries, stored, after.value);
     more?.();
     audit(app, tx, actor.uid, {

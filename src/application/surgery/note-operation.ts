@@ -1,9 +1,12 @@
 import type { App } from '../app.ts';
 import { antecedents, doctors, patients } from '../collections.ts';
+import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
+import { draftsOf, tellDrafts } from '../laterality/draft-eyes.ts';
 import { change } from './change-surgery.ts';
 import { writePlansAfter } from './plans-after.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
+import { absenceIn, absentEyes, BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { sealOperation } from '#domain/clinical/surgery/operation-seal';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import {
@@ -84,6 +87,14 @@ export async function noteOperation(
       });
     },
     async (tx, surgery, by) => {
+      const left = antecedentOf(surgery, by);
+      const isLost = absenceIn(left) !== null;
+      const [known, drafts] = isLost
+        ? await Promise.all([
+            absentEyesOf(tx, surgery.paciente.id),
+            draftsOf(tx, [surgery.paciente.id]),
+          ])
+        : [BOTH_THERE, []];
       const write = await writePlansAfter(
         app,
         tx,
@@ -96,7 +107,8 @@ export async function noteOperation(
       );
       return () => {
         write();
-        tx.create(antecedents, app.secrets.newId(), antecedentOf(surgery, by));
+        tx.create(antecedents, app.secrets.newId(), left);
+        tellDrafts(tx, drafts, { ...absentEyes([left]), ...known });
       };
     },
   );
@@ -142,7 +154,9 @@ function antecedentOf(
       ? name
       : `${name}: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
   return {
-    ...{ paciente, clase: 'ocular', que: 'cirugia', ojo, por: quien, en: cuando },
+    ...{ paciente, clase: 'ocular', ojo, por: quien, en: cuando },
+    // From then on that eye is not there.
+    que: procedimiento === 'evisceracion' ? 'enucleacion' : 'cirugia',
     detalle: words.slice(0, 200),
     ...(operacion === undefined ? {} : { desde: operacion.nota.fecha }),
   };

@@ -3,6 +3,7 @@ import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts'
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations, surgeries } from '../collections.ts';
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
@@ -14,6 +15,7 @@ import type { SurgeryView } from '#contract/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
+import { operated } from '#domain/clinical/surgery/operated-eye';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ANSWER_DAYS, SURGERY_MESSAGES } from '#domain/clinical/surgery/steps';
 import { isOpenSurgery, type NewSurgery, type Surgery } from '#domain/clinical/surgery/surgery';
@@ -73,7 +75,7 @@ export async function proposeSurgery(
 
 /** Whether the operation, its lens, its visit and its eye go together. */
 async function fits(
-  tx: Pick<Transaction, 'get'>,
+  tx: Pick<Transaction, 'get' | 'query'>,
   actor: AppointmentActor,
   ids: readonly string[],
   { procedimiento, ojo, consulta, cie, lente, confirmado }: NewSurgery,
@@ -81,8 +83,12 @@ async function fits(
   if (lente !== undefined && !PROCEDURES[procedimiento].lente)
     return err(fieldError('lente', SURGERY_MESSAGES.noLens));
   if (cie10Of(cie) === undefined) return err(fieldError('cie', 'Elija un código CIE-10 del catálogo.'));
-  const visit = await tx.get(consultations, consulta);
+  const [visit, absent] = await Promise.all([
+    tx.get(consultations, consulta),
+    refuseAbsent(tx, ids, operated({ procedimiento, ojo, cie })),
+  ]);
   if (visit === null || !isTheirs(visit.value, actor, ids)) return err(noSuchConsultation());
+  if (absent !== null) return err(absent);
   const { diagnosticos } = visit.value;
   const found = diagnosticos.find(({ codigo }) => codigo === cie);
   if (found === undefined)

@@ -1,14 +1,19 @@
 import { sections } from '../collections.ts';
+import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
-import type { Consultation } from '#domain/clinical/consultation';
+import { namedBy, type Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
+import { followedEyes } from '#domain/clinical/follow-up/followed-eyes';
+import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
+import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import type { Warning } from '#domain/clinical/fields/raw';
-import { confirmed, findingsOf, type Section } from '#domain/clinical/section';
+import { confirmed, findingsOf, namedInSections, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -32,13 +37,24 @@ export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
   confirmados: readonly string[],
+  planes: readonly PlanDecision[],
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const [{ own, before }, append, claims] = await Promise.all([
+  const [{ own, before }, append, claims, ausentes] = await Promise.all([
     examinationOf(tx, id, value.anterior),
     appendToSeries(tx, value.paciente.id),
     lateralClaims(tx, { id, value }),
+    absentEyesOf(tx, value.paciente.id),
   ]);
   const written = valuesOf(own);
+  const absent = againstAbsent(ausentes, [
+    ...namedBy(value.diagnosticos),
+    ...namedInSections(written),
+    ...followedEyes(planes),
+    ...claims.map(({ documento, que, ojo, clase, cie = '', procedimiento = '' }) => ({
+      ...{ que: `${documento}: ${que}`, ojo: isOfLids(procedimiento, cie) ? undefined : ojo, campo: clase },
+    })),
+  ]);
+  if (absent !== null) return err(absent);
   const warnings = [
     ...allWarnings(value, { own: written, before: valuesOf(before) }),
     ...findingSides(findingsOf(written, { edad: null, before: [] }).raw, value.diagnosticos),

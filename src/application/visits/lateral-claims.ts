@@ -43,7 +43,7 @@ export async function lateralClaims(
     ...operations
       .filter((each) => each.value.consulta === id && isOpenSurgery(each.value))
       .map(({ value: { procedimiento, ojo, cie } }): LateralClaim => ({
-        ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie },
+        ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie, procedimiento },
         que: PROCEDURES[procedimiento].nombre,
       })),
   ];

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { consultations, sections } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
+import { saidInSection } from '../laterality/said-in-section.ts';
 import { assistantDrops } from '../preconsultation/assistant-drops.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { stillLacking } from '../preconsultation/still-lacking.ts';
@@ -10,6 +11,8 @@ import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
@@ -18,6 +21,7 @@ import { ageOn } from '#domain/people/patient';
 import {
   emptySection,
   findingsOf,
+  namedInPatch,
   patchSection,
   sectionKey,
   type SectionPatch,
@@ -50,7 +54,7 @@ export async function saveSection(
   app: App,
   actor: AppointmentActor,
   { id, seccion }: { readonly id: string; readonly seccion: string },
-  { version, ...patch }: SectionPatch,
+  { version, confirmado = false, ...patch }: SectionPatch,
 ): Promise<Result<SavedSection, AppError>> {
   if (!isOneOf(SECTION_IDS, seccion))
     return err(appError('no_encontrado', 'Esa parte de la consulta no existe.'));
@@ -89,15 +93,23 @@ export async function saveSection(
       );
     const stale = staleVersion(stored?.version ?? 0, version, () => sectionView(seccion, stored));
     if (stale !== null) return err(stale);
+    const before = stored?.value ?? emptySection(id, seccion);
+    const absent = againstAbsent(consultation.value.ausentes ?? BOTH_THERE, namedInPatch(before, patch));
+    if (absent !== null) return err(absent);
     const writer = { por: actor.uid, en: app.clock.now().toISOString() };
-    const after = patchSection(stored?.value ?? emptySection(id, seccion), patch, writer);
+    const after = patchSection(before, patch, writer);
     if (!after.ok) return after;
+    const said = await saidInSection(app, tx, actor.uid, {
+      ...{ visit: consultation, before, after: after.value, confirmado },
+    });
+    if (!said.ok) return said;
     if (visit !== null) {
-      const told = await stillLacking(tx, visit, after.value);
+      const told = await stillLacking(tx, visit, after.value, consultation.value.ausentes);
       if (!told.ok) return told;
     }
     if (stored === null) tx.create(sections, key, after.value);
     else tx.update(sections, stored, after.value);
+    said.value();
     const findings = findingsOf([after.value, ...others.flatMap((other) => other?.value ?? [])], {
       edad: nacimiento === undefined ? null : ageOn(nacimiento, fecha),
       before: [],

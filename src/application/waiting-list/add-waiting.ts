@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctorSchedules, studySchedules, waitingList } from '../collections.ts';
+import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { noSuchDoctor } from '../doctors/read-schedules.ts';
 import { alreadyThere, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
 import type { Reader } from '../ports/document-store.ts';
@@ -20,6 +21,7 @@ import {
   type WaitingEntry,
 } from '#domain/scheduling/waiting-list/waiting-list';
 import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
+import { isBinocular } from '#domain/studies/catalogue';
 import { stepName } from '#domain/studies/ordering-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -68,7 +70,7 @@ export async function addWaiting(
   const id = app.secrets.newId();
   return forCurrentRecord(asked.value, (patient) =>
     inClaimedTransaction<WaitingView, AppError | Joined>(app.store, claim, async (tx) => {
-      const [found, others] = await Promise.all([
+      const [found, others, absent] = await Promise.all([
         findPatient(tx, patient),
         tx.query(waitingList, {
           where: [
@@ -77,8 +79,16 @@ export async function addWaiting(
           ],
           limit: 50,
         }),
+        nuevo !== null || eye === undefined
+          ? null
+          : refuseAbsent(
+              tx,
+              [patient.id],
+              [{ que: stepName(estudio ?? ''), ojo: eye, esBinocular: isBinocular(estudio ?? '') }],
+            ),
       ]);
       if (!found.ok) return found;
+      if (absent !== null) return err(absent);
       const { ficha, mismo, fallecio } = found.value;
       if (fallecio !== null) return err(fallecio);
       if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));

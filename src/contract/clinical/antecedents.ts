@@ -55,7 +55,7 @@ export const ANTECEDENT_OPERATIONS = {
     status: 201,
     body: newAntecedentSchema,
     answer: antecedent,
-    refusals: ['no_encontrado', 'requiere_motivo'],
+    refusals: ['no_encontrado', 'requiere_motivo', 'lateralidad', 'requiere_confirmacion'],
     creates: true,
   }),
   reviewAntecedents: operation({

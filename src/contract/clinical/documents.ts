@@ -64,7 +64,7 @@ export const DOCUMENTS = {
     status: 201,
     body: newDocumentSchema,
     answer: documentView,
-    refusals: [...READING, 'requiere_confirmacion'],
+    refusals: [...READING, 'requiere_confirmacion', 'lateralidad'],
     creates: true,
   }),
   readDocument: operation({

@@ -153,5 +153,6 @@ export const FOLLOW_UP = {
     summary: 'Decidir de nuevo, el médico, cuándo vuelve el paciente y para qué',
     access: 'plan:decide',
     body: decisionRequestSchema,
+    refusals: [...REFUSALS, 'lateralidad'],
   }),
 };

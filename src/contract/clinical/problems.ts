@@ -64,6 +64,6 @@ export const PROBLEM_OPERATIONS = {
     status: 200,
     body: problemChangeSchema,
     answer: problemList,
-    refusals: ['no_encontrado', 'requiere_motivo', 'version_vieja'],
+    refusals: ['no_encontrado', 'requiere_motivo', 'version_vieja', 'lateralidad'],
   }),
 } as const;

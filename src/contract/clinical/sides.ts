@@ -13,6 +13,7 @@ const sides = listOf(
     que: z.string(),
     ojo: z.enum(EYES),
     cie: z.optional(z.string()),
+    procedimiento: z.optional(z.string()),
     familias: texts,
     aceptado: texts,
   }),

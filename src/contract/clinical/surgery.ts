@@ -121,7 +121,7 @@ const step = {
   status: 200,
   access: 'surgery:prepare',
   answer: surgeryView,
-  refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
 } as const;
 
 /** Operations of one eye, from the proposal to the note. */
@@ -202,7 +202,7 @@ export const SURGERY = {
     status: 200,
     body: surgeryPatchSchema,
     answer: surgeryView,
-    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
   }),
   stepSurgery: operation({
     ...step,
@@ -230,6 +230,6 @@ export const SURGERY = {
     status: 200,
     body: operationSchema,
     answer: surgeryView,
-    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),
 };

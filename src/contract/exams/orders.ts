@@ -201,7 +201,7 @@ export const ORDERS = {
     status: 201,
     body: newOrderSchema,
     answer: orderView,
-    refusals: [...REFUSALS, 'requiere_confirmacion'],
+    refusals: [...REFUSALS, 'requiere_confirmacion', 'lateralidad'],
     creates: true,
   }),
   requestProtocol: operation({
@@ -212,7 +212,7 @@ export const ORDERS = {
     status: 201,
     body: protocolRequestSchema,
     answer: askedByProtocol,
-    refusals: [...REFUSALS, 'transicion_invalida'],
+    refusals: [...REFUSALS, 'transicion_invalida', 'lateralidad'],
     creates: true,
   }),
   readOrder: operation({
@@ -232,7 +232,7 @@ export const ORDERS = {
     status: 200,
     body: orderStepSchema,
     answer: orderView,
-    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),
   tickPreparation: operation({
     method: 'POST',
@@ -242,7 +242,7 @@ export const ORDERS = {
     status: 200,
     body: preparationTickSchema,
     answer: orderView,
-    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
   }),
   noteOrderAttempt: operation({
     method: 'POST',
@@ -272,7 +272,7 @@ export const ORDERS = {
     status: 200,
     body: resultSchema,
     answer: orderView,
-    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
   }),
   signReport: operation({
     ...signing,

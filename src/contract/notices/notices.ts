@@ -95,6 +95,6 @@ export const NOTICES = {
     status: 200,
     body: z.strictObject({ version: bookingFields.version }),
     answer: appointmentRecord,
-    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', ...REASONS],
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', ...REASONS, 'lateralidad'],
   }),
 };

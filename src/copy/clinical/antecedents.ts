@@ -31,6 +31,8 @@ export const ANTECEDENT_COPY = {
   withdrawTitle: (name: string) => `¿Ya no es así: ${name}?`,
   withdrawText:
     'Deja de avisarse a quienes atienden al paciente. Queda en la historia, con quién lo retiró y cuándo.',
+  withdrawWhy: 'Por qué: ese ojo vuelve a examinarse y a tratarse',
+  confirm: 'Confirmo que es así',
   withdrawConfirm: 'Ya no es así',
   keep: 'Dejarlo como está',
   withdrawOf: (name: string) => `Ya no: ${name}`,

@@ -9,7 +9,19 @@ export const UNSEEN_WORDS: Readonly<Partial<Record<string, string>>> = {
 export const VISIT = {
   loading: 'Abriendo la consulta…',
   noId: 'Elija una consulta en la ficha del paciente.',
-  open: 'Abrir el examen completo',
+  absent: {
+    say: 'No hay ojo…',
+    sayOf: (ojo: string) => `Decir que no hay ojo: ${ojo}`,
+    title: (ojo: string) => `${ojo}: no hay ojo`,
+    what: 'Qué hay en su lugar',
+    text: (ojo: string) =>
+      `Desde ahora nada se mide, se pide, se receta, se inyecta ni se opera en ${ojo}. Si es un error, se retira en los antecedentes, con el motivo.`,
+    confirm: 'No hay ojo',
+    anyway: 'Confirmo: no hay ojo',
+    back: 'Volver',
+    said: (ojo: string) => `${ojo} quedó cerrado.`,
+    closed: (name: string, ojo: string) => `${name}, ${ojo}: no hay ojo`,
+  },
   openClosed: 'Ver el examen completo',
   toRecord: 'Ficha',
   toPatients: 'Ir a Diagnóstico de pacientes',

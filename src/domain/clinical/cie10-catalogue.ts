@@ -1,5 +1,5 @@
 /** The edition of the catalogue, stored with each closed consultation because the meaning of a code may change. */
-export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.1';
+export const CIE10_VERSION = 'CIE-10 OMS, selección de oftalmología 2026.2';
 
 /**
  * The CIE-10 codes an eye clinic uses, one per line below the name of their group: code; name; eye; other search words.
@@ -23,6 +23,8 @@ H04.4;Inflamación crónica de las vías lagrimales;L;dacriocistitis crónica
 H04.5;Estenosis e insuficiencia de las vías lagrimales;L;obstrucción de la vía lagrimal
 H05.0;Inflamación aguda de la órbita;L;celulitis orbitaria
 H05.2;Afecciones exoftálmicas;L;exoftalmos
+H05.3;Deformidad de la órbita;L;cavidad contraída / deformidad orbitaria
+H05.4;Enoftalmía;L;enoftalmos
 H06.2;Exoftalmia hipertiroidea (E05.–);L;orbitopatía tiroidea (con E05)
 # Conjuntiva
 H10.0;Conjuntivitis mucopurulenta;L;conjuntivitis bacteriana / ojo rojo con legañas / lagañas
@@ -132,6 +134,8 @@ H44.0;Endoftalmitis purulenta;L;endoftalmitis
 H44.2;Miopía degenerativa;L;miopía magna/degenerativa
 H44.4;Hipotonía ocular;L;hipotonía
 H44.5;Afecciones degenerativas del globo ocular;L;ptisis bulbi
+Q11.1;Otras anoftalmías;L;anoftalmos / nació sin ojo
+Q11.2;Microftalmía;L;microftalmos
 # Nervio óptico
 H46;Neuritis óptica;L;neuritis óptica
 H47.0;Trastornos del nervio óptico, no clasificados en otra parte;L;NOIA / hemorragia del nervio
@@ -190,8 +194,12 @@ G24.5;Blefarospasmo;L;blefaroespasmo
 G51.0;Parálisis de Bell;L;parálisis facial
 M35.0;Síndrome seco [Sjögren];N;Sjögren
 T85.2;Complicación mecánica de lentes intraoculares;L;luxación/opacidad de LIO
+T85.3;Complicación mecánica de otros dispositivos, implantes e injertos oculares;L;extrusión del implante orbitario
 Z01.0;Examen de ojos y de la visión;N;control visual normal
 Z46.0;Prueba y ajuste de anteojos y lentes de contacto;N;prueba de lentes / lentes / anteojos
 Z09.0;Examen de seguimiento consecutivo a cirugía por otras afecciones;L;control posquirúrgico
+Z44.2;Prueba y ajuste de ojo artificial;L;ajuste de prótesis ocular
+Z90.0;Ausencia adquirida de parte de la cabeza y del cuello;L;ojo enucleado / ojo eviscerado / cavidad anoftálmica
 Z94.7;Trasplante de córnea;L;injerto corneal
+Z97.0;Presencia de ojo artificial;L;prótesis ocular / ojo de vidrio
 `;

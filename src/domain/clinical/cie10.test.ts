@@ -3,8 +3,8 @@ import { CIE10, cie10Of, searchCie10 } from './cie10.ts';
 
 describe('the catalogue', () => {
   test('has each code once, with a name, a group and what it says of the eye', () => {
-    expect(CIE10).toHaveLength(177);
-    expect(new Set(CIE10.map(({ codigo }) => codigo)).size).toBe(177);
+    expect(CIE10).toHaveLength(185);
+    expect(new Set(CIE10.map(({ codigo }) => codigo)).size).toBe(185);
     for (const { codigo, nombre, lado, grupo } of CIE10) {
       expect(codigo).toMatch(/^[A-Z]\d\d(\.\d)?$/);
       expect([nombre.length > 3, grupo.length > 3, ['L', 'B', 'N'].includes(lado)]).toEqual([

@@ -11,8 +11,11 @@ import {
   missingToClose,
   MOST_DIAGNOSES,
   readDiagnoses,
+  type Diagnosis,
 } from './diagnosis.ts';
 import { missingCauses } from './diagnosis-pairs.ts';
+import { againstAbsent, type Named } from './laterality/against-absent.ts';
+import { absentEyesSchema, BOTH_THERE } from './laterality/absent-eyes.ts';
 import { planDecisionsSchema } from './follow-up/plan-decision.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
@@ -68,6 +71,8 @@ export const consultationSchema = z.strictObject({
   /** The patient's birth date and the closed consultation before this one, as they were when it was begun. */
   nacimiento: z.optional(z.string()),
   anterior: z.optional(id),
+  /** The eyes that are not there, as long as it is a draft: what is written in it is held against them. */
+  ausentes: z.optional(absentEyesSchema),
   fecha: civilDateField,
   estado: z.enum(CONSULTATION_STATES),
   creada: z.string(),
@@ -162,6 +167,8 @@ export function patchConsultation(
   if (!writable.ok) return writable;
   const read = diagnosticos === undefined ? ok([...before.diagnosticos]) : readDiagnoses(diagnosticos);
   if (!read.ok) return err(appError('entrada_invalida', undefined, { fields: read.error }));
+  const absent = againstAbsent(before.ausentes ?? BOTH_THERE, newlyNamed(before.diagnosticos, read.value));
+  if (absent !== null) return err(absent);
   return ok({
     ...before,
     motivo: motivo ?? before.motivo,
@@ -169,6 +176,16 @@ export function patchConsultation(
     diagnosticos: read.value,
   });
 }
+
+/** What a diagnosis says of which eye, where it is written in a list of them. */
+export const namedBy = (diagnoses: readonly Diagnosis[]): Named[] =>
+  diagnoses.map(({ codigo, nombre, ojo }, at) => ({
+    ...{ que: `${codigo} ${nombre}`, ojo, cie: codigo, campo: `diagnosticos.${String(at)}.ojo` },
+  }));
+
+/** Those that were not there before: a text is saved beside what was written before the eye was said not to be there. */
+const newlyNamed = (before: readonly Diagnosis[], next: readonly Diagnosis[]): Named[] =>
+  namedBy(next).filter(({ cie, ojo }) => !before.some((each) => each.codigo === cie && each.ojo === ojo));
 
 /**
  * The draft, closed for good; refused while a diagnosis, the principal one or an eye is missing, or while two contradict
@@ -187,7 +204,8 @@ export function closeConsultation(
   const pares = missingCauses(before.diagnosticos);
   if (pares.length > 0 && !isConfirmed)
     return err(appError('requiere_confirmacion', CONSULTATION_MESSAGES.pairs, { details: { pares } }));
-  return ok({ ...before, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
+  const { ausentes: _draft, ...rest } = before;
+  return ok({ ...rest, estado: 'cerrada', cerrada: { cuando, catalogo: CIE10_VERSION } });
 }
 
 /** The draft, discarded: it is kept, but no list shows it. */

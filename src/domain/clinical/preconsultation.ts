@@ -1,3 +1,4 @@
+import { BOTH_THERE, type AbsentEyes } from './laterality/absent-eyes.ts';
 import type { AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
 import { fieldsIn } from './fields/catalogue.ts';
 import { SECTIONS, type SectionId } from './fields/sections.ts';
@@ -46,7 +47,11 @@ interface Part {
 }
 
 /** What a visit of this kind still lacks before the doctor, in words: «presión OI». An eye not looked at lacks nothing. */
-export function lackingBefore(tipo: AppointmentKind, sections: readonly Part[]): string[] {
+export function lackingBefore(
+  tipo: AppointmentKind,
+  sections: readonly Part[],
+  ausentes: AbsentEyes = BOTH_THERE,
+): string[] {
   return NEEDED[tipo].flatMap((seccion) => {
     const found = sections.find((each) => each.seccion === seccion);
     const name = SHORT[seccion] ?? seccion;
@@ -56,7 +61,7 @@ export function lackingBefore(tipo: AppointmentKind, sections: readonly Part[]):
     if (has('AO')) return [];
     if (seccion === 'motivo') return [name];
     const missing = (['OD', 'OI'] as const).filter(
-      (ojo) => !has(ojo) && (found?.estados[ojo] ?? null) === null,
+      (ojo) => ausentes[ojo] === undefined && !has(ojo) && (found?.estados[ojo] ?? null) === null,
     );
     if (missing.length === 0) return [];
     return [missing.length === 2 ? name : `${name} ${missing.join('')}`];

@@ -6,6 +6,7 @@ import { keysOf } from '../shared/typed-record.ts';
 import { fieldOf } from './fields/catalogue.ts';
 import type { Findings } from './fields/relations.ts';
 import type { Raw, ValueEye } from './fields/raw.ts';
+import type { Named } from './laterality/against-absent.ts';
 import { EYE_STATES, SECTION_IDS, type EyeState, type SectionId } from './fields/sections.ts';
 import {
   eyesOf,
@@ -63,6 +64,8 @@ export const sectionPatchSchema = z.strictObject({
   estados: z.optional(
     z.strictObject({ OD: z.optional(z.nullable(eyeState)), OI: z.optional(z.nullable(eyeState)) }),
   ),
+  /** What was asked about a «prótesis» is so. */
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   version: z
     .number({ error: 'Falta la versión que estaba viendo.' })
     .check(
@@ -84,6 +87,40 @@ export interface Writer {
   readonly por: string;
   readonly en: string;
 }
+
+/** What a patch names of which eye: what it takes away, and that nothing was examined, name none. */
+export function namedInPatch(
+  before: Section,
+  { valores = {}, estados = {} }: Omit<SectionPatch, 'version'>,
+): Named[] {
+  const values = Object.entries(valores).flatMap(([campo, given]) =>
+    keysOf(given).flatMap((ojo): Named[] =>
+      ojo === 'AO' || given[ojo] === null || given[ojo] === undefined
+        ? []
+        : [{ que: fieldOf(campo)?.nombre ?? campo, ojo, campo: `${campo}.${ojo}` }],
+    ),
+  );
+  const states = keysOf(estados).flatMap((ojo): Named[] => {
+    const isSeen = estados[ojo] === 'normal' || estados[ojo] === 'hallazgos';
+    // «Prótesis» that was said here may be put right here.
+    return isSeen && before.estados[ojo] !== 'protesis'
+      ? [{ que: 'El examen', ojo, campo: `estados.${ojo}` }]
+      : [];
+  });
+  return [...values, ...states];
+}
+
+/** What stands in some parts, by eye. */
+export const namedInSections = (parts: readonly Pick<Section, 'valores'>[]): Named[] =>
+  parts.flatMap(({ valores }) =>
+    Object.entries(valores).flatMap(([campo, values]) =>
+      (['OD', 'OI'] as const).flatMap((ojo): Named[] =>
+        values[ojo] === undefined
+          ? []
+          : [{ que: fieldOf(campo)?.nombre ?? campo, ojo, campo: `${campo}.${ojo}` }],
+      ),
+    ),
+  );
 
 /** What was not looked at has no findings. */
 const UNSEEN: Readonly<Partial<Record<EyeState, string>>> = {

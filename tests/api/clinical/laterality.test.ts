@@ -139,3 +139,64 @@ describe('a visit whose eyes do not agree', () => {
     expect((await doctor.get('/api/consultas/nada/lados')).status).toBe(404);
   });
 });
+
+describe('an eye that is not there', () => {
+  const say = (paciente: string, ojo: string, more: object = {}) =>
+    doctor.post(`/api/pacientes/${paciente}/antecedentes`, {
+      clase: 'ocular',
+      que: 'protesis',
+      ojo,
+      ...more,
+    });
+
+  test('H25.1 of a prosthesis is refused where it is written and where it is signed, with its field', async () => {
+    const { id, paciente } = await begun('H25.1 OI');
+    expect((await say(paciente, 'OI')).status).toBe(201);
+    const closed = await close(id, 3);
+    expect(closed.status).toBe(409);
+    expect(closed.body).toMatchObject({
+      code: 'lateralidad',
+      message: expect.stringContaining('H25.1 Catarata senil nuclear es para OI, y OI tiene una prótesis'),
+      fields: { 'diagnosticos.0.ojo': [expect.any(String)] },
+    });
+    const both = await doctor.patch(`/api/consultas/${id}`, {
+      diagnosticos: [{ codigo: 'H25.1', ojo: 'AO', clase: 'principal', certeza: 'confirmado' }],
+      version: 3,
+    });
+    expect(both.status).toBe(409);
+    expect(both.body).toMatchObject({ code: 'lateralidad', message: expect.stringContaining('elija OD') });
+    await diagnose(id, 3, 'H25.1 OD');
+    expect((await close(id, 4)).status).toBe(200);
+  });
+
+  test('a value of it is refused by its name, whoever writes it', async () => {
+    const { id, paciente } = await begun('H25.1 OD');
+    await say(paciente, 'OI');
+    const saved = await doctor.patch(`/api/consultas/${id}/secciones/presion`, {
+      valores: { pio: { OI: { v: 15, hora: '09:00' } } },
+      version: 0,
+    });
+    expect([saved.status, saved.body]).toMatchObject([409, { fields: { 'pio.OI': [expect.any(String)] } }]);
+  });
+
+  test('one that reads 20/40 is not closed without a word', async () => {
+    const { id, paciente } = await begun('H25.1 OD');
+    await doctor.patch(`/api/consultas/${id}/secciones/agudeza`, {
+      valores: { av_lejos_sc: { OD: { v: '20/40' } } },
+      version: 0,
+    });
+    const asked = await say(paciente, 'OD');
+    expect([asked.status, asked.body]).toMatchObject([422, { code: 'requiere_confirmacion' }]);
+    const said = await say(paciente, 'OD', { confirmado: true });
+    expect(said.status).toBe(201);
+    const { id: statement, version } = said.body as { id: string; version: number };
+    const bare = await doctor.post(`/api/antecedentes/${statement}/retiro`, { version });
+    expect([bare.status, bare.body]).toMatchObject([400, { fields: { motivo: [expect.any(String)] } }]);
+    const withdrawn = await doctor.post(`/api/antecedentes/${statement}/retiro`, {
+      version,
+      motivo: 'Era el otro ojo',
+    });
+    expect(withdrawn.status).toBe(200);
+    expect((await close(id, 4)).status).toBe(200);
+  });
+});

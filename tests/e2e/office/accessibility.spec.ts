@@ -29,18 +29,19 @@ test('a patient’s record: the reason, a draft with its diagnoses, and what was
     const search = doctor.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
     await search.fill(code);
     await search.press('Enter');
-    await expect(doctor.getByRole('article').getByText(code)).toBeVisible();
-    await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+    await expect(doctor.getByRole('listitem').getByText(code)).toBeVisible();
+    await doctor.getByRole('button', { name: 'Cerrar la consulta' }).click();
     const asked = doctor.getByRole('alertdialog');
     if (code === 'H25.1') {
-      await doctor.getByRole('radio', { name: 'OI' }).check({ force: true });
+      await doctor.getByRole('combobox', { name: /^Ojo: Catarata/ }).selectOption('OI');
       await expectNoViolations(doctor);
-      await doctor.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+      await doctor.getByRole('button', { name: 'Cerrar la consulta' }).click();
     }
     await expect(asked).toBeVisible();
     await expectNoViolations(doctor);
     await asked.getByRole('button', { name: 'Cerrar la consulta' }).click();
     await expect(doctor.getByRole('article', { name: /^Consulta del/ }).first()).toBeVisible();
+    await openScreen(doctor, recordHref(id));
   }
   await expectNoViolations(doctor);
   await doctor.context().close();

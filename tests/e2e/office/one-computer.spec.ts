@@ -25,6 +25,7 @@ test('what a doctor could not send is neither read nor cleared by the next perso
     await openScreen(page, recordHref(id));
     await page.getByLabel('Atención de urgencia').check();
     await page.getByRole('button', { name: 'Abrir la ficha' }).click();
+    await page.getByRole('link', { name: 'Seguir en la consulta' }).click();
   };
   await openRecord();
   const plan = page.getByLabel('Plan e indicaciones');

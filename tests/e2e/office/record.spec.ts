@@ -150,16 +150,15 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
       name: `Escribir la consulta del turno de viernes 20 de noviembre, ${visit.hora}`,
     })
     .click();
-  const draft = first.getByRole('article', { name: /^Borrador del 20 de noviembre/ });
-  await expect(draft.getByLabel('Motivo de consulta')).toBeFocused();
-  await expect(draft.getByLabel('Motivo de consulta')).toHaveValue('Ve nublado');
-  await draft.getByLabel('Motivo de consulta').fill('Ve nublado de noche');
-  await expect(draft.getByRole('status').last()).toHaveText('Guardado.');
+  const reason = first.getByLabel('Motivo anotado con el turno');
+  await expect(reason).toHaveValue('Ve nublado');
+  await reason.fill('Ve nublado de noche');
+  await expect(first.getByText('Guardado.')).toBeVisible();
 
   // What is typed offline is sent from the next window, whatever became of this one.
   await context.setOffline(true);
-  await draft.getByLabel('Plan e indicaciones').fill('Biometría');
-  await expect(draft.getByText(/Sin conexión: lo escrito está en este equipo/)).toBeVisible();
+  await first.getByLabel('Plan e indicaciones').fill('Biometría');
+  await expect(first.getByText(/Sin conexión: lo escrito está en este equipo/)).toBeVisible();
   await first.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -168,33 +167,36 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
     .getByRole('list', { name: 'Consultas sin cerrar' })
     .getByRole('link', { name: patient.name })
     .click();
-  const again = next.getByRole('article', { name: /^Borrador del 20 de noviembre/ });
-  await expect(again.getByLabel('Plan e indicaciones')).toHaveValue('Biometría');
-  await expect(again.getByText('Guardado.')).toBeVisible();
+  const draft = next.getByRole('article', { name: /^Borrador del 20 de noviembre/ });
+  await expect(draft).toContainText('Ve nublado de noche');
+  await draft.getByRole('link', { name: 'Seguir en la consulta' }).click();
+  await expect(next.getByLabel('Plan e indicaciones')).toHaveValue('Biometría');
+  await expect(next.getByText('Guardado.')).toBeVisible();
 
   // Closing first says what is missing.
-  await again.getByRole('button', { name: 'Cerrar la consulta…' }).click();
-  await expect(again.getByRole('alert')).toHaveText(
+  const close = next.getByRole('button', { name: 'Cerrar la consulta' });
+  await close.click();
+  await expect(next.getByRole('alert')).toHaveText(
     'Anote al menos un diagnóstico antes de cerrar la consulta.',
   );
-  const search = again.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  const search = next.getByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
   await search.fill('catar nuc');
   await search.press('Enter');
-  await expect(again.getByRole('listitem')).toContainText('H25.1');
+  await expect(next.getByRole('combobox', { name: /^Ojo: Catarata senil nuclear/ })).toBeVisible();
   await search.fill('h524');
   await next.getByRole('option', { name: /Presbicia/ }).click();
-  await again.getByRole('button', { name: 'Cerrar la consulta…' }).click();
-  await expect(again.getByRole('alert')).toHaveText('Elija el ojo: OD, OI o AO.');
-  await again.getByRole('radio', { name: 'OD' }).check({ force: true });
-  await again.getByRole('radio', { name: 'Presuntivo' }).last().check({ force: true });
-  await again.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+  await close.click();
+  await expect(next.getByRole('alert')).toHaveText('Elija el ojo: OD, OI o AO.');
+  await next.getByRole('combobox', { name: /^Ojo: Catarata/ }).selectOption('OD');
+  await next.getByRole('combobox', { name: /^Certeza: Presbicia/ }).selectOption('presuntivo');
+  await close.click();
   const sure = next.getByRole('alertdialog', { name: '¿Cerrar la consulta?' });
   await sure.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  await again.getByRole('button', { name: 'Cerrar la consulta…' }).click();
+  await close.click();
   await sure.getByRole('button', { name: 'Cerrar la consulta' }).click();
 
   const closed = next.getByRole('article', { name: 'Consulta del 20 de noviembre de 2026' });
-  await expect(closed.getByRole('heading', { name: /^Consulta del/ })).toBeFocused();
+  await expect(closed.getByRole('heading', { name: /^Consulta del/ })).toBeVisible();
   await expect(closed.getByRole('list', { name: 'Diagnósticos' }).getByRole('listitem')).toHaveText([
     /H25\.1.*Catarata senil nuclear.*OD.*Principal/,
     /H52\.4.*Presbicia.*Secundario, Presuntivo/,
@@ -208,6 +210,10 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await closed.getByRole('button', { name: 'Guardar la adenda' }).click();
   await expect(closed).toContainText('Era el ojo izquierdo.');
   await context.close();
+
+  // Its appointment is over with it.
+  const turn = await call(page.request, 'GET', `/api/turnos/${visit.id}`);
+  expect(turn.body).toMatchObject({ estado: 'atendido' });
 
   // The statistics count it, and the appointment's panel links to the record.
   await openScreen(page, `${OFFICE.statistics}?desde=2026-11-01&hasta=2026-11-30`);

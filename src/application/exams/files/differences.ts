@@ -2,6 +2,7 @@ import { listedName } from '#domain/people/listed-name';
 import { EQUIPMENT } from '#domain/studies/device';
 import {
   compareWith,
+  isAbsentFor,
   type Compared,
   type FileSaying,
   type OrderForFile,
@@ -37,7 +38,13 @@ const COMPARED_WORDS: readonly (readonly [Compared, Words])[] = [
   ['identificador', (dice, { paciente }) => [dice.identificador ?? '', cardOf(paciente)]],
   ['acceso', (dice, { acceso }) => [dice.acceso ?? '', acceso]],
   ['estudio', (dice, { estudio }) => [(dice.estudios ?? []).map(stepName).join(' o '), stepName(estudio)]],
-  ['ojo', (dice, { ojo }) => [dice.ojo ?? '', ojo]],
+  [
+    'ojo',
+    (dice, order) => [
+      dice.ojo ?? order.ojo,
+      isAbsentFor(dice, order) ? `${order.ojo}, y el paciente no tiene ese ojo` : order.ojo,
+    ],
+  ],
   ['cuando', (dice, { creada }) => [(dice.cuando ?? '').slice(0, 10), `que se pidió el ${creada}`]],
   [
     'equipo',

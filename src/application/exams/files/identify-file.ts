@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { orders, studyFiles } from '../../collections.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { currentPatient } from '../../patients/same-person.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchOrder } from '../orders/read-orders.ts';
@@ -41,8 +42,11 @@ export async function identifyFile(
     if (stored.value.estado !== 'sin_identificar') return err(notWaiting(stored.value));
     if (order.value.estado === 'cancelado')
       return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
-    const patient = await currentPatient(tx, order.value.paciente.id);
-    const target = orderForFile(order, patient, studies);
+    const [patient, ausentes] = await Promise.all([
+      currentPatient(tx, order.value.paciente.id),
+      absentEyesIn(tx, [order.value.paciente.id]),
+    ]);
+    const target = orderForFile(order, patient, studies, ausentes);
     const against = differences(sayingOf(stored.value), target);
     const held = checkCard(patient?.value, carnet, against.length > 0 && confirmado === true);
     if (!held.ok) return held;

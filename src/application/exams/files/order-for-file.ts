@@ -1,8 +1,10 @@
 import type { App } from '../../app.ts';
 import { orders } from '../../collections.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { currentPatients } from '../../patients/same-person.ts';
 import { studiesByCode } from '../orders/order-view.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
+import { BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { Patient } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
@@ -25,11 +27,12 @@ export function orderForFile(
   { id, value }: Stored<Order>,
   patient: Stored<Patient> | null,
   studies: ReadonlyMap<string, StudySchedule>,
+  ausentes: AbsentEyes = BOTH_THERE,
 ): OrderForFile {
   const { acceso, estudio, ojo, estado, creada, turno } = value;
   const device = turno?.equipo;
   return {
-    ...{ orden: id, acceso, estudio, ojo, estado },
+    ...{ orden: id, acceso, estudio, ojo, estado, ausentes },
     paciente: {
       id: patient?.id ?? value.paciente.id,
       nombres: patient?.value.nombres ?? '',
@@ -49,29 +52,43 @@ export async function ordersForFile(
   app: Pick<App, 'store'>,
   found: readonly Stored<Order>[],
 ): Promise<OrderForFile[]> {
-  const [people, studies] = await Promise.all([
+  const [people, studies, absent] = await Promise.all([
     currentPatients(
       app.store,
       found.map(({ value }) => value.paciente.id),
     ),
     studiesByCode(app),
+    absentOf(app.store, found),
   ]);
-  return found.map((order, at) => orderForFile(order, people[at] ?? null, studies));
+  return found.map((order, at) => orderForFile(order, people[at] ?? null, studies, absent(order)));
 }
 
 /** The same as a transaction sees them, with the studies as they were read before. */
 export async function ordersSeenBy(
-  tx: Pick<Reader, 'getMany'>,
+  tx: Pick<Reader, 'getMany' | 'query'>,
   ids: readonly string[],
   studies: ReadonlyMap<string, StudySchedule>,
 ): Promise<OrderForFile[]> {
   if (ids.length === 0) return [];
   const found = (await tx.getMany(orders, ids)).flatMap((each) => each ?? []);
-  const people = await currentPatients(
-    tx,
-    found.map(({ value }) => value.paciente.id),
-  );
-  return found.map((order, at) => orderForFile(order, people[at] ?? null, studies));
+  const [people, absent] = await Promise.all([
+    currentPatients(
+      tx,
+      found.map(({ value }) => value.paciente.id),
+    ),
+    absentOf(tx, found),
+  ]);
+  return found.map((order, at) => orderForFile(order, people[at] ?? null, studies, absent(order)));
+}
+
+/** The eyes that are not there, of the people of some orders: one query for each person. */
+async function absentOf(
+  reader: Pick<Reader, 'query'>,
+  found: readonly Stored<Order>[],
+): Promise<(order: Stored<Order>) => AbsentEyes> {
+  const people = [...new Set(found.map(({ value }) => value.paciente.id))];
+  const eyes = await Promise.all(people.map((id) => absentEyesIn(reader, [id])));
+  return ({ value }) => eyes[people.indexOf(value.paciente.id)] ?? BOTH_THERE;
 }
 
 /** The orders with an accession number as a file says it. */

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, orders } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
@@ -9,11 +10,14 @@ import { mayStep } from './order-rights.ts';
 import { orderView } from './order-view.ts';
 import { readableOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { isBinocular } from '#domain/studies/catalogue';
+import { stepName } from '#domain/studies/ordering-rules';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
 import type { Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
 import { takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
@@ -52,7 +56,12 @@ export async function changeOrder(
       if (stored.version !== version) return err(appError('version_vieja'));
       const after = await alter(stored.value, by);
       if (!after.ok) return after;
-      const beside = await alongside?.(tx, stored, after.value, by);
+      // Asked for first: what is changed alongside is written as soon as it has been read.
+      const [absent, beside] = await Promise.all([
+        absentFor(tx, after.value),
+        alongside?.(tx, stored, after.value, by),
+      ]);
+      if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
       if (beside?.value !== 'order written') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
@@ -76,6 +85,20 @@ export async function changeOrder(
   if (changed.ok) return ok(await orderView(app, actor, stored ?? changed.value));
   const actual = stored === null ? undefined : await orderView(app, actor, stored);
   return err(appError('version_vieja', undefined, { details: { actual } }));
+}
+
+/** The states in which something is done to the eye, or is about to be. */
+const DONE_TO_EYE: readonly Order['estado'][] = ['en_sala', 'preparando', 'en_estudio', 'realizado', 'repetir'];
+
+/** A study goes on only where its eye is there; it is ended, handed out and signed as it was. */
+async function absentFor(
+  tx: Pick<Transaction, 'query'>,
+  { estado, paciente, estudio, ojo }: Order,
+): Promise<AppError | null> {
+  if (!DONE_TO_EYE.includes(estado)) return null;
+  return refuseAbsent(tx, [paciente.id], [
+    { que: stepName(estudio), ojo, esBinocular: isBinocular(estudio) },
+  ]);
 }
 
 /** The next step of a study, with its appointment, which moves as the study does. */
@@ -133,6 +156,12 @@ async function moveAppointment(
     dilatacion: to === 'en_preparacion' ? step.dilatacion : undefined,
   });
   if (!moved.ok) return moved;
+  const { dilatacion } = step;
+  const absent =
+    dilatacion === undefined
+      ? null
+      : await refuseAbsent(tx, [paciente.id], namedByChange(appointment.value, moved.value));
+  if (absent !== null) return err(absent);
   const written = await writeAppointments(
     tx,
     [

@@ -3,6 +3,7 @@ import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { consultations, doctors, orderCounts, orders, studySchedules } from '../../collections.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient } from '../../patients/same-person.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
@@ -13,11 +14,14 @@ import { orderView } from './order-view.ts';
 import { ordersOf } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
 import { cie10Of } from '#domain/clinical/cie10';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { isBinocular } from '#domain/studies/catalogue';
+import { stepName } from '#domain/studies/ordering-rules';
 import { studyEye } from '#domain/studies/one-eye';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { ORDER_MESSAGES, type NewOrder, type Order } from '#domain/studies/orders/order';
@@ -108,14 +112,19 @@ async function checkOrder(
 ): Promise<Result<Pick<Order, 'ojo' | 'solicita' | 'origen'>, AppError>> {
   const { estudio, cie, consulta, solicitaExterno, protocolo } = request;
   const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
-  const [study, doctor, visit] = await Promise.all([
+  const [study, doctor, visit, ausentes] = await Promise.all([
     tx.get(studySchedules, estudio),
     medico === null ? null : tx.get(doctors, medico),
     consulta === undefined ? null : tx.get(consultations, consulta),
+    absentEyesIn(tx, ids),
   ]);
   if (study === null) return err(fieldError('estudio', 'Ese estudio no existe en la clínica.'));
   const ojo = studyEye(estudio, request.ojo, study.value);
   if (ojo === null) return err(fieldError('ojo', ORDER_MESSAGES.oneEye));
+  const absent = againstAbsent(ausentes, [
+    { que: stepName(estudio), ojo, esBinocular: isBinocular(estudio) },
+  ]);
+  if (absent !== null) return err(absent);
   if (cie !== undefined && cie !== '' && cie10Of(cie) === undefined)
     return err(fieldError('cie', ORDER_MESSAGES.cie));
   if (solicitaExterno !== undefined)

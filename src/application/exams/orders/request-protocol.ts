@@ -3,6 +3,7 @@ import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { consultations, doctors, orderCounts, orders, studySchedules } from '../../collections.ts';
+import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient } from '../../patients/same-person.ts';
 import type { Stored } from '../../ports/document-store.ts';
@@ -55,15 +56,17 @@ export async function requestProtocol(
       const dead = refusedAsDeceased(patient.value);
       if (dead !== null) return err(dead);
       const ids = [patient.id, ...(patient.value.reune ?? [])];
-      const [count, known, open, studies, doctor, visit] = await Promise.all([
+      const [count, known, open, studies, doctor, visit, absent] = await Promise.all([
         tx.get(orderCounts, String(anio)),
         ordersOf(tx, patient.id),
         requireOpen(app, tx, actor, patient.id),
         tx.getMany(studySchedules, estudios),
         tx.get(doctors, medico),
         consulta === undefined ? null : tx.get(consultations, consulta),
+        refuseAbsent(tx, ids, [{ que: PROTOCOLS[protocolo].nombre, ojo }]),
       ]);
       if (!open.ok) return open;
+      if (absent !== null) return err(absent);
       if (
         consulta !== undefined &&
         (visit === null || !ids.includes(visit.value.paciente.id) || visit.value.autor !== actor.uid)

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
+import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { staleVersion } from '../../stale-version.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
@@ -13,6 +14,7 @@ import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
+import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
 import type { PlaceChange } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -26,10 +28,10 @@ export type Alter<E> = (
   days: ResourceDays,
 ) => Promise<Result<Appointment, AppError | E>>;
 
-/** Which appointment, in the version the user saw, how the trail calls the change, and who asked for it. */
+/** Which appointment, in the version the user saw (the current one where nobody saw it), how the trail calls the change, and who asked for it. */
 export interface AskedOf {
   readonly id: string;
-  readonly version: number;
+  readonly version?: number;
   readonly accion: string;
   /** What the clinic wants has to be told to the patient; by default nobody has to be told. */
   readonly pide?: PlaceChange['pide'];
@@ -51,16 +53,22 @@ export async function changeAppointment<E = never>(
     async (tx) => {
       const stored = await tx.get(appointments, id);
       if (stored === null) return err(noSuchAppointment());
-      const stale = staleVersion(stored.version, version, () => appointmentView(stored, actor));
+      const stale = staleVersion(stored.version, version ?? stored.version, () => appointmentView(stored, actor));
       if (stale !== null) return err(stale);
       const days = new ResourceDays();
       const changed = await alter(tx, stored, days);
       if (!changed.ok) return changed;
-      const written = await writeAppointments(
-        tx,
-        [{ id, before: stored, after: changed.value, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
-        days,
-      );
+      const after = changed.value;
+      // Asked for first: the appointment is written as soon as what it touches has been read.
+      const [absent, written] = await Promise.all([
+        refuseAbsent(tx, [after.paciente.id], namedByChange(stored.value, after)),
+        writeAppointments(
+          tx,
+          [{ id, before: stored, after, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
+          days,
+        ),
+      ]);
+      if (absent !== null) return err(absent);
       if (!written.ok) {
         const { motivo, turno } = written.error;
         return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
@@ -74,7 +82,7 @@ export async function changeAppointment<E = never>(
         detalle: { antes: line?.antes, despues: line?.despues },
       });
       const [value = changed.value] = written.value;
-      return ok(appointmentView({ id, version: version + 1, value }, actor));
+      return ok(appointmentView({ id, version: stored.version + 1, value }, actor));
     },
     { turn: `turno:${id}` },
   );

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, orders } from '../../collections.ts';
 import { wrongOrder } from '../../exams/orders/booked-order.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
@@ -15,6 +16,9 @@ import type { ResourceDays } from './resource-days.ts';
 import { findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
+import { namedPart } from '#domain/clinical/laterality/named-appointment';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { replaceBy } from '#domain/scheduling/appointment/change-state';
@@ -89,7 +93,7 @@ export async function writeBooking(
 /** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
 export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
   const { reemplazaA, espera, orden, confirmado } = request;
-  const [found, old, waiting, place, queued, order, day] = await Promise.all([
+  const [found, old, waiting, place, queued, order, day, absent] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
     readWaiting(reader, espera),
@@ -97,6 +101,7 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
     asked.enCola === true ? inQueue(reader, asked) : null,
     orden === undefined ? null : reader.get(orders, orden),
     isStudyToCome(request) && patient.nuevo === null ? readPatientDay(reader, asked) : NOTHING_KNOWN,
+    namesEye(request) && patient.nuevo === null ? absentEyesIn(reader, [patient.id]) : BOTH_THERE,
   ]);
   if (!found.ok) return found;
   // What was done while the person lived may still be written down.
@@ -117,6 +122,8 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
     return err(appError('prohibido', OTHERS_AGENDA));
   const eye = wrongEye(agenda);
   if (eye !== null) return err(eye);
+  const missing = againstAbsent(absent, [namedPart(studyPart(agenda))]);
+  if (missing !== null) return err(missing);
   if (porque !== null) return err({ porque, agenda, days });
   const { query } = place.value;
   const findings = isStudyToCome(request)
@@ -141,6 +148,10 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
   if (!fulfils.ok) return fulfils;
   return ok({ found: found.value, old, waiting: fulfils.value, place: place.value, findings });
 }
+
+/** What was done long ago was done to an eye that was there. */
+const namesEye = ({ tipo, ojo, atencionPasada }: BookingRequest): boolean =>
+  atencionPasada !== true && (tipo === 'estudio' || ojo !== undefined);
 
 /** What was done long ago is written down as it was. */
 const isStudyToCome = ({ tipo, atencionPasada }: BookingRequest): boolean =>

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import type { Reader } from '../../ports/document-store.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { studyPart, type Agenda, wrongEye } from '../booking/agenda.ts';
 import {
   findPatient,
@@ -17,6 +18,9 @@ import {
 import { readPatientDay, type PatientDay } from '../rules/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
+import { namedPart } from '#domain/clinical/laterality/named-appointment';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookedLeg, ItineraryRequest } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';
@@ -71,10 +75,13 @@ export async function planTogether(
     itinerario: booking.group.itinerario,
   }));
   const days = new ResourceDays();
-  const [patient, agendas, known] = await Promise.all([
+  const [patient, agendas, known, absent] = await Promise.all([
     findPatient(reader, booking.patient),
     readAgendaDays(reader, asked, offeredSpan(asked), days),
     readStudyDays(reader, booking),
+    booking.patient.nuevo === null && booking.legs.some(({ estudio, ojo }) => (estudio ?? ojo) !== undefined)
+      ? absentEyesIn(reader, [booking.patient.id])
+      : BOTH_THERE,
   ]);
   if (!patient.ok) return patient;
   if (patient.value.fallecio !== null) return err(patient.value.fallecio);
@@ -88,6 +95,8 @@ export async function planTogether(
       return err(appError('prohibido', OTHERS_AGENDA));
     const eye = wrongEye(agenda);
     if (eye !== null) return err(ofLeg(eye, index));
+    const missing = againstAbsent(absent, [namedPart(studyPart(agenda))]);
+    if (missing !== null) return err(ofLeg(missing, index));
     const judged = askEngine(agenda, days, place);
     if (!judged.ok) return err(ofLeg(judged.error, index));
     const { query, porque, equipo } = judged.value;

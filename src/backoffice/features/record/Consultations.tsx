@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { refusalOf } from '#client/query';
@@ -9,11 +9,12 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { CONSULTATION, RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
+import { visitHref } from '#routes';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ClosedConsultation } from './ClosedConsultation.tsx';
-import { ConsultationEditor } from './ConsultationEditor.tsx';
+import { DraftLine } from './DraftLine.tsx';
 import { StartConsultation } from './StartConsultation.tsx';
 
 interface Props {
@@ -22,13 +23,12 @@ interface Props {
   readonly onExpired: () => void;
 }
 
-/** One's own drafts, open for writing, then the closed consultations, newest first. */
+/** One's own drafts, each written in its visit, then the closed consultations, newest first. */
 export function Consultations({ patient, appointments, onExpired }: Props) {
   const { actor } = useVisit();
   const query = useInfiniteQuery(consultationsQuery(patient.id));
   const writes = may(actor, 'consultation:write');
-  // What has just been started or closed takes the focus.
-  const [latest, setLatest] = useState<string | null>(null);
+  const [, navigate] = useLocation();
   if (refusalOf(query.error)?.code === 'requiere_motivo')
     return (
       <section>
@@ -58,16 +58,11 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
                   patient={patient.id}
                   appointments={appointments}
                   known={[...drafts, ...closed]}
-                  onStarted={setLatest}
+                  onStarted={(id) => navigate(visitHref(id))}
                 />
               )}
               {drafts.map((draft) => (
-                <ConsultationEditor
-                  key={draft.id}
-                  record={draft}
-                  isNew={draft.id === latest}
-                  onClosed={setLatest}
-                />
+                <DraftLine key={draft.id} record={draft} />
               ))}
               {drafts.length + closed.length === 0 && (
                 <EmptyState title={CONSULTATION.none}>
@@ -75,7 +70,7 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
                 </EmptyState>
               )}
               {closed.map((each) => (
-                <ClosedConsultation key={each.id} record={each} takesFocus={each.id === latest} />
+                <ClosedConsultation key={each.id} record={each} takesFocus={false} />
               ))}
               <LoadMore query={query} label={CONSULTATION.older} loadingLabel={CONSULTATION.older} />
             </>

@@ -1,20 +1,12 @@
-import { Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
 import { CONSULTATION } from '#copy/office/record';
-import { cie10Of, shortNameOf } from '#domain/clinical/cie10';
-import {
-  DIAGNOSIS_CERTAINTIES,
-  DIAGNOSIS_RANKS,
-  MOST_DIAGNOSES,
-  type DiagnosisInput,
-} from '#domain/clinical/diagnosis';
+import { shortNameOf } from '#domain/clinical/cie10';
+import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import { missingCauses } from '#domain/clinical/diagnosis-pairs';
-import { EYES } from '#domain/clinical/eye';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { addedTo, changedAt, removedFrom } from './diagnosis-list.ts';
 import { DiagnosisSearch } from './DiagnosisSearch.tsx';
@@ -23,12 +15,12 @@ interface Props {
   readonly diagnoses: readonly DiagnosisInput[];
   readonly errors: FieldErrors;
   readonly onChange: (diagnoses: readonly DiagnosisInput[]) => void;
-  /** How one is shown, where there is little room. */
-  readonly row?: ComponentType<DiagnosisRowProps>;
+  /** How one is shown. */
+  readonly row: ComponentType<DiagnosisRowProps>;
 }
 
 /** The diagnoses of a draft, and the search that adds to them. */
-export function DiagnosisRows({ diagnoses, errors, onChange, row: Row = DiagnosisRow }: Props) {
+export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) {
   const wrong = errors['diagnosticos']?.[0];
   return (
     <section
@@ -36,7 +28,6 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row = Diagnosi
       aria-label={CONSULTATION.diagnoses}
       data-problema={wrong === undefined ? undefined : ''}
     >
-      {Row === DiagnosisRow && <h4>{CONSULTATION.diagnoses}</h4>}
       {diagnoses.length > 0 && (
         <ol>
           {diagnoses.map((diagnosis, at) => (
@@ -89,53 +80,4 @@ export interface DiagnosisRowProps {
   readonly error: string | undefined;
   readonly onChange: (change: Partial<DiagnosisInput>) => void;
   readonly onRemove: () => void;
-}
-
-function DiagnosisRow({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
-  const { codigo, ojo, clase, certeza } = diagnosis;
-  const known = cie10Of(codigo);
-  const name = known?.nombre ?? codigo;
-  return (
-    <li data-problema={error === undefined ? undefined : ''}>
-      <p className="diagnostico-nombre">
-        <b className="numeros">{codigo}</b> {name}
-      </p>
-      <div className="diagnostico-campos">
-        {known?.lado === 'L' && (
-          <Segmented
-            label={CONSULTATION.eye}
-            options={EYES.map((id) => ({ id, label: CONSULTATION.eyes[id] }))}
-            value={ojo ?? null}
-            onChange={(next) => onChange({ ojo: next })}
-          />
-        )}
-        <Segmented
-          label={CONSULTATION.rank}
-          options={DIAGNOSIS_RANKS.map((id) => ({ id, label: CONSULTATION.ranks[id] }))}
-          value={clase}
-          onChange={(next) => onChange({ clase: next })}
-        />
-        <Segmented
-          label={CONSULTATION.certainty}
-          options={DIAGNOSIS_CERTAINTIES.map((id) => ({ id, label: CONSULTATION.certainties[id] }))}
-          value={certeza}
-          onChange={(next) => onChange({ certeza: next })}
-        />
-        <Button
-          variant="quiet"
-          size="compact"
-          aria-label={CONSULTATION.removeOf(name)}
-          icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
-          onPress={onRemove}
-        >
-          {CONSULTATION.remove}
-        </Button>
-      </div>
-      {error !== undefined && (
-        <div className={FIELD_ERROR} role="alert">
-          <FieldMessage>{error}</FieldMessage>
-        </div>
-      )}
-    </li>
-  );
 }

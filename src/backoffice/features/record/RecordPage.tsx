@@ -14,6 +14,7 @@ import { usePatientAppointments } from '#backoffice/features/appointment/panel/u
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
@@ -47,7 +48,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
   const { mark, isStuck } = useIsStuck();
   const readsConsultations = may(actor, 'consultation:read');
   return (
-    <>
+    <AbsentEyesProvider paciente={patient.id}>
       <div ref={mark} />
       <div className="ficha-banda">
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
@@ -86,7 +87,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
           {readsConsultations && <TakeFile paciente={patient.id} />}
         </aside>
       </div>
-    </>
+    </AbsentEyesProvider>
   );
 }
 

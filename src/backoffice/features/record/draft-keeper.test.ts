@@ -63,6 +63,20 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a draft that is typed', () => {
+  test('over a newer version in which nothing typed has changed asks nobody, also when it is flushed', async () => {
+    const all = places();
+    const keeper = new DraftKeeper(record(), null, all);
+    keeper.change({ motivo: 'A' });
+    all.seen.server = record({ version: 2, ausentes: { OI: 'protesis' } });
+    expect(await flushed(keeper)).toBe(true);
+    expect(keeper.state()).toMatchObject({ status: 'guardado', version: 3, theirs: null });
+    expect(all.seen.sent.map(({ version }) => version)).toEqual([1, 2]);
+    all.seen.server = record({ version: 4, motivo: 'De allá' });
+    keeper.change({ motivo: 'Ab' });
+    await vi.advanceTimersByTimeAsync(REST_MS + 200);
+    expect(keeper.state().status).toBe('conflicto');
+  });
+
   test('is in this browser at once and with the server when the fingers rest, in one request', async () => {
     const all = places();
     const keeper = new DraftKeeper(record(), null, all);

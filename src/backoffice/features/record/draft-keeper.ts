@@ -70,10 +70,13 @@ export class DraftKeeper {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
+  /** What the server had when this was last told. */
+  #saved: DraftFields;
 
   constructor(record: ConsultationRecord, kept: KeptDraft | null, places: DraftPlaces) {
     this.#places = places;
     const saved = fieldsOf(record);
+    this.#saved = saved;
     const isNews = kept !== null && !isSame(kept.fields, saved);
     const isStale = isNews && kept.version !== record.version;
     this.#state = {
@@ -105,7 +108,8 @@ export class DraftKeeper {
   /** Takes over a newer version of the same draft, unless something typed here is still unsaved. */
   follow(record: ConsultationRecord): void {
     if (this.#state.status !== 'guardado' || record.version <= this.#state.version) return;
-    this.#set({ fields: fieldsOf(record), version: record.version });
+    this.#saved = fieldsOf(record);
+    this.#set({ fields: this.#saved, version: record.version });
   }
 
   /** Resolves a conflict: what is typed here either overwrites the server's version or gives way to it. */
@@ -153,6 +157,7 @@ export class DraftKeeper {
     );
     if (answer.ok) {
       const isAll = isSame(this.#state.fields, fields);
+      this.#saved = fields;
       this.#places.keep(isAll ? null : { version: answer.value.version, fields: this.#state.fields });
       this.#set({
         version: answer.value.version,
@@ -166,7 +171,12 @@ export class DraftKeeper {
     if (theirs !== undefined) {
       if (isSame(fieldsOf(theirs), this.#state.fields)) {
         this.#places.keep(null);
+        this.#saved = this.#state.fields;
         this.#set({ version: theirs.version, status: 'guardado' });
+      } else if (isSame(fieldsOf(theirs), this.#saved)) {
+        // Something else of the draft changed, and nothing that is typed: nobody is asked.
+        this.#set({ version: theirs.version, status: 'guardando' });
+        await this.#sendNow(isLeaving);
       } else this.#set({ status: 'conflicto', theirs });
     } else if (error.code === 'no_autenticado') {
       // The password was asked for and not given: it is asked for again with the next change.

@@ -15,6 +15,8 @@ import { OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
@@ -25,6 +27,7 @@ import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
+import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { useWarnings } from './use-warnings.ts';
 
@@ -50,7 +53,11 @@ function Opened({ turno }: { readonly turno: string }) {
   const query = useQuery(preconsultationQuery(turno));
   return (
     <QueryGate query={query} loadingLabel={COPY.loading} rows={10}>
-      {(opened) => <Draft key={opened.consulta} opened={opened} />}
+      {(opened) => (
+        <AbsentEyesProvider paciente={opened.paciente.id}>
+          <Draft key={opened.consulta} opened={opened} />
+        </AbsentEyesProvider>
+      )}
     </QueryGate>
   );
 }
@@ -90,6 +97,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { keeper, state } = useExam(consulta, examination, kept);
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
+  const absent = useAbsentEyes();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
@@ -106,7 +114,9 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     write: (seccion, patch) => keeper.change(seccion, patch),
     keepMethod,
     measured: measuredBy(examination, actor.uid),
-    stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,
+    // An eye that is not there is not asked for, nor set to normal with the rest.
+    stateOf: (seccion, ojo) =>
+      absent[ojo] === undefined ? (state.estados[seccion]?.[ojo] ?? null) : 'protesis',
   };
   return (
     <ExamContext value={exam}>
@@ -117,7 +127,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
         <Clashes clashes={state.clashes} keeper={keeper} />
         <section aria-label={VISIT.exam} className="min-w-0">
           <ReasonBand />
-          <EyeHeads />
+          <EyeHeads absence={(ojo) => <EyeAbsence paciente={paciente.id} ojo={ojo} canSay={false} />} />
           {GROUPS.map((group, at) => (
             <ExamGroup key={group.id} group={group} at={at + 1} />
           ))}

@@ -19,6 +19,8 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
@@ -35,6 +37,7 @@ import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
+import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useVisitKeys } from './use-visit-keys.ts';
@@ -72,7 +75,9 @@ function Opened({ id }: { readonly id: string }) {
         <QueryGate query={examination} loadingLabel={VISIT.loading} rows={12}>
           {(examined) =>
             found.propia && found.estado === 'borrador' ? (
-              <Draft record={found} examination={examined} />
+              <AbsentEyesProvider paciente={found.paciente.id}>
+                <Draft record={found} examination={examined} />
+              </AbsentEyesProvider>
             ) : (
               <Sheet record={found} examination={examined} texts={NOTHING_KEPT} kept={NOTHING_KEPT} />
             )
@@ -109,6 +114,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
+  const absent = useAbsentEyes();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
@@ -140,7 +146,9 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     write: (seccion, patch) => keeper.change(seccion, patch),
     keepMethod,
     measured: measuredBy(examination, actor.uid),
-    stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,
+    // An eye that is not there is not asked for, nor set to normal with the rest.
+    stateOf: (seccion, ojo) =>
+      absent[ojo] === undefined ? (state.estados[seccion]?.[ojo] ?? null) : 'protesis',
   };
   const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
   return (
@@ -160,7 +168,10 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
         <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_20.75rem]">
           <section aria-label={VISIT.exam} className="min-w-0">
             <ReasonBand />
-            <EyeHeads past={past} />
+            <EyeHeads
+              past={past}
+              absence={(ojo) => <EyeAbsence paciente={record.paciente.id} ojo={ojo} canSay={!isReadOnly} />}
+            />
             {ROW_GROUPS.map((group, at) => (
               <ExamGroup key={group.id} group={group} at={at + 1} />
             ))}

@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#client/call';
+import { refusalOf } from '#client/query';
 import { antecedentsQuery, type AntecedentRecord } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
@@ -13,6 +15,7 @@ import {
   antecedentName,
   type AntecedentClass,
 } from '#domain/clinical/antecedents/antecedent';
+import { absenceIn } from '#domain/clinical/laterality/absent-eyes';
 import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -136,8 +139,14 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
   const notify = useToast();
   const name = antecedentName(of);
   const [isAsking, setAsking] = useState(false);
+  const [motivo, setReason] = useState('');
+  const isAbsence = absenceIn(of) !== null;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('withdrawAntecedent', { params: { id: of.id }, body: { version: of.version } }),
+    mutationFn: () =>
+      call('withdrawAntecedent', {
+        params: { id: of.id },
+        body: { version: of.version, ...(motivo.trim() === '' ? {} : { motivo }) },
+      }),
     onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.withdrawn(name) }),
     onSettled: refresh,
   });
@@ -176,6 +185,15 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
         onConfirm={() => mutate()}
       >
         <p>{ANTECEDENT_COPY.withdrawText}</p>
+        {isAbsence && (
+          <TextField
+            label={ANTECEDENT_COPY.withdrawWhy}
+            value={motivo}
+            onChange={setReason}
+            autoComplete="off"
+            error={refusalOf(error)?.fields?.['motivo']?.[0]}
+          />
+        )}
       </ConfirmDialog>
     </li>
   );

@@ -30,7 +30,7 @@ interface Props {
 
 /** One more thing known of the patient. */
 export function NewAntecedent({ clase, paciente, onEnd }: Props) {
-  const [key] = useState(newIdempotencyKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const [que, setQue] = useState('');
   const [detalle, setDetail] = useState('');
   const [desde, setSince] = useState('');
@@ -50,12 +50,20 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
     ...(sent === undefined || !data.success ? {} : { datos: data.data }),
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('addAntecedent', { params: { id: paciente }, body: typed, idempotencyKey: key }),
+    mutationFn: (confirmado: boolean) =>
+      call('addAntecedent', {
+        params: { id: paciente },
+        body: { ...typed, ...(confirmado ? { confirmado } : {}) },
+        idempotencyKey: key,
+      }),
     onSuccess: (added) => {
       notify({ tone: 'good', text: ANTECEDENT_COPY.added(antecedentName(added)) });
       onEnd();
     },
-    onSettled: refresh,
+    onSettled: () => {
+      setKey(newIdempotencyKey());
+      refresh();
+    },
   });
   const read = readAntecedent(typed);
   const wrong = { ...(isChecked && !read.ok ? read.error : {}), ...refusalOf(error)?.fields };
@@ -64,14 +72,15 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
       ? data.error.issues.find(({ path }) => path[0] === field)?.message
       : undefined) ?? wrong[`datos.${field}`]?.[0];
   const hasEye = clase === 'ocular' || clase === 'medicacion';
-  const save = (): void => {
+  const asks = refusalOf(error)?.code === 'requiere_confirmacion';
+  const save = (confirmado = false): void => {
     setChecked(true);
-    if (read.ok && data.success) mutate();
+    if (read.ok && data.success) mutate(confirmado);
   };
   return (
     <Form
       className="grid gap-2 rounded-control border border-line-strong bg-surface p-3 sm:grid-cols-2"
-      onSubmit={save}
+      onSubmit={() => save()}
     >
       <SelectField
         label={ANTECEDENT_COPY.what}
@@ -116,6 +125,11 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
           <Notice tone="error">
             <p>{error.message}</p>
           </Notice>
+          {asks && (
+            <Button size="compact" onPress={() => save(true)} isPending={isPending}>
+              {ANTECEDENT_COPY.confirm}
+            </Button>
+          )}
         </div>
       )}
       <div className="flex flex-wrap gap-2 sm:col-span-2">

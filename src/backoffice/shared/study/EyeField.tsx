@@ -3,6 +3,8 @@ import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { EYE_CHOICES } from '#copy/office/appointment';
 import { EYES, type Eye } from '#domain/clinical/eye';
+import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 
 interface Props {
   readonly label: string;
@@ -23,6 +25,7 @@ export function EyeField({ label, hideLabel = false, value, isOneEyed, minutes, 
     const length = eye === 'AO' ? minutes?.both : minutes?.one;
     return length === undefined ? EYE_CHOICES[eye] : `${EYE_CHOICES[eye]} · ${length}`;
   };
+  const absent = useAbsentEyes();
   return (
     <div>
       <Segmented
@@ -30,9 +33,12 @@ export function EyeField({ label, hideLabel = false, value, isOneEyed, minutes, 
         hideLabel={hideLabel}
         narrow="wrap"
         value={value}
-        options={EYES.filter((eye) => !isOneEyed || eye !== 'AO').map((id) => ({ id, label: words(id) }))}
+        options={EYES.filter((eye) => (!isOneEyed || eye !== 'AO') && isThere(absent, eye)).map((id) => ({
+          ...{ id, label: words(id) },
+        }))}
         onChange={onChange}
       />
+      <FewerEyes />
       {error !== undefined && (
         <p className={FIELD_ERROR}>
           <FieldMessage>{error}</FieldMessage>

@@ -17,9 +17,12 @@ import { shortNameOf } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
 import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
+import { isOfLids } from '#domain/clinical/laterality/socket';
 import { listedName } from '#domain/people/listed-name';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
 import { LensFields } from './LensFields.tsx';
 import { useSurgeryWork } from './use-surgery-work.ts';
@@ -94,6 +97,10 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
         }),
       );
   };
+  const absent = useAbsentEyes();
+  // The lids of a socket are operated too.
+  const isOffered = (eye: 'OD' | 'OI'): boolean =>
+    isThere(absent, eye) || isOfLids(draft.procedimiento, draft.cie);
   const asksEye = work.code === 'lateralidad';
   if (visit.diagnosticos.length === 0)
     return (
@@ -117,10 +124,14 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           <div>
             <Segmented
               label={COPY.eye}
-              options={OPERATED_EYES.map((id) => ({ id, label: `${id}, ${COPY.eyes[id]}` }))}
+              options={OPERATED_EYES.filter(isOffered).map((id) => ({
+                id,
+                label: `${id}, ${COPY.eyes[id]}`,
+              }))}
               value={draft.ojo}
               onChange={(ojo) => setDraft({ ...draft, ojo })}
             />
+            <FewerEyes />
             {wrong('ojo') !== undefined && (
               <p role="alert" className="m-0 mt-1 text-small font-semibold text-retina">
                 {wrong('ojo')}

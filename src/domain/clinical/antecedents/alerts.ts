@@ -1,5 +1,6 @@
 import { antecedentName, type Antecedent } from './antecedent.ts';
 import { isNamedIn, keysAgainst } from './drugs.ts';
+import { ABSENCES, absentEyes, OWN_EYES } from '../laterality/absent-eyes.ts';
 
 /** What must be seen before anything is done to a patient. */
 export interface Alert {
@@ -9,6 +10,7 @@ export interface Alert {
 }
 
 export interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'datos'> {
+  readonly ojo?: Antecedent['ojo'];
   readonly retirado?: object | undefined;
 }
 
@@ -60,7 +62,23 @@ export function alertsOf(known: readonly Known[]): Alert[] {
       ? [{ clave: 'alergia.sin_preguntar', texto: 'Alergias sin preguntar', gravedad: 'media' }]
       : [];
   const rank = ({ gravedad }: Alert): number => (gravedad === 'alta' ? 0 : 1);
-  return [...alerts, ...asked].toSorted((a, b) => rank(a) - rank(b));
+  return [...absentAlerts(known), ...alerts, ...asked].toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** An eye that is not there is seen by everybody who receives the patient, whoever wrote it and how. */
+function absentAlerts(known: readonly Known[]): Alert[] {
+  const missing = absentEyes(known);
+  return OWN_EYES.flatMap((side) => {
+    const why = missing[side];
+    if (why === undefined) return [];
+    return [
+      {
+        clave: `ojo.${side}`,
+        texto: `${side} tiene ${ABSENCES[why]}: no se mide, no se pide ni se trata`,
+        gravedad: 'alta' as const,
+      },
+    ];
+  });
 }
 
 /** What speaks against a drug or a drop for somebody of whom this is known: interactions, and an allergy that names it. */

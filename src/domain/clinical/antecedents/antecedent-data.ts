@@ -65,6 +65,8 @@ const BY_KEY: Readonly<Record<string, readonly DataField[]>> = {
   'ocular.laser': ['fecha'],
   'ocular.inyeccion': ['fecha'],
   'ocular.trauma': ['fecha'],
+  'ocular.protesis': ['fecha'],
+  'ocular.enucleacion': ['fecha'],
   'medicacion.gota': ['fecha'],
 };
 

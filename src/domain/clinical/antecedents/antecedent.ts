@@ -39,6 +39,9 @@ export const ANTECEDENTS = {
     inyeccion: 'Inyección intravítrea',
     trauma: 'Traumatismo',
     lentes_de_contacto: 'Lentes de contacto',
+    protesis: 'Prótesis ocular',
+    anoftalmia: 'Anoftalmía',
+    enucleacion: 'Enucleación o evisceración',
     otro: 'Otro antecedente ocular',
   },
   familiar: {
@@ -94,6 +97,8 @@ export const antecedentSchema = z.strictObject({
   datos: z.optional(antecedentDataSchema),
   por: id,
   en: z.string(),
+  /** The draft in whose examination it was said: what is taken back there is withdrawn. */
+  consulta: z.optional(id),
   retirado: z.optional(mark),
 });
 export type Antecedent = Readonly<z.infer<typeof antecedentSchema>>;
@@ -116,6 +121,8 @@ export const newAntecedentSchema = z.strictObject({
   ),
   desde: z.optional(z.string({ error: MESSAGES.long }).check(z.maxLength(40, { error: MESSAGES.long }))),
   datos: z.optional(antecedentDataSchema),
+  /** What was asked about it is so: the eye that is said not to be there has measured values, or something waits for it. */
+  confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
 export type NewAntecedent = z.infer<typeof newAntecedentSchema>;
 

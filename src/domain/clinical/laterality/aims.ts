@@ -1,6 +1,7 @@
-import { STUDIES } from '../../studies/catalogue.ts';
+import { isBinocular, STUDIES } from '../../studies/catalogue.ts';
 import { CONSENTS, type ConsentId } from '../documents/consent.ts';
 import type { DocumentContent } from '../documents/contents.ts';
+import type { Named } from './against-absent.ts';
 import type { Aimed } from './ask-eye.ts';
 
 /** The diseases for which a procedure is done, by the beginning of their codes. */
@@ -30,4 +31,26 @@ export function aimsOf(documento: DocumentContent): Aimed[] {
     const study = STUDIES.find((each) => each.codigo === codigo);
     return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
   });
+}
+
+/** Which eyes a document names, and where: what an absent eye is held against. An operation was judged when it was proposed. */
+export function namedIn(documento: DocumentContent): Named[] {
+  if (documento.tipo === 'receta_lentes')
+    return (['OD', 'OI'] as const).flatMap((ojo) =>
+      Object.values(documento.contenido[ojo] ?? {}).every((value) => value === undefined)
+        ? []
+        : [{ que: 'El lente', ojo, campo: `documento.contenido.${ojo}` }],
+    );
+  if (documento.tipo === 'receta_medicamentos')
+    return documento.contenido.medicamentos.map(({ dci, ojo }, at) => ({
+      ...{ que: dci, ojo, campo: `documento.contenido.medicamentos.${String(at)}.ojo` },
+    }));
+  if (documento.tipo === 'orden_estudios')
+    return documento.contenido.estudios.map(({ codigo, ojo }, at) => ({
+      ...{ que: STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo, ojo },
+      ...{ esBinocular: isBinocular(codigo), campo: `documento.contenido.estudios.${String(at)}.ojo` },
+    }));
+  if (documento.tipo !== 'consentimiento') return [];
+  const { procedimiento, ojo } = documento.contenido;
+  return [{ que: CONSENTS[procedimiento], ojo, campo: 'documento.contenido.ojo' }];
 }

@@ -9,6 +9,8 @@ export const CLAIM_KINDS = ['documento', 'cirugia', 'plan'] as const;
 /** Something of a visit or of its patient that stands for one eye, and the diseases it may be for. */
 export interface LateralClaim extends Omit<Aimed, 'isTreatment'> {
   readonly clase: (typeof CLAIM_KINDS)[number];
+  /** Which operation it is. */
+  readonly procedimiento?: string | undefined;
   /** What it is called where it is listed: «Orden de estudios OE-2026-000012». */
   readonly documento: string;
   /** Sentences of {@link askEye} that somebody has answered with «it is so» when it was issued. */

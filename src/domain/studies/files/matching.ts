@@ -1,4 +1,7 @@
 import type { Eye } from '../../clinical/eye.ts';
+import { BOTH_THERE, type AbsentEyes } from '../../clinical/laterality/absent-eyes.ts';
+import { absentSentence } from '../../clinical/laterality/against-absent.ts';
+import { isBinocular } from '../catalogue.ts';
 import { documentKey, readDocument } from '../../people/identity-document.ts';
 import { searchWords } from '../../shared/spanish-text.ts';
 import type { EquipmentId } from '../device.ts';
@@ -37,6 +40,8 @@ export interface OrderForFile {
   };
   readonly estudio: string;
   readonly ojo: Eye;
+  /** The eyes of the patient that are not there: no file is of one of them beyond doubt. */
+  readonly ausentes?: AbsentEyes | undefined;
   readonly estado: OrderState;
   /** The civil day on which it was asked for. */
   readonly creada: string;
@@ -57,11 +62,17 @@ export const compareWith = (dice: FileSaying, order: OrderForFile): Agreements =
   acceso: compareExactly(accessionOf(dice), order.acceso),
   estudio:
     dice.estudios === undefined ? 'no_dice' : dice.estudios.includes(order.estudio) ? 'igual' : 'distinto',
-  ojo: compareEyes(dice.ojo, order.ojo),
+  ojo: isAbsentFor(dice, order) ? 'distinto' : compareEyes(dice.ojo, order.ojo),
   cuando:
     dice.cuando === undefined ? 'no_dice' : dice.cuando.slice(0, 10) < order.creada ? 'distinto' : 'igual',
   equipo: compareDevices(dice.puertaDe, order),
 });
+
+/** Whether a file, or the order where it does not say, is of an eye that is not there. */
+export const isAbsentFor = (dice: FileSaying, { ojo, ausentes, estudio }: OrderForFile): boolean =>
+  absentSentence(ausentes ?? BOTH_THERE, {
+    ...{ que: '', ojo: dice.ojo ?? ojo, esBinocular: isBinocular(estudio) },
+  }) !== null;
 
 /** What identifies a person and an order beyond doubt: all of it has to be said, and to be the same. */
 const BEYOND_DOUBT: readonly Compared[] = ['acceso', 'identificador', 'nacimiento'];

@@ -5,8 +5,10 @@ import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { CONSULTATION } from '#copy/office/record';
 import { cie10Of } from '#domain/clinical/cie10';
 import { DIAGNOSIS_CERTAINTIES, DIAGNOSIS_RANKS } from '#domain/clinical/diagnosis';
+import { isOfSocket } from '#domain/clinical/laterality/socket';
 import { EYES } from '#domain/clinical/eye';
 import { isOneOf } from '#domain/shared/typed-record';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import type { DiagnosisRowProps } from '#backoffice/features/record/DiagnosisRows.tsx';
 
 const CHOICE =
@@ -15,6 +17,7 @@ const CHOICE =
 /** A diagnosis in two lines: its eye and name, and how sure it is. */
 export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
   const { codigo, ojo, clase, certeza } = diagnosis;
+  const absent = useAbsentEyes();
   const known = cie10Of(codigo);
   const name = known?.nombre ?? codigo;
   return (
@@ -31,11 +34,13 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
             className="border-x-4 border-ink font-strong"
           >
             {ojo === undefined && <option value="">¿ojo?</option>}
-            {EYES.map((each) => (
-              <option key={each} value={each}>
-                {CONSULTATION.eyes[each]}
-              </option>
-            ))}
+            {EYES.filter((each) => each === ojo || isOfSocket(codigo) || isThere(absent, each)).map(
+              (each) => (
+                <option key={each} value={each}>
+                  {CONSULTATION.eyes[each]}
+                </option>
+              ),
+            )}
           </Choice>
         )}
         <p className="m-0 flex-1 leading-[1.15] font-semibold">{name}</p>

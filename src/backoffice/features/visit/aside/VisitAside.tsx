@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -11,8 +12,12 @@ import { lookIn } from '#domain/clinical/cells/written';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { askOf } from '#domain/clinical/laterality/lateral-claims';
 import { readableOf } from '#domain/shared/readable-text';
+import { recordHref } from '#routes';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
+import { DiscardDraft } from '#backoffice/features/record/DiscardDraft.tsx';
+import type { DraftStatus } from '#backoffice/features/record/draft-keeper.ts';
+import { Provenance } from '#backoffice/features/record/Provenance.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
@@ -44,6 +49,13 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { warnings, state: seen, writeOut } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
+  // Signed with the note, so it is seen, and may be put right or emptied.
+  const [hasReason] = useState(fields.motivo !== '');
+  const said: Readonly<Record<DraftStatus, string>> = {
+    ...CONSULTATION.status,
+    ...(before.safe.isKeeping ? {} : CONSULTATION.statusUnkept),
+  };
+  const [, navigate] = useLocation();
   const mismatches = useMismatches(record.id, fields.diagnosticos);
   const unfit = missingToClose(fields.diagnosticos);
   const lacking = [...new Set(Object.values(unfit).flat())];
@@ -67,7 +79,19 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
             9
           </kbd>
         </h2>
+        <Provenance record={record} />
+        {!globalThis.isSecureContext && <p className="m-0 font-semibold">{CONSULTATION.notKept}</p>}
         {theirs !== null && <DraftConflict theirs={theirs} onSettle={(mine) => keeper.settle(mine)} />}
+        {hasReason && (
+          <TextAreaField
+            label={CONSULTATION.booked}
+            rows={1}
+            maxLength={CONSULTATION_TEXT.reason}
+            value={fields.motivo}
+            onChange={(motivo) => keeper.change({ motivo: readableOf(writeOut(motivo)) })}
+            error={refusal?.fields?.['motivo']?.[0]}
+          />
+        )}
         <DiagnosisRows
           row={TightDiagnosis}
           diagnoses={fields.diagnosticos}
@@ -91,9 +115,13 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           <EditTemplates />
         </div>
         <Against text={fields.plan} />
-        {status !== 'guardado' && status !== 'guardando' && (
+        {status === 'guardado' || status === 'guardando' ? (
+          <p role="status" className="m-0 text-small text-ink-2">
+            {said[status]}
+          </p>
+        ) : (
           <Notice tone="error">
-            <p>{refusal?.message ?? CONSULTATION.status[status]}</p>
+            <p>{refusal?.message ?? said[status]}</p>
           </Notice>
         )}
       </section>
@@ -114,6 +142,13 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           goTo('9');
         }}
       />
+      <div className="justify-self-start">
+        <DiscardDraft
+          id={record.id}
+          version={flush}
+          onDone={() => navigate(recordHref(record.paciente.id))}
+        />
+      </div>
       <ProblemList paciente={record.paciente.id} canWrite />
       <VisitDocuments
         record={record}

@@ -14,7 +14,7 @@ import { chosen, offered } from './offered.ts';
 import { stepped } from './cell-steps.ts';
 
 /** Pressed again and again, `-` says why an eye was not looked at, and at last nothing. */
-const UNSEEN_ORDER: readonly (EyeState | null)[] = ['no_examinado', 'no_colabora', 'protesis', null];
+const UNSEEN_ORDER: readonly (EyeState | null)[] = ['no_examinado', 'no_colabora', null];
 
 export interface Cell {
   /** What is being typed; null while the cell only shows what is written. */

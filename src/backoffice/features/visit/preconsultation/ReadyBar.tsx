@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What is still missing for this kind of appointment, and the one thing to do at the end. */
-export function ReadyBar({ opened, exam: { state }, flush }: Props) {
+export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
   const client = useQueryClient();
   const notify = useToast();
   const { turno, consulta } = opened;
@@ -28,7 +28,7 @@ export function ReadyBar({ opened, exam: { state }, flush }: Props) {
     ASSISTANT_SECTIONS.map((seccion) => ({
       seccion,
       valores: state.valores,
-      estados: state.estados[seccion] ?? {},
+      estados: { OD: stateOf(seccion, 'OD'), OI: stateOf(seccion, 'OI') },
     })),
   );
   const { mutate, isPending } = useMutation({

@@ -2,8 +2,8 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
 import { useExamContext } from '../exam-context.ts';
 import { ExamCell } from '../cell/ExamCell.tsx';
+import { EyeCell } from '../EyeCell.tsx';
 import { DilationClock } from './DilationClock.tsx';
-import { DrawingCell } from './DrawingCell.tsx';
 
 /** The name of the finding stands between the eyes, each of which is pressed against it. */
 export const SPINE =
@@ -26,18 +26,18 @@ export function ExamRow({ row }: { readonly row: Row }) {
   if (row.tipo === 'dibujo')
     return (
       <div className={`${SPINE} border-t border-line first:border-t-0`}>
-        <DrawingCell row={row} ojo="OD" />
+        <EyeCell row={row} ojo="OD" />
         <p className={`${NAME} m-0`}>{row.nombre}</p>
-        <DrawingCell row={row} ojo="OI" />
+        <EyeCell row={row} ojo="OI" />
       </div>
     );
   return (
     <div className={`${SPINE} border-t border-line first:border-t-0`}>
-      <ExamCell row={row} ojo="OD" />
+      <EyeCell row={row} ojo="OD" />
       <p className={`${NAME} m-0`}>
         <How row={row} />
       </p>
-      <ExamCell row={row} ojo="OI" />
+      <EyeCell row={row} ojo="OI" />
     </div>
   );
 }

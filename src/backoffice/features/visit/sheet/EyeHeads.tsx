@@ -1,17 +1,25 @@
+import type { ReactNode } from 'react';
 import { VISIT } from '#copy/clinical/visit';
 import { SPINE } from './ExamRow.tsx';
 
 /** Which side is which eye, always in view; `past` says of when the grey values are. */
-export const EyeHeads = ({ past }: { readonly past?: string }) => (
+export const EyeHeads = ({
+  past,
+  absence,
+}: {
+  readonly past?: string;
+  /** Whether that eye is there, at its head. */
+  readonly absence?: (ojo: 'OD' | 'OI') => ReactNode;
+}) => (
   <div className="sticky top-0 z-30 md:top-[var(--cabeza,0px)] bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
     <div className={`${SPINE} border-b border-ink`}>
       <p className="m-0 px-2 md:text-end">
         {past !== undefined && <span className="text-tiny text-ink-2 max-md:hidden">{past} </span>}
-        <b>OD</b> {VISIT.right}
+        {absence?.('OD')} <b>OD</b> {VISIT.right}
       </p>
       <span className="max-md:hidden" />
       <p className="m-0 px-2">
-        <b>OI</b> {VISIT.left}{' '}
+        <b>OI</b> {VISIT.left} {absence?.('OI')}{' '}
         {past !== undefined && <span className="text-tiny text-ink-2 max-md:hidden">{past}</span>}
       </p>
     </div>

@@ -6,6 +6,8 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, GLASSES_COPY } from '#copy/clinical/documents';
 import { GLASSES_MONTHS, LENS_KINDS } from '#domain/clinical/documents/glasses';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
@@ -57,7 +59,9 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   });
   const { lente } = draft;
   const isContact = lente === 'contacto';
-  const lenses = { OD: lensOf(draftFor(lente, draft.OD)), OI: lensOf(draftFor(lente, draft.OI)) };
+  const absent = useAbsentEyes();
+  const typed = (ojo: LensSide) => (isThere(absent, ojo) ? lensOf(draftFor(lente, draft[ojo])) : null);
+  const lenses = { OD: typed('OD'), OI: typed('OI') };
   const months = typedNumber(draft.meses);
   const kinds = keysOf(LENS_KINDS);
   const errorOf = (ojo: LensSide) => (part: LensPart) => {
@@ -116,20 +120,25 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
           </span>
         )}
       </div>
-      <LensFields
-        ojo="OD"
-        draft={draft.OD}
-        parts={partsOf(lente)}
-        onChange={(OD) => write({ ...draft, OD })}
-        errorOf={errorOf('OD')}
-      />
-      <LensFields
-        ojo="OI"
-        draft={draft.OI}
-        parts={partsOf(lente)}
-        onChange={(OI) => write({ ...draft, OI })}
-        errorOf={errorOf('OI')}
-      />
+      {isThere(absent, 'OD') && (
+        <LensFields
+          ojo="OD"
+          draft={draft.OD}
+          parts={partsOf(lente)}
+          onChange={(OD) => write({ ...draft, OD })}
+          errorOf={errorOf('OD')}
+        />
+      )}
+      {isThere(absent, 'OI') && (
+        <LensFields
+          ojo="OI"
+          draft={draft.OI}
+          parts={partsOf(lente)}
+          onChange={(OI) => write({ ...draft, OI })}
+          errorOf={errorOf('OI')}
+        />
+      )}
+      <FewerEyes />
       {keysOf(LABELS)
         .filter((field) => field !== 'marca' || isContact)
         .map((field) => text(field, LABELS[field]))}

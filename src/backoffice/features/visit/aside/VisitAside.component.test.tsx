@@ -5,31 +5,20 @@ import type { ConsultationRecord } from '#client/queries/records';
 import { offerToSignIn } from '#client/sign-in-again';
 import { CUT, refuse } from '#tests/support/components/contract-network';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
+import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
 import { SignInAgain } from '#backoffice/app/SignInAgain.tsx';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
-import { ConsultationEditor } from './ConsultationEditor.tsx';
+import VisitScreen from '../VisitScreen.tsx';
 
-const DRAFT: ConsultationRecord = {
-  id: 'c1',
-  version: 1,
-  propia: true,
-  paciente: { id: 'p1' },
-  medico: 'Dra. Lourdes Salazar',
-  fecha: '2026-11-20',
-  estado: 'borrador',
-  creada: '2026-11-20T12:00:00.000Z',
-  motivo: '',
-  diagnosticos: [],
-  plan: '',
-  adendas: [],
-};
 const saved = (over: Partial<ConsultationRecord>): ConsultationRecord => ({ ...DRAFT, version: 2, ...over });
 
 let stopAsking = (): void => undefined;
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('crypto', webcrypto);
+  // jsdom lays nothing out.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true });
 });
 afterEach(() => {
   stopAsking();
@@ -43,15 +32,15 @@ const openDraft = ({
 }: Parameters<typeof openOffice>[2] & { readonly record?: ConsultationRecord }) => {
   stopAsking = offerToSignIn(() => true);
   return openOffice(
-    '/admin/pacientes',
+    '/admin/consulta?id=c1',
     <>
-      <ConsultationEditor record={record} isNew={false} onClosed={() => undefined} />
+      <VisitScreen />
       <SignInAgain onGiveUp={() => undefined} />
     </>,
     {
       as: 'doctora',
       ...options,
-      answers: { readTemplates: () => ({ version: 0, plantillas: [] }), ...answers },
+      answers: { ...visitAnswers(record), ...answers },
     },
   );
 };
@@ -106,7 +95,7 @@ test('two diagnoses that contradict each other are told beside the second one, a
     record: noted('Z96.1 OD', 'H25.1 OD'),
     answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/ }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/H25\.1 y Z96\.1.*no van en el mismo ojo/);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(network.asked('closeConsultation')).toEqual([]);
@@ -122,12 +111,16 @@ test('a manifestation without its disease offers it, and can be closed without a
     },
   });
   expect(await screen.findByRole('button', { name: /^Agregar E11\.3/ })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta…' }));
+  await user.click(screen.getByRole('button', { name: /^Cerrar la consulta/ }));
   const sure = await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
   expect(sure.textContent).toContain('H36.0 es la manifestación de otra enfermedad');
-  await user.click(screen.getByRole('button', { name: 'Cerrar sin agregarlo' }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
   await waitFor(() => expect(network.asked('closeConsultation')).toHaveLength(1));
-  expect(network.asked('closeConsultation')[0]?.body).toEqual({ version: 1, confirmado: true });
+  expect(network.asked('closeConsultation')[0]?.body).toEqual({
+    version: 1,
+    confirmado: true,
+    confirmados: [],
+  });
 });
 
 test('what comes next is asked before closing, with the day it falls on, and goes with it', async () => {
@@ -142,7 +135,7 @@ test('what comes next is asked before closing, with the day it falls on, and goe
       closeConsultation: () => saved({ ...noted('H40.1 OD'), estado: 'cerrada' }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/ }));
   const glaucoma = within(await screen.findByRole('group', { name: /^Glaucoma primario.* OD$/ }));
   await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
   await user.click(await screen.findByRole('option', { name: 'Control' }));
@@ -161,6 +154,7 @@ test('what comes next is asked before closing, with the day it falls on, and goe
   expect(network.asked('closeConsultation')[0]?.body).toEqual({
     version: 1,
     confirmado: false,
+    confirmados: [],
     planes: [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 4 }],
   });
 });
@@ -180,7 +174,7 @@ test('a plan to operate or to inject says at once what of the patient speaks aga
       }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta…' }));
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/ }));
   const cataract = within(await screen.findByRole('group', { name: /^Catarata senil nuclear OD$/ }));
   await user.click(cataract.getByRole('button', { name: /Qué sigue/ }));
   await user.click(await screen.findByRole('option', { name: 'Cirugía' }));
@@ -200,4 +194,51 @@ test('what is pasted with characters that nobody can read is saved without them'
   await user.paste('Con\u0007trol\u202E en un año');
   expect(await screen.findByText('Guardado.')).toBeTruthy();
   await waitFor(() => expect(network.asked('saveDraft').at(-1)?.body.plan).toBe('Control en un año'));
+});
+
+test('a draft is discarded once it was asked for, and the record of the patient opens', async () => {
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      discardDraft: () => saved({ estado: 'descartada' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Descartar el borrador…' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Descartar este borrador?' }));
+  expect(network.asked('discardDraft')).toEqual([]);
+  await user.click(sure.getByRole('button', { name: 'Descartar el borrador' }));
+  await waitFor(() => expect(network.asked('discardDraft')[0]?.body).toEqual({ version: 1 }));
+  await waitFor(() => expect(location.search).toContain('paciente=p1'));
+});
+
+test('the reason that came with the appointment is seen before it is signed, and may be put right', async () => {
+  const { user, network } = openDraft({
+    record: { ...DRAFT, motivo: 'Ve nublado' },
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: ({ body }) => saved({ motivo: body.motivo ?? '' }),
+    },
+  });
+  const reason = await screen.findByLabelText('Motivo anotado con el turno');
+  await user.clear(reason);
+  await user.type(reason, 'Ve nublado de noche');
+  await waitFor(() => expect(network.asked('saveDraft').at(-1)?.body.motivo).toBe('Ve nublado de noche'));
+});
+
+test('from whom a draft was taken over stands in it', async () => {
+  openDraft({
+    record: {
+      ...DRAFT,
+      traspasos: [
+        {
+          cuando: '2026-11-20T12:30:00.000Z',
+          de: 'Dr. Luis Mamani',
+          a: DRAFT.medico,
+          motivo: 'Dejó la clínica',
+        },
+      ],
+    },
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), listDoctors: () => [] },
+  });
+  expect(await screen.findByText(/Empezada por Dr\. Luis Mamani.*Dejó la clínica/)).toBeTruthy();
 });

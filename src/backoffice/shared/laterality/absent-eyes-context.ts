@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Eye } from '#domain/clinical/eye';
+import { OWN_EYES, type OwnEye } from '#domain/clinical/laterality/absent-eyes';
+
+/** Why an eye is not there, in the words of the alert that everybody sees. */
+export type AbsentWords = Readonly<Partial<Record<OwnEye, string>>>;
+
+/** The eyes of whoever the screen is about that are not there; none where a screen is about nobody. */
+export const AbsentEyesContext = createContext<AbsentWords>({});
+
+export const useAbsentEyes = (): AbsentWords => useContext(AbsentEyesContext);
+
+/** Whether an eye can be chosen: both only where both are there. */
+export const isThere = (absent: AbsentWords, eye: Eye): boolean =>
+  OWN_EYES.every((side) => absent[side] === undefined || (eye !== 'AO' && eye !== side));
+
+/** Why less than three are on offer; empty where all are. */
+export const whyFewer = (absent: AbsentWords): string => Object.values(absent).join('. ');
