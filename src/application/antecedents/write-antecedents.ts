@@ -4,9 +4,10 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
+import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { staleVersion } from '../stale-version.ts';
-import { antecedentsOf, antecedentView } from './read-antecedents.ts';
+import { antecedentsIn, antecedentsOf, antecedentView } from './read-antecedents.ts';
 import type { AntecedentView } from '#contract/clinical/antecedents';
 import {
   addsNothing,
@@ -17,8 +18,11 @@ import {
   type Antecedent,
   type NewAntecedent,
 } from '#domain/clinical/antecedents/antecedent';
+import { newlyAgainst } from '#domain/clinical/medicines/in-use';
+import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Why an antecedent was withdrawn when a later one has its values. */
@@ -26,7 +30,7 @@ const RENEWED = 'Actualizado';
 
 /**
  * Notes something of a patient whose record is open. What is already noted is not noted twice; «niega alergias» and an
- * allergy cannot both stand: the one that stands is withdrawn first.
+ * allergy cannot both stand: the one that stands is withdrawn first. What it speaks against of what is in use is told.
  */
 export function addAntecedent(
   app: App,
@@ -45,9 +49,11 @@ export function addAntecedent(
     if (patient === null) return err(noSuchPatient());
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
-    const standing = (await antecedentsOf(tx, patient.id)).filter(
-      ({ value }) => value.retirado === undefined,
-    );
+    const ids = [patient.id, ...(patient.value.reune ?? [])];
+    const now = app.clock.now();
+    const hoy = clinicTime(now).fecha;
+    const [all, recetado] = await Promise.all([antecedentsIn(tx, ids), prescribedInUse(tx, ids, hoy)]);
+    const standing = all.filter(({ value }) => value.retirado === undefined);
     const same = standing.find(({ value }) => isSameAntecedent(value, read.value));
     if (same !== undefined && addsNothing(read.value, same.value)) return ok(antecedentView(same));
     const against = standing.find(({ value }) => contradictsAllergies(value, read.value));
@@ -58,7 +64,7 @@ export function addAntecedent(
           `Está anotado «${antecedentName(against.value)}»: retírelo primero si ya no es así.`,
         ),
       );
-    const en = app.clock.now().toISOString();
+    const en = now.toISOString();
     // What is measured anew takes the place of what was, which stays in the history.
     if (same !== undefined)
       tx.update(antecedents, same, {
@@ -79,7 +85,16 @@ export function addAntecedent(
       documento: patient.id,
       detalle: { clase: value.clase, que: antecedentName(value) },
     });
-    return ok(antecedentView({ id, version: 1, value }));
+    const { fechaNacimiento } = patient.value;
+    const facts = { edad: fechaNacimiento === undefined ? null : ageOn(fechaNacimiento, hoy) };
+    const before = standing.filter((each) => each !== same).map((each) => each.value);
+    const avisos = newlyAgainst(
+      { ...facts, conocido: before },
+      { ...facts, conocido: [...before, value] },
+      recetado,
+    );
+    const view = antecedentView({ id, version: 1, value });
+    return ok(avisos.length === 0 ? view : { ...view, avisos });
   });
 }
 

@@ -10,8 +10,10 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
-import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
+import { checkMedicinesIn } from '#domain/clinical/medicines/check-medicine';
+import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
+import { once } from '#domain/clinical/medicines/warning';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -126,7 +128,16 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   );
   const exam: Exam = {
     against: (text) => {
-      if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
+      if (known !== undefined) {
+        const facts = {
+          conocido: known,
+          edad: examination.edad,
+          diagnosticos: record.diagnosticos,
+          hallazgos: conditionsSince(state.valores, {}),
+        };
+        const found = [...checkMedicinesIn(facts, text), ...warningsForNamed(facts, text)];
+        return once(found).map(({ texto }) => texto);
+      }
       return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
     },
     writeOut,
