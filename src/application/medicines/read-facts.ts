@@ -4,7 +4,7 @@ import type { Reader, Stored } from '../ports/document-store.ts';
 import { problemSources } from '../problems/problem-sources.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { conditionsSince, TELLING_SECTIONS, type Examined } from '#domain/clinical/medicines/eye-findings';
-import type { PatientFacts } from '#domain/clinical/medicines/patient-facts';
+import { openProblems, type PatientFacts } from '#domain/clinical/medicines/patient-facts';
 import { sectionKey } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 
@@ -37,19 +37,14 @@ export async function readFacts(
     looked.flatMap((id) => TELLING_SECTIONS.map((each) => sectionKey(id, each))),
   );
   const of = (id: string | undefined): Examined =>
-    Object.assign(
+    parts.reduce<Examined>(
+      (all, part) => (part?.value.consulta === id ? { ...all, ...part?.value.valores } : all),
       {},
-      ...parts.flatMap((part) => (part?.value.consulta === id ? (part?.value.valores ?? []) : [])),
     );
   return {
     conocido: known.map(({ value }) => value),
     edad: nacimiento === undefined ? null : ageOn(nacimiento, hoy),
-    diagnosticos: [
-      ...(visit?.value.diagnosticos ?? []),
-      ...problems
-        .filter(({ estado }) => estado !== 'resuelto')
-        .map(({ codigo, ojo }) => ({ codigo, ojo: ojo ?? undefined })),
-    ],
+    diagnosticos: [...(visit?.value.diagnosticos ?? []), ...openProblems(problems)],
     hallazgos: conditionsSince(of(visit?.id), of(before?.id)),
   };
 }

@@ -8,6 +8,7 @@ import { dropsOutside } from '#domain/clinical/drops-protocol';
 import { NARROW } from '#domain/clinical/fields/relations';
 import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
 import { checkMedicine } from '#domain/clinical/medicines/check-medicine';
+import { openProblems } from '#domain/clinical/medicines/patient-facts';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { sectionKey } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
@@ -49,10 +50,7 @@ export async function assistantDrops(
   const edad = born === undefined ? null : ageOn(born, fecha);
   const conocido = known.map(({ value }) => value);
   const against = [
-    ...checkMedicine(
-      { conocido, edad, diagnosticos: problems.filter(({ estado }) => estado !== 'resuelto') },
-      { texto: gota, via: 'ojo' },
-    ),
+    ...checkMedicine({ conocido, edad, diagnosticos: openProblems(problems) }, { texto: gota, via: 'ojo' }),
     ...allergiesNotUnderstood(conocido),
   ].filter(isAsked);
   if (edad !== null && edad < 1) return refused('Es menor de un año');

@@ -52,7 +52,9 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('addAntecedent', { params: { id: paciente }, body: typed, idempotencyKey: key }),
     onSuccess: (added) => {
+      const against = added.avisos ?? [];
       notify({ tone: 'good', text: ANTECEDENT_COPY.added(antecedentName(added)) });
+      if (against.length > 0) notify({ tone: 'error', text: ANTECEDENT_COPY.against(against) });
       onEnd();
     },
     onSettled: refresh,

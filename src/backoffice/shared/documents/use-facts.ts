@@ -3,7 +3,7 @@ import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery } from '#client/queries/clinical/problems';
 import { patientQuery } from '#client/queries/patients';
 import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
-import type { PatientFacts } from '#domain/clinical/medicines/patient-facts';
+import { openProblems, type PatientFacts } from '#domain/clinical/medicines/patient-facts';
 import { ageOn } from '#domain/people/patient';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { Basis } from './forms/form-props.ts';
@@ -24,12 +24,7 @@ export function useFacts(
     facts: {
       conocido: known.items,
       edad: born === undefined ? null : ageOn(born, fecha),
-      diagnosticos: [
-        ...(basis?.isNow === true ? basis.diagnosticos : []),
-        ...(problems?.items ?? [])
-          .filter(({ estado }) => estado !== 'resuelto')
-          .map(({ codigo, ojo }) => ({ codigo, ojo: ojo ?? undefined })),
-      ],
+      diagnosticos: [...(basis?.isNow === true ? basis.diagnosticos : []), ...openProblems(problems?.items)],
       hallazgos: basis?.isNow === true ? conditionsSince(valores, {}) : conditionsSince({}, valores),
     },
     isUnknown: false,

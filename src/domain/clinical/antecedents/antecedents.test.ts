@@ -149,7 +149,7 @@ describe('a drug', () => {
     const conocido = [...known, { clase: 'alergia', que: 'niega' } as const];
     const found = checkMedicine({ conocido }, { texto: drug }).map(({ texto }) => texto);
     expect(found).toEqual(
-      warnings.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+      warnings.map((each): unknown => (typeof each === 'string' ? each : expect.stringMatching(each))),
     );
   });
 });

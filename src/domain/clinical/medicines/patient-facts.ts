@@ -139,6 +139,18 @@ export function conditionsOf({ conocido, diagnosticos = [], hallazgos = [] }: Pa
   ];
 }
 
+/** The problems of a patient that are not over, as diagnoses. */
+export const openProblems = (
+  problems: readonly {
+    readonly codigo: string;
+    readonly ojo?: Eye | null | undefined;
+    readonly estado: string;
+  }[] = [],
+): { readonly codigo: string; readonly ojo: Eye | undefined }[] =>
+  problems
+    .filter(({ estado }) => estado !== 'resuelto')
+    .map(({ codigo, ojo }) => ({ codigo, ojo: ojo ?? undefined }));
+
 /** What somebody uses, as it was noted among the antecedents. */
 export const inUse = (known: readonly Known[]): Named[] =>
   standingOf(known)
