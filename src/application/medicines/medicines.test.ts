@@ -13,12 +13,13 @@ import {
 import { antecedentListOf, readAlerts } from '../antecedents/read-antecedents.ts';
 import { addAntecedent, withdrawAntecedent } from '../antecedents/write-antecedents.ts';
 import type { App } from '../app.ts';
-import { patients, documents } from '../collections.ts';
+import { consultations, documents, patients } from '../collections.ts';
 import { annulDocument } from '../documents/change-document.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { requestOrder } from '../exams/orders/request-order.ts';
 import { assistantDrops } from '../preconsultation/assistant-drops.ts';
+import { readFacts } from './read-facts.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { saveDraft } from '../records/write-consultation.ts';
@@ -46,9 +47,9 @@ const note = async (clase: 'alergia' | 'condicion' | 'medicacion', que: string, 
 const line = (dci: string, over: object = {}) => ({
   ...{ dci, forma: 'colirio', concentracion: '0,5 %', ojo: 'OD', dosis: 1, cadaHoras: 12, dias: 7, ...over },
 });
-const issue = (medicamentos: readonly object[], over: object = {}, using: App = app) =>
+const issue = (medicamentos: readonly object[], over: object = {}) =>
   issueDocument(
-    using,
+    app,
     DOCTOR,
     'p1',
     newDocumentSchema.parse({
@@ -56,8 +57,10 @@ const issue = (medicamentos: readonly object[], over: object = {}, using: App = 
       ...over,
     }),
   );
-const avisosOf = (result: Awaited<ReturnType<typeof issue>>): string[] =>
-  result.ok ? [] : (result.error.details?.['avisos'] as string[]);
+const avisosOf = (result: Awaited<ReturnType<typeof issue>>): string[] => {
+  const avisos = result.ok ? [] : result.error.details?.['avisos'];
+  return Array.isArray(avisos) ? avisos.map(String) : [];
+};
 
 describe('a prescription', () => {
   test.each([
@@ -146,20 +149,13 @@ describe('a prescription', () => {
     expect(avisosOf(await issue([line('Brimonidina')]))).toEqual([expect.stringMatching(/Tiene 1 año/u)]);
   });
 
-  test('waits for the store no longer than one without medicines and its visit', async () => {
-    await note('alergia', 'niega');
+  test('waits twice for what is known of the patient, the first time beside its visit', async () => {
     const consulta = await visit('H52.1');
     const store = new CountingStore(app.store);
-    expect((await issue([line('Timolol')], { consulta }, { ...app, store })).ok).toBe(true);
-    const withMedicines = store.trips;
-    store.trips = 0;
-    const letter = {
-      tipo: 'referencia',
-      contenido: { para: 'Dr. Paz', motivo: 'Control', resumen: 'Estable', prioridad: 'normal' },
-    };
-    const sent = newDocumentSchema.parse({ documento: letter, consulta });
-    expect((await issueDocument({ ...app, store }, DOCTOR, 'p1', sent)).ok).toBe(true);
-    expect(withMedicines - store.trips).toBeLessThanOrEqual(1);
+    const about = { ids: ['p1'], nacimiento: undefined, hoy: '2026-11-20' };
+    const { diagnosticos } = await readFacts(store, { ...about, visita: store.get(consultations, consulta) });
+    expect(diagnosticos).toMatchObject([{ codigo: 'H52.1', ojo: 'OD' }]);
+    expect([store.trips, store.askedAgain]).toEqual([2, []]);
   });
 });
 
