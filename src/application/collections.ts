@@ -255,7 +255,7 @@ export const documents: Collection<IssuedDocument> = {
   name: 'documentos',
   schema: issuedDocumentSchema,
   indexes: [['paciente.id', '-emitido'], ['token']],
-  unindexed: ['sello', 'hash', 'clave', 'ojoAceptado', 'anulado', 'impresiones'],
+  unindexed: ['sello', 'hash', 'clave', 'ojoAceptado', 'avisos', 'anulado', 'impresiones'],
 };
 
 /** The last number of each type of paper and year. */

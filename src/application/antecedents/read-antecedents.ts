@@ -4,12 +4,15 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Page, Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
+import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
 import { requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
-import { alertsOf } from '#domain/clinical/antecedents/alerts';
+import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
+import type { Used } from '#domain/clinical/medicines/in-use';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 const BATCH = 400;
@@ -60,11 +63,12 @@ export async function readAntecedents(
 
 /** The same of a person whose record is known to be open, by the ids that the person's documents have. */
 export async function antecedentListOf(
-  { store }: Pick<App, 'store'>,
+  { store, clock }: Pick<App, 'store' | 'clock'>,
   ids: readonly string[],
 ): Promise<AntecedentList> {
-  const [found, review] = await Promise.all([
+  const [found, recetado, review] = await Promise.all([
     antecedentsIn(store, ids),
+    prescribedInUse(store, ids, clinicTime(clock.now()).fecha),
     store.get(antecedentReviews, ids[0] ?? ''),
   ]);
   const names = await namesOf({ store }, [
@@ -78,7 +82,7 @@ export async function antecedentListOf(
   return {
     items: found.map((each) => antecedentView(each, names)),
     revisado: review === null ? null : review.value.en,
-    alertas: alertsOf(found.map(({ value }) => value)),
+    alertas: everyAlert(found, recetado, true),
   };
 }
 
@@ -86,8 +90,21 @@ export async function antecedentListOf(
 export async function readAlerts(app: App, asked: string): Promise<Result<AlertList, AppError>> {
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
-  const found = await antecedentsOf(app.store, patient.id);
-  return ok({ items: alertsOf(found.map(({ value }) => value)) });
+  const ids = [patient.id, ...(patient.value.reune ?? [])];
+  const [found, recetado] = await Promise.all([
+    antecedentsIn(app.store, ids),
+    prescribedInUse(app.store, ids, clinicTime(app.clock.now()).fecha),
+  ]);
+  return ok({ items: everyAlert(found, recetado, false) });
+}
+
+function everyAlert(
+  found: readonly Stored<Antecedent>[],
+  recetado: readonly Used[],
+  conNombre: boolean,
+): AlertList['items'] {
+  const known = found.map(({ value }) => value);
+  return [...alertsInUse(known, recetado, conNombre), ...alertsOf(known)];
 }
 
 /** Without the accounts: with the names of who noted and withdrew it, where they were read. */

@@ -7,9 +7,10 @@ import { askAbsence, whatStandsInEye } from '../laterality/what-stands-in-eye.ts
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { staleVersion } from '../stale-version.ts';
-import { antecedentsOf, antecedentView } from './read-antecedents.ts';
+import { antecedentsIn, antecedentsOf, antecedentView } from './read-antecedents.ts';
 import type { AntecedentView } from '#contract/clinical/antecedents';
 import {
   addsNothing,
@@ -22,8 +23,11 @@ import {
 } from '#domain/clinical/antecedents/antecedent';
 import { absenceIn, absentEyes, OWN_EYES } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent, type Named } from '#domain/clinical/laterality/against-absent';
+import { newlyAgainst } from '#domain/clinical/medicines/in-use';
+import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Why an antecedent was withdrawn when a later one has its values. */
@@ -33,7 +37,7 @@ const LEAST_REASON = 5;
 
 /**
  * Notes something of a patient whose record is open. What is already noted is not noted twice; «niega alergias» and an
- * allergy cannot both stand: the one that stands is withdrawn first.
+ * allergy cannot both stand: the one that stands is withdrawn first. What it speaks against of what is in use is told.
  */
 export function addAntecedent(
   app: App,
@@ -52,9 +56,11 @@ export function addAntecedent(
     if (patient === null) return err(noSuchPatient());
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
-    const standing = (await antecedentsOf(tx, patient.id)).filter(
-      ({ value }) => value.retirado === undefined,
-    );
+    const ids = [patient.id, ...(patient.value.reune ?? [])];
+    const now = app.clock.now();
+    const hoy = clinicTime(now).fecha;
+    const [all, recetado] = await Promise.all([antecedentsIn(tx, ids), prescribedInUse(tx, ids, hoy)]);
+    const standing = all.filter(({ value }) => value.retirado === undefined);
     const same = standing.find(({ value }) => isSameAntecedent(value, read.value));
     if (same !== undefined && addsNothing(read.value, same.value)) return ok(antecedentView(same));
     const against = standing.find(({ value }) => contradictsAllergies(value, read.value));
@@ -65,7 +71,6 @@ export function addAntecedent(
           `Está anotado «${antecedentName(against.value)}»: retírelo primero si ya no es así.`,
         ),
       );
-    const ids = [patient.id, ...(patient.value.reune ?? [])];
     const missing = absentEyes(standing.map(({ value }) => value));
     const used = againstAbsent(missing, inUse(read.value));
     if (used !== null) return err(used);
@@ -76,7 +81,7 @@ export function addAntecedent(
     const asks =
       typed.confirmado === true ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
     if (asks !== null) return err(asks);
-    const en = app.clock.now().toISOString();
+    const en = now.toISOString();
     // What is measured anew takes the place of what was, which stays in the history.
     if (same !== undefined)
       tx.update(antecedents, same, {
@@ -101,7 +106,16 @@ export function addAntecedent(
         ...(news.length === 0 || value.ojo === undefined ? {} : { ojo: value.ojo }),
       },
     });
-    return ok(antecedentView({ id, version: 1, value }));
+    const { fechaNacimiento } = patient.value;
+    const facts = { edad: fechaNacimiento === undefined ? null : ageOn(fechaNacimiento, hoy) };
+    const before = standing.filter((each) => each !== same).map((each) => each.value);
+    const avisos = newlyAgainst(
+      { ...facts, conocido: before },
+      { ...facts, conocido: [...before, value] },
+      recetado,
+    );
+    const view = antecedentView({ id, version: 1, value });
+    return ok(avisos.length === 0 ? view : { ...view, avisos });
   });
 }
 

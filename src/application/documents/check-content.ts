@@ -1,23 +1,16 @@
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
-import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, sections, studySchedules } from '../collections.ts';
+import { readFacts } from '../medicines/read-facts.ts';
+import { askAboutMedicines, asksAboutPatient, risksOf } from './check-risks.ts';
 import { completeProposal } from './complete-proposal.ts';
 import { completeSummary } from './complete-summary.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
-import { warningsFor } from '#domain/clinical/antecedents/alerts';
-import {
-  interventionOfStudy,
-  warningsForIntervention,
-  type Intervention,
-} from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
-import { CONSENTS } from '#domain/clinical/documents/consent';
-import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
+import type { AcceptedWarning, DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { faultsOfGlasses, measuredIn } from '#domain/clinical/documents/glasses';
 import { aimsOf, namedIn } from '#domain/clinical/laterality/aims';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
-import { adviceFor } from '#domain/clinical/documents/medication';
 import { LONG_REST } from '#domain/clinical/documents/letters';
 import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -27,10 +20,20 @@ import { STUDIES } from '#domain/studies/catalogue';
 
 type Checked = Promise<Result<DocumentContent, AppError>>;
 
-/** A document that may be issued, and what of its eyes somebody has answered with «it is so». */
+/** A document that may be issued, and what somebody was asked about it and answered. */
 export interface CheckedDocument {
   readonly documento: DocumentContent;
   readonly ojoAceptado: readonly string[];
+  /** What speaks against it, each with the reason why it is issued all the same. */
+  readonly avisos: readonly AcceptedWarning[];
+}
+
+/** Whom it is for, and the day. */
+interface ForWhom {
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly nacimiento: string | undefined;
+  readonly hoy: string;
 }
 
 /**
@@ -40,11 +43,14 @@ export interface CheckedDocument {
 export async function checkContent(
   reader: Reader,
   actor: AppointmentActor,
-  { documento, consulta, confirmado }: NewDocument,
-  paciente: { readonly id: string; readonly ids: readonly string[] },
+  request: NewDocument,
+  paciente: ForWhom,
 ): Promise<Result<CheckedDocument, AppError>> {
-  const [visit, absent] = await Promise.all([
-    consulta === undefined ? null : reader.get(consultations, consulta),
+  const { documento, consulta, confirmado } = request;
+  const visita = consulta === undefined ? Promise.resolve(null) : reader.get(consultations, consulta);
+  const [visit, facts, absent] = await Promise.all([
+    visita,
+    asksAboutPatient(documento) ? readFacts(reader, { ...paciente, visita }) : null,
     refuseAbsent(reader, paciente.ids, namedIn(documento)),
   ]);
   if (consulta !== undefined) {
@@ -56,53 +62,25 @@ export async function checkContent(
     if (!isTheirs) return err(noSuchConsultation());
   }
   if (absent !== null) return err(absent);
-  const checked = await checkByType(reader, actor, { documento, consulta, confirmado }, paciente);
+  const checked = await checkByType(reader, actor, request, paciente);
   if (!checked.ok) return checked;
+  const medicines = askAboutMedicines(request, facts);
+  if (!medicines.ok) return medicines;
   const eyes = aimsOf(documento).flatMap((each) => askEye(each, visit?.value.diagnosticos ?? []) ?? []);
-  if (confirmado === true) return ok({ documento: checked.value, ojoAceptado: eyes });
-  const risks = await risksOf(reader, documento, paciente.id);
-  const avisos = [...eyes, ...risks];
-  if (avisos.length === 0) return ok({ documento: checked.value, ojoAceptado: [] });
+  const risks = risksOf(checked.value, facts, request);
+  const avisos = [...medicines.value, ...risks.aceptados];
+  const open = [...eyes, ...risks.abiertos];
+  if (confirmado === true || open.length === 0)
+    return ok({ documento: checked.value, ojoAceptado: confirmado === true ? eyes : [], avisos });
   const said = [
     eyes.length === 0 ? [] : `${eyes.join('. ')}: confirme que es el ojo que corresponde.`,
-    risks.length === 0 ? [] : `${risks.join('. ')}: confirme que lo tuvo en cuenta.`,
+    risks.abiertos.length === 0 ? [] : `${risks.abiertos.join('. ')}: confirme que lo tuvo en cuenta.`,
   ].flat();
-  return err(appError('requiere_confirmacion', said.join(' '), { details: { avisos } }));
-}
-
-/** What has to be thought of before this is done to this patient; what speaks against a medicine asks for a reason. */
-async function risksOf(
-  reader: Pick<Reader, 'get' | 'query'>,
-  documento: DocumentContent,
-  paciente: string,
-): Promise<string[]> {
-  if (documento.tipo === 'receta_medicamentos') return documento.contenido.medicamentos.flatMap(adviceFor);
-  const done = interventionsIn(documento);
-  if (done.length === 0) return [];
-  const known = (await antecedentsOf(reader, paciente)).map(({ value }) => value);
-  return [
-    ...new Set(
-      done.flatMap(({ que, intervention }) =>
-        warningsForIntervention(known, intervention).map((each) => `${que}: ${each}`),
-      ),
-    ),
-  ];
-}
-
-/** What a document has done to an eye, and what it is called. */
-function interventionsIn(
-  documento: DocumentContent,
-): { readonly que: string; readonly intervention: Intervention }[] {
-  if (documento.tipo === 'consentimiento') {
-    const { procedimiento } = documento.contenido;
-    return [{ que: CONSENTS[procedimiento], intervention: procedimiento }];
-  }
-  if (documento.tipo !== 'orden_estudios') return [];
-  return documento.contenido.estudios.flatMap(({ codigo }) => {
-    const intervention = interventionOfStudy(codigo);
-    const que = STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo;
-    return intervention === null ? [] : [{ que, intervention }];
-  });
+  return err(
+    appError('requiere_confirmacion', said.join(' '), {
+      details: { avisos: open, motivos: risks.porMotivo },
+    }),
+  );
 }
 
 async function checkByType(
@@ -126,21 +104,6 @@ async function checkByType(
         }),
       );
     }
-    case 'receta_medicamentos': {
-      const known = (await antecedentsOf(reader, paciente.id)).map(({ value }) => value);
-      const avisos = documento.contenido.medicamentos.flatMap(({ dci }) =>
-        warningsFor(known, dci).map((each) => `${dci}: ${each}`),
-      );
-      if (avisos.length === 0 || (documento.contenido.justificacion ?? '').trim().length >= 10)
-        return ok(documento);
-      return err(
-        appError(
-          'requiere_confirmacion',
-          `${avisos.join('. ')}. Cambie el medicamento o escriba por qué lo receta igual.`,
-          { fields: { 'documento.contenido.justificacion': avisos }, details: { avisos } },
-        ),
-      );
-    }
     case 'orden_estudios':
       return completeOrder(reader, documento);
     case 'certificado': {
@@ -154,6 +117,7 @@ async function checkByType(
         ),
       );
     }
+    case 'receta_medicamentos':
     case 'referencia':
       return ok(documento);
     case 'consentimiento':

@@ -4,7 +4,7 @@ import { namesOf } from '../scheduling/appointments/people-names.ts';
 import type { DocumentView, ListedDocument } from '#contract/clinical/documents';
 import { openDocument } from '#domain/clinical/documents/document-seal';
 import { appError, type AppError } from '#domain/shared/app-error';
-import { verificationHref, type IssuedDocument } from '#domain/clinical/documents/document';
+import { isForStaff, verificationHref, type IssuedDocument } from '#domain/clinical/documents/document';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** A document in a list: what it is, not what it says. */
@@ -48,6 +48,8 @@ export async function documentView(
     hash: value.hash,
     verificacion: verificationHref(value.clave),
     copias: impresiones.map(({ cuando, quien }) => ({ cuando, nombre: nameOf(quien) })),
+    // What the staff may print says nothing of what speaks against it.
+    ...(value.avisos === undefined || isForStaff(value) ? {} : { avisos: value.avisos }),
     ...(anulado === undefined
       ? {}
       : { anulado: { cuando: anulado.cuando, motivo: anulado.motivo, nombre: nameOf(anulado.quien) } }),

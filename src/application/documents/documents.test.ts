@@ -127,8 +127,8 @@ describe('before something is done to a patient of whom it is known', () => {
     ['catarata', 'condicion', 'tamsulosina', 'iris flácido'],
     ['inyeccion', 'condicion', 'anticoagulante', 'Toma anticoagulante'],
     ['angiografia', 'condicion', 'embarazo', 'Embarazo'],
-    ['angiografia', 'alergia', 'fluoresceina', 'Alergia: fluoresceína'],
-    ['inyeccion', 'alergia', 'povidona', 'Alergia: povidona'],
+    ['angiografia', 'alergia', 'fluoresceina', 'Alergia a «fluoresceína»'],
+    ['inyeccion', 'alergia', 'povidona', 'Alergia a «povidona yodada»'],
   ] as const)(
     'a consent to %s with %s %s is asked about, and issued when it was',
     async (what, clase, que, said) => {

@@ -50,7 +50,10 @@ export function issueDocument(
       if (!open.ok) return open;
       const ids = [patient.id, ...(patient.value.reune ?? [])];
       const [checked, count, doctor] = await Promise.all([
-        checkContent(tx, actor, request, { id: patient.id, ids }),
+        checkContent(tx, actor, request, {
+          ...{ id: patient.id, ids, hoy: fecha },
+          nacimiento: patient.value.fechaNacimiento,
+        }),
         tx.get(documentCounts, key),
         tx.get(doctors, medico),
       ]);
@@ -85,7 +88,7 @@ export function issueDocument(
       });
       const id = app.secrets.newId();
       const clave = app.secrets.newSecret();
-      const { documento, ojoAceptado } = checked.value;
+      const { documento, ojoAceptado, avisos } = checked.value;
       const { contenido } = documento;
       const value: IssuedDocument = {
         paciente: { id: patient.id },
@@ -99,6 +102,7 @@ export function issueDocument(
         estado: 'vigente',
         ...sealed.value,
         ...(ojoAceptado.length === 0 ? {} : { ojoAceptado: [...ojoAceptado] }),
+        ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
         token: app.secrets.hash(clave),
         clave,
         ...('certificado' in contenido && contenido.certificado === 'asistencia'

@@ -2,10 +2,14 @@ import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, doctors, sections } from '../collections.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
+import { problemsOfPatient } from '../problems/problem-sources.ts';
 import { lastClosed } from '../records/start-consultation.ts';
-import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { dropsOutside } from '#domain/clinical/drops-protocol';
 import { NARROW } from '#domain/clinical/fields/relations';
+import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
+import { checkMedicine } from '#domain/clinical/medicines/check-medicine';
+import { openProblems } from '#domain/clinical/medicines/patient-facts';
+import { isAsked } from '#domain/clinical/medicines/warning';
 import { sectionKey } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -32,22 +36,25 @@ export async function assistantDrops(
 ): Promise<Result<void, AppError>> {
   if (funciones !== undefined && !funciones.includes('tecnico'))
     return err(appError('prohibido', 'Las gotas las pone y las anota un técnico.'));
-  const [doctor, known, person, angles] = await Promise.all([
+  const [doctor, known, problems, person, angles] = await Promise.all([
     medico === undefined ? null : reader.get(doctors, medico),
     antecedentsOf(reader, paciente),
+    problemsOfPatient(reader, paciente),
     currentPatient(reader, paciente),
     anglesOf(reader, turno, paciente),
   ]);
   const outside = dropsOutside(gota, doctor?.value.gotasAsistente);
   if (outside.length > 0)
     return refused(`${outside.join(' y ')}: no está entre las gotas que puede poner un asistente`);
-  const against = warningsFor(
-    known.map(({ value }) => value),
-    gota,
-  );
-  if (against.length > 0) return refused(against.join('. '));
   const born = person?.value.fechaNacimiento;
-  if (born !== undefined && ageOn(born, fecha) < 1) return refused('Es menor de un año');
+  const edad = born === undefined ? null : ageOn(born, fecha);
+  const conocido = known.map(({ value }) => value);
+  const against = [
+    ...checkMedicine({ conocido, edad, diagnosticos: openProblems(problems) }, { texto: gota, via: 'ojo' }),
+    ...allergiesNotUnderstood(conocido),
+  ].filter(isAsked);
+  if (edad !== null && edad < 1) return refused('Es menor de un año');
+  if (against.length > 0) return refused(against.map(({ texto }) => texto).join('. '));
   const narrow = angles.find((seen) => NARROW.includes(seen));
   return narrow === undefined ? ok(undefined) : refused(`Ángulo estrecho (Van Herick ${narrow})`);
 }

@@ -3,6 +3,7 @@ import { consultations, plans, problemMarks } from '../collections.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import type { Collection, OrderBy, Page, Reader, Stored } from '../ports/document-store.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
+import type { Consultation } from '#domain/clinical/consultation';
 import { flagsOf, type PatientFlag } from '#domain/clinical/problems/patient-flags';
 import { problemsOf, type Problem } from '#domain/clinical/problems/problem-list';
 
@@ -11,17 +12,25 @@ const BATCH = 400;
 
 /** The problems of a person, also of records that are still being united, in three reads at once. */
 export async function problemsOfPatient(store: Store, paciente: string): Promise<Problem[]> {
-  const ids = await samePersonIds(store, paciente);
+  return (await problemSources(store, await samePersonIds(store, paciente))).problems;
+}
+
+/** The same by the ids that the person's documents have, with the visits they come from, the newest first. */
+export async function problemSources(
+  store: Pick<Reader, 'query'>,
+  ids: readonly string[],
+): Promise<{ readonly problems: Problem[]; readonly notes: readonly Stored<Consultation>[] }> {
   const [notes, marks, planned] = await Promise.all([
     allOf(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     allOf(store, problemMarks, ids),
     allOf(store, plans, ids),
   ]);
-  return problemsOf({
+  const problems = problemsOf({
     notes,
     marks: marks.map(({ value }) => value),
     plans: planned.map(({ value }) => value),
   });
+  return { problems, notes };
 }
 
 /** The problems, and what is shown beside the patient's name. */
@@ -44,7 +53,7 @@ export async function problemsAndFlags(
 
 /** Every document of a person in a collection, by a declared index. */
 async function allOf<T>(
-  store: Store,
+  store: Pick<Reader, 'query'>,
   collection: Collection<T>,
   ids: readonly string[],
   { orderBy = [], estado }: { readonly orderBy?: readonly OrderBy[]; readonly estado?: string } = {},

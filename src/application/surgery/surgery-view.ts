@@ -78,7 +78,8 @@ export async function surgeryView(
     cuando,
     nombre: names.get(quien) ?? SOMEBODY,
   });
-  const alerts = alertsOf(known.map((each) => each.value));
+  const conocido = known.map((each) => each.value);
+  const { procedimiento, ojo, cie } = value;
   return {
     ...listed(stored, patient?.value, clinicTime(app.clock.now()).fecha),
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
@@ -91,8 +92,10 @@ export async function surgeryView(
       const done = lista[id];
       return { id, texto: CHECKLIST[id].texto, hecho: done === undefined ? null : named(done) };
     }),
-    alertas: alerts.map(({ texto, gravedad }) => ({ texto, gravedad })),
-    avisos: warningsForProcedure(alerts, value.procedimiento),
+    alertas: alertsOf(conocido).map(({ texto, gravedad }) => ({ texto, gravedad })),
+    avisos: warningsForProcedure({ conocido, diagnosticos: [{ codigo: cie, ojo }] }, procedimiento, ojo).map(
+      ({ texto }) => texto,
+    ),
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

@@ -21,6 +21,8 @@ const antecedent = z.strictObject({
   retirado: z.optional(
     z.strictObject({ en: instant, por: z.optional(z.string()), motivo: z.optional(z.string()) }),
   ),
+  /** What it speaks against of what the patient uses, when it is noted. */
+  avisos: z.optional(z.array(z.string())),
 });
 export type AntecedentView = Json<typeof antecedent>;
 

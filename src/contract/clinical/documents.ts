@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
-import { documentContentSchema, newDocumentSchema } from '#domain/clinical/documents/contents';
+import {
+  acceptedWarningSchema,
+  documentContentSchema,
+  newDocumentSchema,
+} from '#domain/clinical/documents/contents';
 import { annulmentSchema, DOCUMENT_STATES, DOCUMENT_TYPE_IDS } from '#domain/clinical/documents/document';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -38,6 +42,8 @@ const documentView = z.strictObject({
   hash: z.string(),
   /** The address that its QR carries. */
   verificacion: z.string(),
+  /** What spoke against it when it was issued, and why it was issued all the same; not printed. */
+  avisos: z.optional(z.array(acceptedWarningSchema)),
   copias: z.array(z.strictObject({ cuando: instant, nombre: z.string() })),
   anulado: z.optional(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string() })),
 });

@@ -38,6 +38,8 @@ export const ANTECEDENT_COPY = {
   withdrawOf: (name: string) => `Ya no: ${name}`,
   withdrawn: (name: string) => `Retirado: ${name}. Queda en la historia.`,
   added: (name: string) => `Anotado: ${name}.`,
+  against: (avisos: readonly string[]) => `Revise lo que usa. ${avisos.join('. ')}.`,
+  inUse: 'En uso y en contra de una alergia',
   history: (count: number) => (count === 1 ? '1 retirado' : `${String(count)} retirados`),
   withdrawnOn: (when: string, who?: string, why?: string) =>
     [`retirado ${when}`, who, why].filter((part) => part !== undefined).join(', '),

@@ -103,8 +103,12 @@ export const MEDICINE_COPY = {
   from: 'Primer día',
   fromHelp: 'Así: 2026-12-31. Vacío: hoy.',
   reads: 'Se imprime:',
-  why: 'Por qué se receta igual',
+  why: 'Por qué se hace igual',
+  whyKept: 'Queda en la historia; no se imprime.',
+  reasons: 'Lo que habla en contra, y por qué se hace igual',
+  accepted: 'Se emitió conociendo:',
   against: 'Antes de recetar:',
+  note: 'Tenga en cuenta:',
 } as const;
 
 /** Study orders, certificates and referrals. */

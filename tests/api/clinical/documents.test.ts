@@ -100,3 +100,26 @@ test('a consent carries the text that the clinic has of it, whatever was sent as
     },
   });
 });
+
+test('a medicine that an allergy speaks against is issued once each warning has its reason', async () => {
+  const paciente = await openedPatient();
+  const note = { clase: 'alergia', que: 'farmaco', detalle: 'aminoglucósidos' };
+  expect((await clinic.doctor.post(`/api/pacientes/${paciente}/antecedentes`, note)).status).toBe(201);
+  const dose = { forma: 'colirio', concentracion: '0,3 %', ojo: 'OD', dosis: 1, cadaHoras: 6, dias: 7 };
+  const contenido = { medicamentos: [{ dci: 'Tobradex', ...dose }] };
+  const post = (over: object = {}) =>
+    clinic.doctor.post(`/api/pacientes/${paciente}/documentos`, {
+      documento: { tipo: 'receta_medicamentos', contenido },
+      ...over,
+    });
+  const asked = await post();
+  expect(asked).toMatchObject({
+    status: 422,
+    body: { code: 'requiere_confirmacion', avisos: [expect.stringContaining('tobramicina')] },
+  });
+  const { avisos } = asked.body as { avisos: string[] };
+  expect((await post({ confirmado: true })).status).toBe(422);
+  const motivos = avisos.map((aviso) => ({ aviso, motivo: 'La toleró el mes pasado' }));
+  expect(await post({ motivos })).toMatchObject({ status: 201, body: { avisos: motivos } });
+  expect((await post({ motivos: [{ aviso: 3 }] })).status).toBe(400);
+});

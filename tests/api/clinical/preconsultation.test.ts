@@ -293,7 +293,7 @@ describe('drops', () => {
     expect((await doctor.post(`/api/pacientes/${paciente}/antecedentes`, noted)).status).toBe(201);
     expect(await inRoom(turno, 'tropicamida')).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('Alergia a Tropicamida') },
+      body: { message: expect.stringContaining('Alergia a «Tropicamida»') },
     });
     expect((await staff.get(`/api/turnos/${turno}`)).body).toMatchObject({ estado: 'en_sala' });
     await open(turno);

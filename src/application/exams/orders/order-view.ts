@@ -7,6 +7,9 @@ import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
+import type { Known } from '#domain/clinical/antecedents/known';
+import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/antecedents/procedures';
+import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn, type Patient } from '#domain/people/patient';
@@ -93,6 +96,22 @@ function searchOf(order: Order): Pick<ListedOrder, 'busqueda'> {
   };
 }
 
+/** What must be seen before a study: the alerts of the patient, and what speaks against its dye or its laser. */
+function alertsFor(estudio: string, conocido: readonly Known[]): OrderView['alertas'] {
+  const intervention = interventionOfStudy(estudio);
+  const alerts = alertsOf(conocido).map(({ texto, gravedad }) => ({ texto, gravedad }));
+  const against =
+    intervention === null
+      ? []
+      : warningsForIntervention({ conocido }, intervention)
+          .filter(({ texto }) => !alerts.some((each) => each.texto === texto))
+          .map((each) => ({
+            texto: each.texto,
+            gravedad: isAsked(each) ? ('alta' as const) : ('media' as const),
+          }));
+  return [...against, ...alerts];
+}
+
 /** One order, whole. The diagnosis is there only for doctors. */
 export async function orderView(
   app: Seen,
@@ -128,7 +147,10 @@ export async function orderView(
     ...(actor.rol === 'medico' && cie !== undefined
       ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
       : {}),
-    alertas: alertsOf(known.map((each) => each.value)).map(({ texto, gravedad }) => ({ texto, gravedad })),
+    alertas: alertsFor(
+      estudio,
+      known.map((each) => each.value),
+    ),
     preparacion: study?.value.preparacion ?? '',
     equipos: (study?.value.equipos ?? []).filter(isEquipmentId),
     puntos: preparationOf(estudio).map((id) => {

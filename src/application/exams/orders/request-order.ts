@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.ts';
+import { antecedentsIn } from '../../antecedents/read-antecedents.ts';
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { consultations, doctors, orderCounts, orders, studySchedules } from '../../collections.ts';
@@ -13,9 +14,11 @@ import { AccessionNumbers } from './accession-numbers.ts';
 import { orderView } from './order-view.ts';
 import { ordersOf } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
+import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
+import { isAsked } from '#domain/clinical/medicines/warning';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -29,7 +32,8 @@ import { dueDay } from '#domain/studies/orders/steps';
 
 /**
  * Asks for one study of one patient, with its accession number, taken in the transaction that stores the order. What the
- * patient already waits for is asked about once, so that nobody is measured twice by mistake.
+ * patient already waits for is asked about once, so that nobody is measured twice by mistake; so is what speaks against a
+ * dye or a laser.
  */
 export async function requestOrder(
   app: App,
@@ -50,10 +54,11 @@ export async function requestOrder(
       const dead = refusedAsDeceased(patient.value);
       if (dead !== null) return err(dead);
       const ids = [patient.id, ...(patient.value.reune ?? [])];
-      const [count, others, checked] = await Promise.all([
+      const [count, others, checked, risks] = await Promise.all([
         tx.get(orderCounts, String(anio)),
         ordersOf(tx, patient.id),
         checkOrder(app, tx, actor, request, ids),
+        risksOfStudy(tx, ids, request),
       ]);
       if (!checked.ok) return checked;
       const { ojo, solicita, origen } = checked.value;
@@ -63,14 +68,21 @@ export async function requestOrder(
           value.estudio === request.estudio &&
           sidesOf(value.ojo).some((side) => sidesOf(ojo).includes(side)),
       );
-      if (same !== undefined && request.confirmado !== true)
+      if (request.confirmado !== true && (same !== undefined || risks.length > 0)) {
+        const repeated =
+          same === undefined
+            ? []
+            : [`Ya espera ese estudio de ${same.value.ojo} (${same.value.acceso}). Confirme si pide otro.`];
+        const against = risks.length === 0 ? [] : [`${risks.join('. ')}. Confirme que lo tuvo en cuenta.`];
         return err(
-          appError(
-            'requiere_confirmacion',
-            `Ya espera ese estudio de ${same.value.ojo} (${same.value.acceso}). Confirme si pide otro.`,
-            { details: { avisos: ['orden_repetida'], orden: same.id } },
-          ),
+          appError('requiere_confirmacion', [...repeated, ...against].join(' '), {
+            details: {
+              avisos: [...(same === undefined ? [] : ['orden_repetida']), ...risks],
+              ...(same === undefined ? {} : { orden: same.id }),
+            },
+          }),
         );
+      }
       const numbers = new AccessionNumbers(anio, count);
       const vence = dueDay(request.prioridad, hoy);
       const value: Order = {
@@ -100,6 +112,20 @@ export async function requestOrder(
     { turn: `ordenes ${String(anio)}` },
   );
   return made.ok ? ok(await orderView(app, actor, made.value)) : made;
+}
+
+/** What of the patient speaks against a study that does something: a dye that is injected, a laser. */
+async function risksOfStudy(
+  tx: Pick<Transaction, 'query'>,
+  ids: readonly string[],
+  { estudio }: Pick<NewOrder, 'estudio'>,
+): Promise<string[]> {
+  const intervention = interventionOfStudy(estudio);
+  if (intervention === null) return [];
+  const known = await antecedentsIn(tx, ids);
+  return warningsForIntervention({ conocido: known.map(({ value }) => value) }, intervention)
+    .filter(isAsked)
+    .map(({ texto }) => texto);
 }
 
 /** Who asks, where, and of which eye: a doctor in a visit of an open record, or somebody of outside. */

@@ -74,6 +74,14 @@ test('the message names the paper and its day and nothing of what it says; the s
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
 });
 
+test('shows why it was issued although something spoke against it, beside the paper and not printed', async () => {
+  const aviso = 'Timolol: Asma o EPOC: timolol';
+  opened({ ...DOCUMENT, avisos: [{ aviso, motivo: 'Neumología lo autorizó' }] });
+  const said = await screen.findByText('Neumología lo autorizó');
+  screen.getByText(new RegExp(aviso, 'u'));
+  expect(said.closest('.print\\:hidden')).not.toBeNull();
+});
+
 test('annulling asks why; what is annulled says so across, by whom and why, and is neither printed nor told of', async () => {
   const { user, network } = opened(DOCUMENT);
   await user.click(await screen.findByRole('button', { name: 'Anular' }));

@@ -4,7 +4,7 @@ import { documentQuery } from '#client/queries/clinical/documents';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { DOCUMENT_COPY } from '#copy/clinical/documents';
+import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { OFFICE } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
@@ -46,6 +46,20 @@ function Opened({ id }: { readonly id: string }) {
       <QueryGate query={query} loadingLabel={DOCUMENT_COPY.loading} rows={8}>
         {(document) => (
           <>
+            {document.avisos !== undefined && (
+              <div className="print:hidden">
+                <Notice tone="warning">
+                  <p className="font-strong">{MEDICINE_COPY.accepted}</p>
+                  <ul className="m-0 ps-5">
+                    {document.avisos.map(({ aviso, motivo }) => (
+                      <li key={aviso}>
+                        {aviso} <b>{motivo}</b>
+                      </li>
+                    ))}
+                  </ul>
+                </Notice>
+              </div>
+            )}
             {document.anulado !== undefined && (
               <Notice tone="warning">
                 <p>

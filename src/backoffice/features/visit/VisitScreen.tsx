@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
+import { problemsQuery } from '#client/queries/clinical/problems';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import { patientQuery } from '#client/queries/patients';
 import { openingQuery, type ConsultationRecord } from '#client/queries/records';
@@ -10,8 +11,11 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
-import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
+import { checkMedicinesIn } from '#domain/clinical/medicines/check-medicine';
+import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
+import { openProblems } from '#domain/clinical/medicines/patient-facts';
+import { once } from '#domain/clinical/medicines/warning';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -122,6 +126,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { data: antecedents, isError: isUnknown } = useQuery(antecedentsQuery(record.paciente.id));
   const known = antecedents?.items;
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
+  const { data: problems } = useQuery(problemsQuery(record.paciente.id));
   const writeOut = useTemplates(
     templateValues({
       nombre: patient,
@@ -133,7 +138,16 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   );
   const exam: Exam = {
     against: (text) => {
-      if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
+      if (known !== undefined) {
+        const facts = {
+          conocido: known,
+          edad: examination.edad,
+          diagnosticos: [...record.diagnosticos, ...openProblems(problems?.items)],
+          hallazgos: conditionsSince(state.valores, {}),
+        };
+        const found = [...checkMedicinesIn(facts, text), ...warningsForNamed(facts, text)];
+        return once(found).map(({ texto }) => texto);
+      }
       return isUnknown && text.trim() !== '' ? [ANTECEDENT_COPY.unchecked] : [];
     },
     writeOut,

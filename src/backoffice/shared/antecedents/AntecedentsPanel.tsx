@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CheckCheck, Plus } from 'lucide-react';
+import { CheckCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
@@ -33,8 +33,11 @@ export function AntecedentsPanel({ paciente, canWrite }: Props) {
   const query = useQuery(antecedentsQuery(paciente));
   return (
     <QueryGate query={query} loadingLabel={ANTECEDENT_COPY.loading} rows={4}>
-      {({ items, revisado }) => (
+      {({ items, revisado, alertas }) => (
         <div className="grid gap-3">
+          <InUse
+            textos={alertas.filter(({ clave }) => clave === 'alergia.en_uso').map(({ texto }) => texto)}
+          />
           <div className="flex flex-wrap items-center gap-3">
             <p className="m-0 text-small text-ink-2">
               {revisado === null ? ANTECEDENT_COPY.never : ANTECEDENT_COPY.reviewed(longInstant(revisado))}
@@ -53,6 +56,29 @@ export function AntecedentsPanel({ paciente, canWrite }: Props) {
         </div>
       )}
     </QueryGate>
+  );
+}
+
+/** What is used although an allergy speaks against it, until one of both is settled. */
+function InUse({ textos }: { readonly textos: readonly string[] }) {
+  if (textos.length === 0) return null;
+  return (
+    <ul
+      aria-label={ANTECEDENT_COPY.inUse}
+      className="m-0 grid list-none gap-1 border-l-4 border-retina bg-retina-tint px-3 py-1.5 font-semibold"
+    >
+      {textos.map((texto) => (
+        <li key={texto} className="flex items-start gap-1.5">
+          <TriangleAlert
+            aria-hidden="true"
+            className="mt-1 flex-none text-retina"
+            size={16}
+            strokeWidth={2}
+          />
+          {texto}
+        </li>
+      ))}
+    </ul>
   );
 }
 

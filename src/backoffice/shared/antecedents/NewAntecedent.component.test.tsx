@@ -51,3 +51,15 @@ test('what one kind asks for is not sent with another', async () => {
   await user.click(screen.getByRole('button', { name: ANTECEDENT_COPY.save }));
   await waitFor(() => expect(sent).toEqual([{ clase: 'condicion', que: 'asma' }]));
 });
+
+test('what is noted against something in use is said at once', async () => {
+  const aviso = 'Timolol c/12h: Asma o EPOC: timolol, los betabloqueantes pueden cerrar los bronquios';
+  const { user, network } = opened('condicion');
+  network.answer({
+    addAntecedent: () => ({ id: 'a1', version: 1, en: EN, clase: 'condicion', que: 'asma', avisos: [aviso] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /Qué/ }));
+  await user.click(await screen.findByRole('option', { name: 'Asma o EPOC' }));
+  await user.click(screen.getByRole('button', { name: ANTECEDENT_COPY.save }));
+  await screen.findByText(ANTECEDENT_COPY.against([aviso]));
+});

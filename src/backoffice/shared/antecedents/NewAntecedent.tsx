@@ -57,7 +57,9 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
         idempotencyKey: key,
       }),
     onSuccess: (added) => {
+      const against = added.avisos ?? [];
       notify({ tone: 'good', text: ANTECEDENT_COPY.added(antecedentName(added)) });
+      if (against.length > 0) notify({ tone: 'error', text: ANTECEDENT_COPY.against(against) });
       onEnd();
     },
     onSettled: () => {

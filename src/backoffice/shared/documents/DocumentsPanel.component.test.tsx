@@ -54,6 +54,7 @@ const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () =>
         listDoctors: () => [],
         readPatient: () => patient({ id: 'p1', nombres: 'Eva', apellidos: 'Quispe' }),
         readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        readProblems: () => ({ items: [], banderas: [] }),
         listStudySchedules: () => [],
         ...answers,
       },
@@ -134,9 +135,9 @@ describe('the papers of a visit', () => {
   });
 });
 
-const typeDrops = async (user: ReturnType<typeof opened>['user']): Promise<void> => {
+const typeDrops = async (user: ReturnType<typeof opened>['user'], name = 'Timolol'): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
-  await user.type(field('Nombre genérico (DCI)'), 'Timolol');
+  await user.type(field('Nombre genérico (DCI)'), name);
   await user.type(field('Concentración'), '0,5 %');
   await user.click(screen.getByRole('radio', { name: /^OD/u }));
   await user.type(field('Cada cuántas horas'), '12');
@@ -158,7 +159,7 @@ describe('a prescription of medicines', () => {
     await typeDrops(user);
     screen.getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
     await screen.findByText(/Antes de recetar:.*asma/iu);
-    await user.type(field('Por qué se receta igual'), 'Neumología lo autorizó');
+    await user.type(field('Por qué se hace igual'), 'Neumología lo autorizó');
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     await screen.findByText(/todavía no se guardó en el servidor/u);
     expect(network.asked('issueDocument')).toEqual([]);
@@ -166,7 +167,35 @@ describe('a prescription of medicines', () => {
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     await screen.findByRole('link', { name: 'Ver e imprimir' });
     expect(network.asked('issueDocument')[0]?.body).toMatchObject({
-      documento: { contenido: { justificacion: 'Neumología lo autorizó' } },
+      motivos: [{ aviso: expect.stringMatching(/^Timolol: Asma/u), motivo: 'Neumología lo autorizó' }],
+    });
+    expect(JSON.stringify(network.asked('issueDocument')[0]?.body)).not.toContain('justificacion');
+  });
+
+  test('asks for a reason for what only the clinic knows, and for a medicine that nobody knows', async () => {
+    const aviso = 'Zolubrex: Úlcera o infección de la córnea: agrava la infección';
+    let isAnswered = false;
+    const { user, network } = opened('doctora', {
+      issueDocument: () =>
+        isAnswered
+          ? DOCUMENT
+          : refuse('requiere_confirmacion', aviso, {
+              fields: { 'documento.contenido.justificacion': [aviso] },
+              details: { avisos: [aviso], motivos: [aviso] },
+            }),
+    });
+    await typeDrops(user, 'Zolubrex');
+    await screen.findByText(/Antes de recetar: Zolubrex: No se pudo comprobar «Zolubrex»/u);
+    await user.type(field('Por qué se hace igual'), 'Fórmula magistral conocida');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    const asked = await screen.findByRole('list', { name: /por qué se hace igual/u });
+    await within(asked).findByText(aviso);
+    isAnswered = true;
+    await user.type(within(asked).getAllByRole('textbox')[1] ?? asked, 'Con cobertura antibiótica');
+    await user.click(screen.getByRole('button', { name: 'Emitir' }));
+    await screen.findByRole('link', { name: 'Ver e imprimir' });
+    expect(network.asked('issueDocument').at(-1)?.body).toMatchObject({
+      motivos: [{ motivo: 'Fórmula magistral conocida' }, { aviso, motivo: 'Con cobertura antibiótica' }],
     });
   });
 

@@ -3,25 +3,35 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import type { IssueState } from './use-issue.ts';
+import { areAnswered, WarningReasons } from './WarningReasons.tsx';
 
 interface Props {
   readonly issue: IssueState;
   readonly onConfirm: () => void;
   readonly onDiscard: () => void;
   readonly onCancel: () => void;
+  /** What the form itself knows to speak against it; each asks for a reason. */
+  readonly against?: readonly string[];
 }
 
 /** The end of every form of a document: what was said against it, and the buttons. */
-export function IssueFooter({ issue, onConfirm, onDiscard, onCancel }: Props) {
+export function IssueFooter({ issue, onConfirm, onDiscard, onCancel, against = [] }: Props) {
   const { refused, asks, isPending } = issue;
+  const asked = [...new Set([...against, ...issue.needs])];
   return (
-    <div className="sm:col-span-full">
+    <div className="grid gap-3 sm:col-span-full">
+      <WarningReasons avisos={asked} issue={issue} />
       {refused !== null && (
         <Notice
           tone={asks ? 'warning' : 'error'}
           action={
             asks && (
-              <Button size="compact" isPending={isPending} onPress={onConfirm}>
+              <Button
+                size="compact"
+                isPending={isPending}
+                isDisabled={!areAnswered(asked, issue)}
+                onPress={onConfirm}
+              >
                 {DOCUMENT_COPY.confirm}
               </Button>
             )
@@ -30,7 +40,7 @@ export function IssueFooter({ issue, onConfirm, onDiscard, onCancel }: Props) {
           <p role={asks ? 'alert' : undefined}>{refused}</p>
         </Notice>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="solid"
           type="submit"

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/call';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/documents';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
+import { isReason } from '#domain/clinical/documents/reason';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** Whom a document is issued to and at which visit. */
@@ -24,6 +26,10 @@ export interface IssueState {
   /** What somebody may answer with «it is so». */
   readonly asks: boolean;
   readonly wrong: (at: string) => string | undefined;
+  /** What the clinic wants a reason for. */
+  readonly needs: readonly string[];
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly setReason: (aviso: string, motivo: string) => void;
 }
 
 /**
@@ -32,18 +38,34 @@ export interface IssueState {
  */
 const unanswered = new Map<string, string>();
 
+interface Sent {
+  readonly documento: TypedDocument;
+  readonly confirmado: boolean;
+  readonly motivos: readonly { readonly aviso: string; readonly motivo: string }[];
+}
+
+const reasonsGiven = (reasons: IssueState['reasons']): Sent['motivos'] =>
+  Object.entries(reasons).flatMap(([aviso, motivo]) =>
+    isReason(motivo) ? [{ aviso, motivo: motivo.trim() }] : [],
+  );
+
+const texts = (of: unknown): string[] =>
+  Array.isArray(of) ? of.filter((each): each is string => typeof each === 'string') : [];
+
 /** Issues a document once, however often it is pressed and however often the line is cut. */
 export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): IssueState {
   const refresh = useRefresh('documentos', 'lados');
   const notify = useToast();
+  const [reasons, setReasons] = useState<IssueState['reasons']>({});
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async ({ documento, confirmado }: { documento: TypedDocument; confirmado: boolean }) => {
+    mutationFn: async ({ documento, confirmado, motivos }: Sent) => {
       // What the server compares with must be there first.
       if (flush !== undefined && !(await flush())) return null;
       const body = {
         documento,
         ...(consulta === undefined ? {} : { consulta }),
         ...(confirmado ? { confirmado } : {}),
+        ...(motivos.length === 0 ? {} : { motivos }),
       };
       const text = `${paciente} ${JSON.stringify(body)}`;
       const idempotencyKey = unanswered.get(text) ?? newIdempotencyKey();
@@ -64,12 +86,15 @@ export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): Issu
   const cut = refusal?.status === 0;
   return {
     send: (documento, confirmado = false) => {
-      if (!isPending) mutate({ documento, confirmado });
+      if (!isPending) mutate({ documento, confirmado, motivos: reasonsGiven(reasons) });
     },
     isPending,
     refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (error?.message ?? null),
     // What asks for a justification is answered in its field.
     asks: refusal?.code === 'requiere_confirmacion' && Object.keys(fields).length === 0,
     wrong: (at) => fields[`documento.contenido.${at}`]?.[0],
+    needs: texts(refusal?.details?.['motivos']),
+    reasons,
+    setReason: (aviso, motivo) => setReasons((before) => ({ ...before, [aviso]: motivo })),
   };
 }

@@ -13,7 +13,10 @@ interface Props {
 export function PlanAgainst({ paciente, what }: Props) {
   const { data, isError } = useQuery(antecedentsQuery(paciente));
   const unchecked = isError ? [ANTECEDENT_COPY.unchecked] : [];
-  const said = data === undefined ? unchecked : warningsForIntervention(data.items, what);
+  const said =
+    data === undefined
+      ? unchecked
+      : warningsForIntervention({ conocido: data.items }, what).map(({ texto }) => texto);
   if (said.length === 0) return null;
   return (
     <ul role="alert" className="m-0 grid list-none gap-1 p-0">

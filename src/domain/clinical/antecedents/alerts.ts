@@ -1,5 +1,6 @@
-import { antecedentName, type Antecedent } from './antecedent.ts';
-import { isNamedIn, keysAgainst } from './drugs.ts';
+import { allergicInUse, type Used } from '../medicines/in-use.ts';
+import { antecedentName } from './antecedent.ts';
+import { standingOf, type Known } from './known.ts';
 import { ABSENCES, absentEyes, OWN_EYES } from '../laterality/absent-eyes.ts';
 
 /** What must be seen before anything is done to a patient. */
@@ -7,11 +8,6 @@ export interface Alert {
   readonly clave: string;
   readonly texto: string;
   readonly gravedad: 'alta' | 'media';
-}
-
-export interface Known extends Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'datos'> {
-  readonly ojo?: Antecedent['ojo'];
-  readonly retirado?: object | undefined;
 }
 
 /** What a condition means for the eye, said where it is read (general practice; each doctor decides). */
@@ -35,7 +31,7 @@ const NAMED_BY_DETAIL: ReadonlySet<string> = new Set(['alergia.farmaco', 'alergi
 
 /** The alerts of what is known, the gravest first; that nobody has asked about allergies is one. */
 export function alertsOf(known: readonly Known[]): Alert[] {
-  const standing = known.filter(({ retirado }) => retirado === undefined);
+  const standing = standingOf(known);
   const allergies = standing.filter(({ clase }) => clase === 'alergia');
   const alerts = standing.flatMap((each): Alert[] => {
     const { clase, que, detalle, datos } = each;
@@ -81,20 +77,18 @@ function absentAlerts(known: readonly Known[]): Alert[] {
   });
 }
 
-/** What speaks against a drug or a drop for somebody of whom this is known: interactions, and an allergy that names it. */
-export function warningsFor(known: readonly Known[], drug: string): string[] {
-  const standing = known.filter(({ retirado }) => retirado === undefined);
-  const keys = keysAgainst(drug);
-  const named = standing.filter(
-    ({ clase, que, detalle }) =>
-      detalle !== undefined && NAMED_BY_DETAIL.has(`${clase}.${que}`) && isNamedIn(detalle, drug),
-  );
-  return [
-    ...new Set([
-      ...named.map(({ detalle }) => `Alergia a ${detalle ?? ''}`),
-      ...alertsAmong(standing, (key) => keys.includes(key)).map(({ texto }) => texto),
-    ]),
-  ];
+/**
+ * That an allergy speaks against something in use, until it is settled. Everybody who receives the patient is told that it
+ * is so, a doctor with the record open also of what.
+ */
+export function alertsInUse(known: readonly Known[], recetado: readonly Used[], conNombre: boolean): Alert[] {
+  const found = allergicInUse(known, recetado);
+  const textos = conNombre
+    ? found.map((each) => `En uso ${each}`)
+    : found.length === 0
+      ? []
+      : ['Usa o tiene recetado algo contra una alergia anotada: avise al médico'];
+  return textos.map((texto) => ({ clave: 'alergia.en_uso', texto, gravedad: 'alta' }));
 }
 
 /** The alerts of what is known whose key is asked for; that nobody has asked is none of them. */

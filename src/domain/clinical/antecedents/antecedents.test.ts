@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alertsOf, warningsFor } from './alerts.ts';
+import { checkMedicine } from '../medicines/check-medicine.ts';
+import { alertsInUse, alertsOf } from './alerts.ts';
 import { antecedentName, readAntecedent, type NewAntecedent } from './antecedent.ts';
 
 const NOW = { en: '', por: 'x' };
@@ -69,39 +70,85 @@ describe('alerts', () => {
   });
 });
 
+describe('what is in use', () => {
+  const TOBRADEX = { clase: 'medicacion', que: 'gota', detalle: 'Tobradex c/6h OD' } as const;
+  const ALLERGY = { clase: 'alergia', que: 'farmaco', detalle: 'tobramicina' } as const;
+  const texts = (
+    known: Parameters<typeof alertsInUse>[0],
+    named = true,
+    papers: Parameters<typeof alertsInUse>[1] = [],
+  ) => alertsInUse(known, papers, named).map(({ texto }) => texto);
+
+  test('and an allergy noted later is an alert until one of both is withdrawn', () => {
+    expect(texts([TOBRADEX, ALLERGY])).toEqual([
+      'En uso Tobradex c/6h OD: Alergia a «tobramicina»: tobramicina es el mismo fármaco',
+    ]);
+    expect(texts([{ ...TOBRADEX, retirado: NOW }, ALLERGY])).toEqual([]);
+    expect(texts([TOBRADEX, { ...ALLERGY, retirado: NOW }])).toEqual([]);
+  });
+
+  test('is named to a doctor with the record open, and to nobody else', () => {
+    const [told] = texts([TOBRADEX, ALLERGY], false);
+    expect(told).toMatch(/avise al médico/u);
+    expect(told).not.toMatch(/tobra/iu);
+  });
+
+  test('a prescription that runs counts, unless somebody said why when it was issued', () => {
+    const paper = { texto: 'Tobrex', via: 'ojo' as const };
+    expect(texts([ALLERGY], true, [paper])).toHaveLength(1);
+    const aceptado = ['Tobrex: Alergia a «tobramicina»: tobramicina es el mismo fármaco'];
+    expect(texts([ALLERGY], true, [{ ...paper, aceptado }])).toEqual([]);
+  });
+});
+
 describe('a drug', () => {
   test.each([
-    ['Timolol 0,5 %', [{ clase: 'condicion', que: 'asma' }], ['Asma o EPOC: sin betabloqueantes (timolol)']],
+    ['Timolol 0,5 %', [{ clase: 'condicion', que: 'asma' }], [/^Asma o EPOC: timolol/u]],
     [
       'Dorzolamida 2 %',
       [{ clase: 'alergia', que: 'sulfas' }],
-      ['Alergia: sulfas: acetazolamida, dorzolamida y brinzolamida son sulfas'],
+      [/^Alergia a «sulfas»: dorzolamida puede haber/u],
     ],
     [
       'Fenilefrina 2,5 %',
       [{ clase: 'condicion', que: 'cardiopatia' }],
-      ['Cardiopatía o bloqueo: sin betabloqueantes (timolol) ni fenilefrina sin consultar'],
+      [/^Cardiopatía o bloqueo: fenilefrina/u],
     ],
     [
       'Moxifloxacina',
       [{ clase: 'alergia', que: 'farmaco', detalle: 'moxifloxacina' }],
-      ['Alergia a moxifloxacina'],
+      ['Alergia a «moxifloxacina»: moxifloxacina es el mismo fármaco'],
     ],
-    ['Cosopt', [{ clase: 'condicion', que: 'asma' }], ['Asma o EPOC: sin betabloqueantes (timolol)']],
-    ['Amoxicilina 500 mg', [{ clase: 'alergia', que: 'penicilina' }], ['Alergia: penicilina']],
+    ['Cosopt', [{ clase: 'condicion', que: 'asma' }], [/^Asma o EPOC: timolol/u]],
+    [
+      'Amoxicilina 500 mg',
+      [{ clase: 'alergia', que: 'penicilina' }],
+      [/^Alergia a «penicilina»: amoxicilina/u],
+    ],
     [
       'Ketorolaco',
       [{ clase: 'alergia', que: 'aines', detalle: 'ronchas' }],
-      ['Alergia: antiinflamatorios (ronchas)'],
+      [/^Alergia a «antiinflamatorios»: ketorolaco/u],
     ],
-    ['Proparacaína', [{ clase: 'alergia', que: 'anestesico_local' }], ['Alergia: anestésico local']],
-    ['Azopt', [{ clase: 'alergia', que: 'farmaco', detalle: 'Sulfas' }], ['Alergia a Sulfas']],
-    ['Higiene de párpados', [{ clase: 'alergia', que: 'latex', detalle: 'hinchazón de párpados' }], []],
-    ['Traer a la madre', [{ clase: 'alergia', que: 'niega', detalle: 'según la madre' }], []],
+    [
+      'Proparacaína',
+      [{ clase: 'alergia', que: 'anestesico_local' }],
+      [/^Alergia a «anestésico local»: proparacaína/u],
+    ],
+    [
+      'Azopt',
+      [{ clase: 'alergia', que: 'farmaco', detalle: 'Sulfas' }],
+      [/^Alergia a «Sulfas»: brinzolamida/u],
+    ],
+    ['Humylub', [{ clase: 'alergia', que: 'latex', detalle: 'hinchazón de párpados' }], []],
+    ['Lagricel', [{ clase: 'alergia', que: 'niega', detalle: 'según la madre' }], []],
     ['Gotas lubricantes', [{ clase: 'alergia', que: 'farmaco', detalle: 'gotas de atropina' }], []],
     ['Tropicamida 1 %', [{ clase: 'condicion', que: 'asma' }], []],
     ['Timolol', [{ clase: 'condicion', que: 'asma', retirado: NOW }], []],
   ] as const)('«%s» is held against what is known', (drug, known, warnings) => {
-    expect(warningsFor(known, drug)).toEqual(warnings);
+    const conocido = [...known, { clase: 'alergia', que: 'niega' } as const];
+    const found = checkMedicine({ conocido }, { texto: drug }).map(({ texto }) => texto);
+    expect(found).toHaveLength(warnings.length);
+    for (const [at, each] of warnings.entries()) expect(found[at]).toMatch(each);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PROCEDURE_IDS } from '../surgery/procedures.ts';
 import { warningsForProcedure } from '../surgery/procedure-warnings.ts';
-import { alertsOf } from './alerts.ts';
+import { isAsked } from '../medicines/warning.ts';
+import type { Known } from './known.ts';
 import {
   interventionOf,
   interventionOfStudy,
@@ -13,23 +14,37 @@ import {
 
 const condition = (que: string) => ({ clase: 'condicion', que }) as const;
 const allergy = (que: string) => ({ clase: 'alergia', que }) as const;
+const named = (detalle: string) => ({ clase: 'alergia', que: 'farmaco', detalle }) as const;
+const inUse = (detalle: string) => ({ clase: 'medicacion', que: 'via_oral', detalle }) as const;
+const asked = (known: readonly Known[], what: Intervention) =>
+  warningsForIntervention({ conocido: known }, what).filter(isAsked);
 
 describe('before something is done to an eye', () => {
-  test.each<[ReturnType<typeof condition | typeof allergy>, readonly Intervention[]]>([
+  test.each<[Known, readonly Intervention[]]>([
     [condition('tamsulosina'), ['catarata']],
     [condition('anticoagulante'), ['catarata', 'cirugia', 'inyeccion']],
-    [condition('embarazo'), ['catarata', 'cirugia', 'inyeccion', 'laser', 'angiografia']],
-    [condition('lactancia'), ['angiografia']],
+    [condition('embarazo'), INTERVENTIONS],
+    [condition('lactancia'), ['angiografia', 'angiografia_verde']],
     [condition('asma'), []],
     [allergy('fluoresceina'), ['angiografia']],
+    [named('indocianina'), ['angiografia_verde']],
+    [named('Isodine'), ['catarata', 'cirugia', 'inyeccion']],
+    [named('xilocaína'), ['catarata', 'cirugia', 'inyeccion']],
+    [named('proparacaína'), ['catarata', 'cirugia', 'inyeccion', 'laser']],
+    [named('fluoresceína sódica'), ['angiografia']],
+    [inUse('tamsulosina 0,4 mg'), ['catarata']],
+    [inUse('Secotex'), ['catarata']],
+    [inUse('Xarelto 20 mg'), ['catarata', 'cirugia', 'inyeccion']],
+    [inUse('aspirina 100 mg'), ['catarata', 'cirugia', 'inyeccion']],
+    [inUse('metformina'), []],
     [allergy('povidona'), ['catarata', 'cirugia', 'inyeccion']],
     [allergy('latex'), ['catarata', 'cirugia', 'inyeccion']],
     [allergy('anestesico_local'), ['catarata', 'cirugia', 'inyeccion', 'laser']],
     [allergy('niega'), []],
   ])('%o is minded by %o alone, until it is withdrawn', (known, minded) => {
-    expect(INTERVENTIONS.filter((each) => warningsForIntervention([known], each).length > 0)).toEqual(minded);
+    expect(INTERVENTIONS.filter((each) => asked([known], each).length > 0)).toEqual(minded);
     const gone = { ...known, retirado: { por: 'a', en: 'b' } };
-    expect(INTERVENTIONS.flatMap((each) => warningsForIntervention([gone], each))).toEqual([]);
+    expect(INTERVENTIONS.flatMap((each) => asked([gone], each))).toEqual([]);
   });
 
   test.each([
@@ -44,8 +59,8 @@ describe('before something is done to an eye', () => {
   });
 
   test('lasers and angiographies of the catalogue are known by their codes; looking is no intervention', () => {
-    expect(['LAS-PRP', 'YAG-CAP', 'SLT', 'OPT-FA', 'AFG'].map(interventionOfStudy)).toEqual([
-      ...['laser', 'laser', 'laser', 'angiografia', 'angiografia'],
+    expect(['LAS-PRP', 'YAG-CAP', 'SLT', 'OPT-FA', 'AFG', 'OPT-ICG'].map(interventionOfStudy)).toEqual([
+      ...['laser', 'laser', 'laser', 'angiografia', 'angiografia', 'angiografia_verde'],
     ]);
     expect(['OCT-M', 'OPT-AF', 'OCT-A', 'FAF'].map(interventionOfStudy)).toEqual([null, null, null, null]);
   });
@@ -63,13 +78,37 @@ describe('before something is done to an eye', () => {
       'Toma anticoagulante: avise antes de cirugía o inyección',
     ],
   ])('«%s» in a plan is held against what is known', (text, que, said) => {
-    expect(warningsForNamed([condition(que)], text)).toEqual([said]);
-    expect(warningsForNamed([condition(que)], 'Control en tres meses, catarata leve')).toEqual([]);
+    const facts = { conocido: [condition(que)] };
+    expect(warningsForNamed(facts, text).map(({ texto }) => texto)).toEqual([said]);
+    expect(warningsForNamed(facts, 'Control en tres meses, catarata leve')).toEqual([]);
+  });
+
+  test('an injection is not given into an infected or inflamed eye, and says nothing of the other one', () => {
+    const facts = (codigo: string) => ({
+      conocido: [allergy('niega')],
+      diagnosticos: [{ codigo, ojo: 'OD' as const }],
+    });
+    for (const code of ['H16.0', 'H10.0', 'H44.0', 'H20.0']) {
+      expect(warningsForIntervention(facts(code), 'inyeccion', 'OD'), code).not.toEqual([]);
+      expect(warningsForIntervention(facts(code), 'inyeccion', 'OI'), code).toEqual([]);
+    }
+    expect(warningsForIntervention(facts('H35.3'), 'inyeccion', 'OD')).toEqual([]);
+  });
+
+  test('an allergy that nobody understands is asked about, one to shellfish is only told of', () => {
+    expect(asked([named('trimetoxulo')], 'cirugia')).toEqual([
+      { texto: 'No se pudo comprobar la alergia «trimetoxulo»', nivel: 'pregunta' },
+    ]);
+    expect(asked([named('mariscos')], 'inyeccion')).toEqual([]);
+    expect(warningsForIntervention({ conocido: [named('mariscos')] }, 'inyeccion')).toMatchObject([
+      { nivel: 'nota' },
+    ]);
+    expect(asked([named('yodo')], 'inyeccion')).toHaveLength(1);
   });
 
   test('a proposed operation minds the same', () => {
-    const alerts = alertsOf([condition('tamsulosina')]);
-    expect(PROCEDURE_IDS.filter((each) => warningsForProcedure(alerts, each).length > 0)).toEqual([
+    const facts = { conocido: [condition('tamsulosina')] };
+    expect(PROCEDURE_IDS.filter((each) => warningsForProcedure(facts, each).length > 0)).toEqual([
       ...['faco', 'extracapsular', 'lente_secundario'],
     ]);
   });

@@ -1,30 +1,121 @@
-import { alertsAmong, type Known } from './alerts.ts';
-import { folded } from './drugs.ts';
+import { allergiesNotUnderstood } from '../medicines/allergies.ts';
+import { checkNamed } from '../medicines/check-medicine.ts';
+import type { ClassId } from '../medicines/medicine-class.ts';
+import {
+  CONDITIONS,
+  conditionsOf,
+  inUse,
+  type ConditionId,
+  type PatientFacts,
+} from '../medicines/patient-facts.ts';
+import { folded } from '../medicines/stem.ts';
+import { substanceOf } from '../medicines/substances.ts';
+import { once, type MedicineWarning } from '../medicines/warning.ts';
+import type { Eye } from '../eye.ts';
+import { alertsAmong } from './alerts.ts';
 
 /** What is done to an eye, by what has to be known of the patient before it. */
-export const INTERVENTIONS = ['catarata', 'cirugia', 'inyeccion', 'laser', 'angiografia'] as const;
+export const INTERVENTIONS = [
+  'catarata',
+  'cirugia',
+  'inyeccion',
+  'laser',
+  'angiografia',
+  'angiografia_verde',
+] as const;
 export type Intervention = (typeof INTERVENTIONS)[number];
 
-const OPEN_EYE = [
-  'condicion.anticoagulante',
-  'alergia.povidona',
-  'alergia.latex',
-  'alergia.anestesico_local',
-];
-/** What each one minds (general practice; each doctor decides). */
-const MINDS: Readonly<Record<Intervention, readonly string[]>> = {
-  catarata: [...OPEN_EYE, 'condicion.tamsulosina', 'condicion.corticoide', 'condicion.embarazo'],
-  cirugia: [...OPEN_EYE, 'condicion.corticoide', 'condicion.embarazo'],
-  inyeccion: [...OPEN_EYE, 'condicion.corticoide', 'condicion.embarazo'],
-  laser: ['condicion.corticoide', 'condicion.embarazo', 'alergia.anestesico_local'],
-  angiografia: ['alergia.fluoresceina', 'condicion.embarazo', 'condicion.lactancia'],
+interface Minded {
+  /** Conditions noted of the patient, by their key. */
+  readonly claves: readonly string[];
+  /** What it puts on or into the patient. */
+  readonly usa: readonly string[];
+  /** What somebody takes that has to be settled before. */
+  readonly enUso: readonly (readonly [ClassId, string])[];
+  /** What of the eye or the body stands against it. */
+  readonly condiciones: readonly (readonly [ConditionId, string])[];
+}
+
+const BLEEDS = [
+  [
+    'anticoagulante',
+    'avise antes de cirugía, bloqueo o inyección [Royal College of Ophthalmologists, anestesia local 2012]',
+  ],
+  [
+    'antiagregante',
+    'avise antes de cirugía, bloqueo o inyección [Royal College of Ophthalmologists, anestesia local 2012]',
+  ],
+] as const;
+const FLOPPY = [
+  ['alfa1', 'iris flácido en cirugía de catarata [Chang DF 2005; ficha técnica de tamsulosina]'],
+] as const;
+const INFECTED = [
+  ['infeccion_ocular', 'trátela antes de inyectar [fichas técnicas de antiangiogénicos, contraindicaciones]'],
+  ['uveitis', 'inflamación activa: no inyecte un antiangiogénico [fichas técnicas, contraindicaciones]'],
+  ['ictus_reciente', 'riesgo de tromboembolia arterial [fichas técnicas de antiangiogénicos, advertencias]'],
+] as const;
+const OPENED = ['povidona yodada', 'látex', 'proparacaína', 'lidocaína', 'bupivacaína'] as const;
+const OPEN_KEYS = ['condicion.anticoagulante', 'condicion.corticoide', 'condicion.embarazo'] as const;
+
+/** What each one minds (general practice and labels; each doctor decides). */
+const MINDS: Readonly<Record<Intervention, Minded>> = {
+  catarata: {
+    claves: [...OPEN_KEYS, 'condicion.tamsulosina'],
+    ...{ usa: OPENED, enUso: [...BLEEDS, ...FLOPPY], condiciones: [] },
+  },
+  cirugia: { claves: OPEN_KEYS, usa: OPENED, enUso: BLEEDS, condiciones: [] },
+  inyeccion: {
+    ...{ claves: OPEN_KEYS, usa: ['povidona yodada', 'látex', 'proparacaína', 'lidocaína'], enUso: BLEEDS },
+    condiciones: INFECTED,
+  },
+  laser: {
+    claves: ['condicion.corticoide', 'condicion.embarazo'],
+    ...{ usa: ['proparacaína'], enUso: [], condiciones: [] },
+  },
+  angiografia: {
+    claves: ['condicion.embarazo', 'condicion.lactancia'],
+    ...{ usa: ['fluoresceína'], enUso: [], condiciones: [] },
+  },
+  angiografia_verde: {
+    claves: ['condicion.embarazo', 'condicion.lactancia'],
+    ...{ usa: ['verde de indocianina'], enUso: [], condiciones: [] },
+  },
 };
 
-export const mindsOf = (what: Intervention, key: string): boolean => MINDS[what].includes(key);
+/**
+ * What speaks against an intervention, or must be settled before it, for somebody of whom this is known: conditions,
+ * allergies to what it uses however they were written, and what the patient takes.
+ */
+export function warningsForIntervention(
+  facts: PatientFacts,
+  what: Intervention,
+  ojo?: Eye,
+): MedicineWarning[] {
+  const { claves, usa, enUso, condiciones } = MINDS[what];
+  const used = inUse(facts.conocido);
+  const met = conditionsOf(facts);
+  const allergic = checkNamed(
+    { conocido: facts.conocido.filter(({ clase }) => clase === 'alergia') },
+    usa.map((nombre) => ({ nombre, clases: substanceOf(nombre).clases, esClase: false })),
+  );
+  const said = [
+    ...alertsAmong(facts.conocido, (key) => claves.includes(key)).map(({ texto }) => texto),
+    ...enUso.flatMap(([id, texto]) =>
+      used.filter(({ clases }) => clases.includes(id)).map(({ nombre }) => `Usa ${nombre}: ${texto}`),
+    ),
+    ...condiciones
+      .filter(([id]) => met.some((each) => each.id === id && isSameSide(each.ojo, ojo)))
+      .map(([id, texto]) => `${CONDITIONS[id]}: ${texto}`),
+  ];
+  return once([
+    ...said.map((texto): MedicineWarning => ({ texto, nivel: 'pregunta' })),
+    ...allergic,
+    ...allergiesNotUnderstood(facts.conocido),
+  ]);
+}
 
-/** What speaks against an intervention, or must be settled before it, for somebody of whom this is known. */
-export const warningsForIntervention = (known: readonly Known[], what: Intervention): string[] =>
-  alertsAmong(known, (key) => mindsOf(what, key)).map(({ texto }) => texto);
+const isSameSide = (one: Eye | undefined, other: Eye | undefined): boolean =>
+  one === undefined || other === undefined || one === 'AO' || other === 'AO' || one === other;
 
 const CATARACT = /^H2[568]|^Q12\.0/u;
 
@@ -38,23 +129,21 @@ export function interventionOf(decision: string | null, codigo: string): Interve
 /** What an order of the clinic's catalogue does: lasers, and angiographies with dye. */
 export function interventionOfStudy(codigo: string): Intervention | null {
   if (/^(?:LAS|YAG)-|^SLT$/u.test(codigo)) return 'laser';
-  return ['OPT-FA', 'OPT-ICG', 'AFG'].includes(codigo) ? 'angiografia' : null;
+  if (codigo === 'OPT-ICG') return 'angiografia_verde';
+  return ['OPT-FA', 'AFG'].includes(codigo) ? 'angiografia' : null;
 }
 
 /** Words by which a plan names them. */
 const NAMES: readonly (readonly [RegExp, Intervention])[] = [
-  [/angiograf/u, 'angiografia'],
+  [/angiograf(?!.{0,20}(?:indocianin|verde))/u, 'angiografia'],
+  [/verde de indocianina|angiograf.{0,20}(?:indocianin|verde)/u, 'angiografia_verde'],
   [/facoemuls|\bfaco\b|(?:cirugia|operacion|operar) (?:de |la |su )*catarata/u, 'catarata'],
   [/intravitre|antiangiogen|anti-?vegf|bevacizumab|ranibizumab|aflibercept|faricimab/u, 'inyeccion'],
   [/vitrectom|trabeculectom|pterig(?:ion|ium)\b.*(?:cirugia|autoinjerto)/u, 'cirugia'],
 ];
 
 /** What speaks against the interventions that a text names. */
-export function warningsForNamed(known: readonly Known[], text: string): string[] {
+export function warningsForNamed(facts: PatientFacts, text: string): MedicineWarning[] {
   const said = folded(text);
-  return [
-    ...new Set(
-      NAMES.flatMap(([name, what]) => (name.test(said) ? warningsForIntervention(known, what) : [])),
-    ),
-  ];
+  return once(NAMES.flatMap(([name, what]) => (name.test(said) ? warningsForIntervention(facts, what) : [])));
 }

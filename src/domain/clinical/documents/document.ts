@@ -56,6 +56,8 @@ export const issuedDocumentSchema = z.strictObject({
   paraPersonal: z.optional(z.boolean()),
   /** What of its eye was asked about and answered with «it is so»: the closing of its visit does not ask again. */
   ojoAceptado: z.optional(z.array(z.string())),
+  /** What spoke against it, each with the reason why it was issued all the same; kept here, not printed. */
+  avisos: z.optional(z.array(z.strictObject({ aviso: z.string(), motivo: z.string() }))),
   anulado: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.string() })),
   impresiones: z.array(z.strictObject({ cuando: z.string(), quien: id })),
 });

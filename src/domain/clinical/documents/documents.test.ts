@@ -6,7 +6,7 @@ import { openDocument, sealDocument } from './document-seal.ts';
 import { faultsOfGlasses, glassesSchema, measuredIn } from './glasses.ts';
 import { doubleEquivalent, isSameLens, lensText, transpose, type Lens } from './lens.ts';
 import { adviceFor, medicationSchema, medicineSentence, taperCalendar } from './medication.ts';
-import { warningsFor } from '../antecedents/alerts.ts';
+import { checkPrescription } from '../medicines/check-prescription.ts';
 
 const lens = fc.record({
   esfera: fc.integer({ min: -120, max: 120 }).map((quarters) => quarters / 4),
@@ -170,9 +170,19 @@ describe('medication', () => {
     ['condicion', 'asma', undefined, 'Timolol'],
   ] as const)('%s %s %s speaks against %s, and not once it was withdrawn', (clase, que, detalle, dci) => {
     const known = { clase, que, ...(detalle === undefined ? {} : { detalle }) };
-    expect(warningsFor([known], dci)).toHaveLength(1);
-    expect(warningsFor([known], 'Hialuronato')).toEqual([]);
-    expect(warningsFor([{ ...known, retirado: { por: 'a', en: 'b' } }], dci)).toEqual([]);
+    const against = (each: object, name: string) =>
+      checkPrescription(
+        {
+          conocido: [
+            { ...known, ...each },
+            { clase: 'alergia', que: 'niega' },
+          ],
+        },
+        [{ dci: name, forma: 'colirio', ojo: 'OD' }],
+      );
+    expect(against({}, dci)).toHaveLength(1);
+    expect(against({}, 'Hialuronato')).toEqual([]);
+    expect(against({ retirado: { por: 'a', en: 'b' } }, dci)).toEqual([]);
   });
 });
 

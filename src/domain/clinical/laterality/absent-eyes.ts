@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../shared/typed-record.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
-import { folded } from '../antecedents/drugs.ts';
+import { folded } from '../medicines/stem.ts';
 
 /** Why there is no eye to examine or treat: what is said of it, and how it is called within a sentence. */
 export const ABSENCES = {

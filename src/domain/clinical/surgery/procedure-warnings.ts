@@ -1,5 +1,7 @@
-import type { Alert } from '../antecedents/alerts.ts';
-import { mindsOf, type Intervention } from '../antecedents/procedures.ts';
+import { warningsForIntervention, type Intervention } from '../antecedents/procedures.ts';
+import type { Eye } from '../eye.ts';
+import type { PatientFacts } from '../medicines/patient-facts.ts';
+import type { MedicineWarning } from '../medicines/warning.ts';
 import { isCataract, type ProcedureId } from './procedures.ts';
 
 const LASERS: readonly ProcedureId[] = ['capsulotomia_yag', 'iridotomia', 'slt', 'panfotocoagulacion'];
@@ -11,6 +13,9 @@ const kindOf = (procedimiento: ProcedureId): Intervention => {
   return LASERS.includes(procedimiento) ? 'laser' : 'cirugia';
 };
 
-/** The alerts of a patient that this operation minds, in words. */
-export const warningsForProcedure = (alerts: readonly Alert[], procedimiento: ProcedureId): string[] =>
-  alerts.filter(({ clave }) => mindsOf(kindOf(procedimiento), clave)).map(({ texto }) => texto);
+/** What speaks against an operation for somebody of whom this is known, in words. */
+export const warningsForProcedure = (
+  facts: PatientFacts,
+  procedimiento: ProcedureId,
+  ojo?: Eye,
+): MedicineWarning[] => warningsForIntervention(facts, kindOf(procedimiento), ojo);

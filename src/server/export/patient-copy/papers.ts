@@ -49,7 +49,7 @@ function contentPart({ tipo, contenido }: DocumentContent): Html {
     );
   }
   if (tipo === 'receta_medicamentos') {
-    const { medicamentos, desde, nota, justificacion } = contenido;
+    const { medicamentos, desde, nota } = contenido;
     return markup`<ul>
         ${medicamentos.map((each) => {
           const steps = desde === undefined ? [] : taperCalendar(each, desde);
@@ -62,7 +62,7 @@ function contentPart({ tipo, contenido }: DocumentContent): Html {
           </li>`;
         })}
       </ul>
-      ${lines(nota, justificacion)}`;
+      ${lines(nota)}`;
   }
   if (tipo === 'orden_estudios') {
     const { estudios, diagnostico, cie, prioridad, nota } = contenido;

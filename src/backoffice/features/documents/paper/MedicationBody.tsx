@@ -38,7 +38,7 @@ export function MedicationBody({
           </li>
         ))}
       </ol>
-      {justificacion !== undefined && <p className="my-2">{PAPER.justified(justificacion)}</p>}
+      {justificacion !== undefined && <p className="my-2 print:hidden">{PAPER.justified(justificacion)}</p>}
       <Note text={nota} />
     </>
   );

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
-import { warningsFor } from '#domain/clinical/antecedents/alerts';
-import { medicationSchema } from '#domain/clinical/documents/medication';
+import { FORMS, medicationSchema } from '#domain/clinical/documents/medication';
+import { EYES } from '#domain/clinical/eye';
+import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
+import { warningsOfLine } from '#domain/clinical/medicines/check-prescription';
+import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
+import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
+import { useFacts } from '../use-facts.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, type FormProps } from './form-props.ts';
 import { EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
@@ -17,14 +20,14 @@ import { MedicineFields } from './MedicineFields.tsx';
 
 interface Draft {
   readonly medicines: readonly MedicineDraft[];
-  readonly texts: Readonly<Record<'desde' | 'nota' | 'justificacion', string>>;
+  readonly texts: Readonly<Record<'desde' | 'nota', string>>;
 }
 const drafts: Shelf<Draft> = new Map();
-const EMPTY: Draft = { medicines: [EMPTY_MEDICINE], texts: { desde: '', nota: '', justificacion: '' } };
+const EMPTY: Draft = { medicines: [EMPTY_MEDICINE], texts: { desde: '', nota: '' } };
 
-/** A prescription of medicines; what speaks against one is said while it is typed, and asks for a reason. */
-export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: FormProps) {
-  const { data: known } = useQuery(antecedentsQuery(issuing.paciente));
+/** A prescription of medicines; what speaks against one is said while it is typed, and each asks for its reason. */
+export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps) {
+  const { facts, isUnknown } = useFacts(issuing.paciente, basis);
   const { draft, write, clear } = useShelved(drafts, shelf, EMPTY);
   const { medicines, texts } = draft;
   const [isChecked, setChecked] = useState(false);
@@ -40,7 +43,16 @@ export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: F
     (isChecked && !read.success
       ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
       : undefined) ?? issue.wrong(path);
-  const against = medicines.map(({ dci }) => (dci.trim() === '' ? [] : warningsFor(known?.items ?? [], dci)));
+  const against = medicines.map((each): readonly MedicineWarning[] => {
+    const { dci, forma, ojo } = each;
+    if (facts === null || !isOneOf(keysOf(FORMS), forma)) return [];
+    return warningsOfLine(facts, { dci, forma, ojo: EYES.find((eye) => eye === ojo) });
+  });
+  const isNamed = medicines.some(({ dci }) => dci.trim() !== '');
+  const asked = [
+    ...against.flat().filter(isAsked),
+    ...(facts === null || !isNamed ? [] : allergiesNotUnderstood(facts.conocido)),
+  ].map(({ texto }) => texto);
   const send = (confirmado = false): void => {
     setChecked(true);
     if (read.success) issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
@@ -56,10 +68,6 @@ export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: F
     />
   );
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
-  const isAsked =
-    against.some(({ length }) => length > 0) ||
-    wrong('justificacion') !== undefined ||
-    texts.justificacion !== '';
   return (
     <Form className="grid gap-4" onSubmit={() => send()}>
       {medicines.map((each, at) => (
@@ -74,6 +82,7 @@ export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: F
           }
           errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
           against={against[at] ?? []}
+          isUnknown={isUnknown}
         />
       ))}
       <div>
@@ -89,8 +98,13 @@ export function MedicationForm({ shelf, onCancel, basis: _basis, ...issuing }: F
         {text('desde', MEDICINE_COPY.from, MEDICINE_COPY.fromHelp)}
         {text('nota', DOCUMENT_COPY.note)}
       </div>
-      {isAsked && text('justificacion', MEDICINE_COPY.why)}
-      <IssueFooter issue={issue} onConfirm={() => send(true)} onDiscard={clear} onCancel={onCancel} />
+      <IssueFooter
+        issue={issue}
+        against={[...new Set(asked)]}
+        onConfirm={() => send(true)}
+        onDiscard={clear}
+        onCancel={onCancel}
+      />
     </Form>
   );
 }

@@ -2,9 +2,11 @@ import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { MEDICINE_COPY } from '#copy/clinical/documents';
 import { adviceFor, FORMS, medicineSentence } from '#domain/clinical/documents/medication';
 import { EYES } from '#domain/clinical/eye';
+import type { MedicineWarning } from '#domain/clinical/medicines/warning';
 import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { isForEye, medicineOf, type MedicineDraft } from './medicine-draft.ts';
@@ -17,11 +19,13 @@ interface Props {
   readonly onRemove?: (() => void) | undefined;
   readonly errorOf: (field: string) => string | undefined;
   /** What speaks against it for this patient. */
-  readonly against: readonly string[];
+  readonly against: readonly MedicineWarning[];
+  /** What is known of the patient could not be read. */
+  readonly isUnknown: boolean;
 }
 
 /** One medicine, and the sentence that the patient will read. */
-export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against }: Props) {
+export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, isUnknown }: Props) {
   const medicine = medicineOf(draft);
   const name = MEDICINE_COPY.title(at + 1);
   const set = (patch: Partial<MedicineDraft>): void => onChange({ ...draft, ...patch });
@@ -92,7 +96,20 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
           {MEDICINE_COPY.reads} <b>{medicineSentence(medicine)}</b>
         </p>
       )}
-      {[...against, ...(medicine === null ? [] : adviceFor(medicine))].map((each) => (
+      {isUnknown && draft.dci.trim() !== '' && (
+        <p className="m-0 font-strong text-retina sm:col-span-full">
+          {MEDICINE_COPY.against} {ANTECEDENT_COPY.unchecked}
+        </p>
+      )}
+      {against.map(({ texto, nivel }) => (
+        <p
+          key={texto}
+          className={`m-0 sm:col-span-full ${nivel === 'pregunta' ? 'font-strong text-retina' : 'text-ink-2'}`}
+        >
+          {nivel === 'pregunta' ? MEDICINE_COPY.against : MEDICINE_COPY.note} {texto}
+        </p>
+      ))}
+      {(medicine === null ? [] : adviceFor(medicine)).map((each) => (
         <p key={each} className="m-0 font-strong text-retina sm:col-span-full">
           {MEDICINE_COPY.against} {each}
         </p>
