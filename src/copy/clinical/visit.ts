@@ -36,6 +36,30 @@ export const VISIT = {
   allNormalDone: (count: number) =>
     count === 1 ? 'Un hallazgo anotado como normal.' : `${String(count)} hallazgos anotados como normales.`,
   allNormalNone: 'No falta nada que se anote como normal.',
+  undo: 'Deshacer',
+  undoKeys: 'Deshacer lo último (Ctrl Z)',
+  undone: (places: readonly string[]) =>
+    places.length > 3
+      ? `Se deshizo: ${String(places.length)} hallazgos.`
+      : `Se deshizo: ${places.join(', ')}.`,
+  notUndone: (places: readonly string[]) =>
+    `No se deshizo ${places.join(', ')}: cambió después; vea lo que dice ahora.`,
+  examOf: (eye: string) => `Examen de ${eye}`,
+  commandOverText: 'Acepte o borre primero lo que escribió.',
+  unseenOfBoth: 'Se dice por ojo: OD u OI.',
+  nothingToCopy: {
+    normal: 'Este campo no tiene un normal: escriba el valor.',
+    copyEye: 'El otro ojo no tiene nada que copiar.',
+    repeat: 'La visita anterior no tiene nada que repetir.',
+  },
+  commandAlone: {
+    normal: 'Intro: normal. Si empieza una palabra, siga escribiendo.',
+    copyEye: 'Intro: copia del otro ojo.',
+    repeat: 'Intro: repite la visita anterior.',
+    unseen: 'Intro: no examinado.',
+  },
+  commands: 'Alt  N = . −',
+  commandsLong: 'Con Alt: N normal, = copia del otro ojo, . repite, − no examinado',
   understood: 'Se entiende',
   keys: { accept: 'acepta', confirm: 'Intro otra vez confirma', escape: 'deja como estaba' },
   asksOnce: 'Intro otra vez confirma.',
@@ -98,10 +122,11 @@ export const VISIT = {
     ['Tab', 'de OD a OI, y a la línea siguiente'],
     ['Intro', 'acepta lo escrito; otra vez, confirma lo inusual'],
     ['Esc', 'deja el campo como estaba'],
-    ['=', 'copia del otro ojo y sigue'],
-    ['.', 'repite la visita anterior y sigue (campo vacío)'],
-    ['n', 'normal, y sigue (campo vacío)'],
-    ['−', 'no examinado; otra vez: no colabora, prótesis, nada (campo vacío)'],
+    ['Alt N', 'normal, y sigue; también n sola e Intro'],
+    ['Alt =', 'copia del otro ojo y sigue; también = solo e Intro'],
+    ['Alt .', 'repite la visita anterior y sigue; también . solo e Intro'],
+    ['Alt −', 'no examinado; otra vez: no colabora, prótesis, nada; también − solo e Intro'],
+    ['Ctrl Z', 'deshace lo último de la consulta, una y otra vez'],
     ['↑ ↓', 'un paso, una línea de la tabla, o una opción'],
     ['1–8', 'ir a una sección; dentro de un campo, con Alt'],
     ['9', 'diagnóstico y plan; dentro de un campo, con Alt'],

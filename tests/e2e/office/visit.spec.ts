@@ -41,7 +41,7 @@ async function valuesOf(request: APIRequestContext, id: string): Promise<Values>
   ) as Values;
 }
 
-/** A whole visit as a doctor dictates it: what is typed in each cell, in order; `n` and `=` are one key and go on. */
+/** A whole visit as a doctor dictates it: what is typed in each cell, in order, each accepted with Intro: «n», «=» and «-» act only when they stand alone. */
 const SCRIPT: readonly string[] = [
   ...['20/100', '20/30', '20/40', '20/25-1', '20/30', '20/25', 'j2', 'j1'],
   ...['-1.50-.75x10 add 1.75', 'pl-.75x85 add 1.75', '-2.75-1x12', '-.25-.75x84'],
@@ -65,7 +65,6 @@ async function press(page: Page, script: readonly string[]): Promise<number> {
   for (const entry of script) {
     const asks = entry.endsWith('!');
     for (const sign of asks ? entry.slice(0, -1) : entry) await key(sign);
-    if (entry === 'n' || entry === '=') continue;
     await key('Enter');
     if (asks) await key('Enter');
   }

@@ -20,6 +20,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
@@ -88,6 +89,7 @@ const NOTHING_AGAINST: Exam['against'] = () => [];
 function Sheet({ opened, examination, kept }: SheetProps) {
   const { consulta, paciente } = opened;
   const { keeper, state } = useExam(consulta, examination, kept);
+  const writing = useWriting(keeper);
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
@@ -103,7 +105,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     warningsAfter,
     isReadOnly: state.ended !== null,
     moment: { hora: formatHour(minuto), metodo },
-    write: (seccion, patch) => keeper.change(seccion, patch),
+    ...writing,
     keepMethod,
     measured: measuredBy(examination, actor.uid),
     stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,

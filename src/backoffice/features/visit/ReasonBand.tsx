@@ -49,6 +49,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
           data-celda=""
           data-campos={campo}
           data-ojo="AO"
+          data-escribiendo={typed !== null && typed !== saved ? '' : undefined}
           className="w-full min-w-0 resize-none border-0 border-b border-dotted border-line-strong bg-transparent py-px text-dense min-h-[var(--celda,0)] [field-sizing:content] focus:bg-surface"
           value={typed ?? saved}
           readOnly={isReadOnly}

@@ -22,6 +22,7 @@ import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-keeper.ts';
 import { SavedMark } from './SavedMark.tsx';
+import { UndoButton } from './UndoButton.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =
@@ -59,6 +60,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
         {!isReadOnly && <SavedMark state={state} />}
       </p>
+      <UndoButton className={BUTTON} />
       <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
         <History aria-hidden="true" size={17} strokeWidth={1.75} />
         {ANTECEDENT_COPY.title}

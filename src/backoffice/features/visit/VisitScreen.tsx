@@ -32,6 +32,7 @@ import { VisitAside } from './aside/VisitAside.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
@@ -106,6 +107,7 @@ const NO_CLOSING = null;
 
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
+  const writing = useWriting(keeper);
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);
@@ -136,7 +138,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     warningsAfter,
     isReadOnly,
     moment: { hora: formatHour(minuto), metodo },
-    write: (seccion, patch) => keeper.change(seccion, patch),
+    ...writing,
     keepMethod,
     measured: measuredBy(examination, actor.uid),
     stateOf: (seccion, ojo) => state.estados[seccion]?.[ojo] ?? null,

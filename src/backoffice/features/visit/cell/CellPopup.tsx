@@ -19,11 +19,17 @@ const SHEET = [
 
 /** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
 export function CellPopup({ id, row, cell, refused, isRight }: Props) {
-  const { read, warnings, refusal, options, picked } = cell;
+  const { warnings, refusal, options, picked, command } = cell;
+  const read = command === null ? cell.read : null;
   const wrong = refusal ?? (read?.ok === false && options.length === 0 ? read.error : refused);
   const reading = read?.ok === true ? read.value : null;
   const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
-  const isEmpty = wrong === undefined && reading === null && warnings.length === 0 && options.length === 0;
+  const isEmpty =
+    command === null &&
+    wrong === undefined &&
+    reading === null &&
+    warnings.length === 0 &&
+    options.length === 0;
   return (
     <div
       id={id}
@@ -42,6 +48,7 @@ export function CellPopup({ id, row, cell, refused, isRight }: Props) {
           </span>
         </p>
       )}
+      {command !== null && <p>{VISIT.commandAlone[command]}</p>}
       {said !== null && (
         <p>
           {VISIT.understood}: <b className="text-base">{isWritten(row, said) ? rowText(row, said) : '—'}</b>

@@ -33,7 +33,8 @@ export function ExamCell({ row, ojo }: Props) {
   const isRight = ojo === 'OD';
   const refused = row.campos.map((campo) => state.refused[`${campo}.${ojo}`]).find(Boolean);
   // A word that still fits some options is not wrong, only not whole.
-  const bad = (cell.read?.ok === false && cell.options.length === 0) || refused !== undefined;
+  const bad =
+    (cell.read?.ok === false && cell.options.length === 0 && cell.command === null) || refused !== undefined;
   const isAsking = cell.warnings.length > 0;
   const now = editText(row, written);
   return (
@@ -53,6 +54,7 @@ export function ExamCell({ row, ojo }: Props) {
         data-celda=""
         data-campos={row.campos.join(' ')}
         data-ojo={ojo}
+        data-escribiendo={cell.isTyping ? '' : undefined}
         className={INPUT}
         value={cell.typed ?? now}
         readOnly={isReadOnly}

@@ -16,7 +16,8 @@ import type { RowGroup } from '#domain/clinical/cells/rows';
 import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
 import { ExamRow } from './ExamRow.tsx';
-import { eyesOfRow, normalPatches, stateOfGroup, type GroupState } from './group-state.ts';
+import { eyesOfRow, normalPatches } from '../cell/cell-actions.ts';
+import { isDone, stateOfGroup, type GroupState } from './group-state.ts';
 
 const ICONS: Readonly<Record<GroupState, LucideIcon>> = {
   none: CircleDashed,
@@ -56,11 +57,12 @@ export function ExamGroup({ group, at }: Props) {
     (row) => row.mas !== true || isOpen || eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam)),
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
-  const { count } = normalPatches(group, exam);
+  const rest = () => normalPatches(group, (row, ojo) => isDone(row, ojo, exam));
+  const { count } = rest();
   const measured = new Set(group.filas.flatMap(({ seccion }) => exam.measured.get(seccion) ?? []));
   const fill = (): void => {
-    const { patches, count: done } = normalPatches(group, exam);
-    for (const [seccion, patch] of patches) exam.write(seccion, patch);
+    const { patches, count: done } = rest();
+    exam.writeAll(patches);
     notify({ tone: 'good', text: done === 0 ? VISIT.allNormalNone : VISIT.allNormalDone(done) });
   };
   return (
