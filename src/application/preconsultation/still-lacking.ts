@@ -2,6 +2,7 @@ import { sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
+import { unreadIn, unreadName } from '#domain/clinical/unread';
 import { sectionKey, type Section } from '#domain/clinical/section';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -24,7 +25,11 @@ export async function stillLacking(
       sectionKey(written.consulta, each),
     ),
   );
-  const falta = lackingBefore(tipo, [written, ...others.flatMap((part) => part?.value ?? [])]);
+  const parts = [written, ...others.flatMap((part) => part?.value ?? [])];
+  const falta = [
+    ...lackingBefore(tipo, parts),
+    ...unreadIn(parts).map((each) => `${unreadName(each)} sin entender`),
+  ];
   if (falta.join() === listo.falta.join()) return ok(undefined);
   const after = { ...visit.value, listo: { ...listo, falta } };
   const done = await writeAppointments(tx, [{ id: visit.id, before: visit, after }]);

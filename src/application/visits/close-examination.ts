@@ -6,6 +6,7 @@ import { lateralClaims } from './lateral-claims.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
+import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { confirmed, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -24,7 +25,7 @@ export interface ExaminationClosing {
 export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): string => `${campo}.${ojo}`;
 
 /**
- * Reads a draft's examination and says whether it can be closed: what is missing refuses it, naming field and eye, and
+ * Reads a draft's examination and says whether it can be closed: what is missing and what was not understood refuse it, naming field and eye, and
  * what asks must have been confirmed. The values that were confirmed say so from then on.
  */
 export async function closeExamination(
@@ -39,12 +40,12 @@ export async function closeExamination(
   ]);
   const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
-  if (lacking[0] !== undefined)
-    return err(
-      appError('entrada_invalida', lacking[0].mensaje, {
-        fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
-      }),
-    );
+  const fields = {
+    ...Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
+    ...unreadFields(unreadIn(valuesOf(own))),
+  };
+  const messages = Object.values(fields).flat();
+  if (messages[0] !== undefined) return err(appError('entrada_invalida', messages.join(' '), { fields }));
   const elsewhere = [
     ...drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords),
     ...mismatchesOf(claims, value.diagnosticos).flatMap(({ mensaje, bloquea }) => (bloquea ? mensaje : [])),

@@ -27,6 +27,7 @@ import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
+import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { useWarnings } from './use-warnings.ts';
 
 /** What an assistant takes before the doctor: the lines of the visit that are theirs, large enough for a tablet. */
@@ -84,12 +85,15 @@ interface SheetProps {
   readonly kept: KeptExamBefore;
 }
 
+const NO_CLOSING = null;
 const NOTHING_AGAINST: Exam['against'] = () => [];
 
 function Sheet({ opened, examination, kept }: SheetProps) {
   const { consulta, paciente } = opened;
   const { keeper, state } = useExam(consulta, examination, kept);
   const writing = useWriting(keeper);
+  useVisitKeys(NO_CLOSING);
+  useGroupActions();
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);

@@ -37,7 +37,7 @@ import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
-import { useVisitKeys } from './use-visit-keys.ts';
+import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VisitBand } from './VisitBand.tsx';
@@ -108,6 +108,7 @@ const NO_CLOSING = null;
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
   const writing = useWriting(keeper);
+  useGroupActions();
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
   const [metodo, keepMethod] = useState<string | undefined>(undefined);

@@ -8,6 +8,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { SECTIONS, type EyeState, type SectionId } from '#domain/clinical/fields/sections';
 import { VISIT } from '#copy/clinical/visit';
 import { err, ok, type Result } from '#domain/shared/result';
+import { unreadPlace } from '#domain/clinical/unread';
 import type { Patch } from '../keeper/patches.ts';
 
 /** What an action of a cell looks at. */
@@ -17,6 +18,8 @@ export interface ActionLook {
   readonly valores: Values;
   /** The examination of the visit before. */
   readonly before: Values;
+  /** By line and eye, what was typed and is no value. */
+  readonly sinEntender: Readonly<Record<string, string>>;
   readonly moment: Moment;
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
 }
@@ -50,13 +53,20 @@ export const otherEyeLine = ({ row, ojo, valores, moment }: ActionLook): Written
   ojo === 'AO' ? null : readAs(row, editText(row, writtenOf(valores, ojo === 'OD' ? 'OI' : 'OD')), moment);
 
 /** How the eye of this part is left next; refused where it has findings, and nothing for both eyes. */
-export function nextUnseen({ row, ojo, valores, stateOf }: ActionLook): Result<Patch, string> | null {
+export function nextUnseen({
+  row,
+  ojo,
+  valores,
+  sinEntender,
+  stateOf,
+}: ActionLook): Result<Patch, string> | null {
   if (ojo === 'AO') return null;
   const hasFindings = Object.entries(valores).some(
     ([campo, eyes]) =>
       eyes?.[ojo] !== null && eyes?.[ojo] !== undefined && fieldOf(campo)?.seccion === row.seccion,
   );
-  if (hasFindings)
+  const hasTexts = Object.keys(sinEntender).some((key) => unreadPlace(row.seccion, key)?.ojo === ojo);
+  if (hasFindings || hasTexts)
     return err(VISIT.hasFindings(ojo, SECTIONS.find(({ id }) => id === row.seccion)?.nombre ?? ''));
   const present = stateOf(row.seccion, ojo);
   const next = UNSEEN_ORDER[(UNSEEN_ORDER.indexOf(present) + 1) % UNSEEN_ORDER.length] ?? null;

@@ -3,7 +3,9 @@ import { readRow } from '#domain/clinical/cells/read-row';
 import type { Read, Reading } from '#domain/clinical/cells/reading';
 import { editText } from '#domain/clinical/cells/row-text';
 import { writtenOf } from '#domain/clinical/cells/written';
-import type { Warning } from '#domain/clinical/fields/raw';
+import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
+import { readableOf } from '#domain/shared/readable-text';
 import type { Patch } from '../keeper/patches.ts';
 import {
   isCoded,
@@ -28,8 +30,10 @@ export interface CellState {
   readonly refusal: string | null;
   /** The text about which was asked already. */
   readonly asked: string | null;
+  /** What stood in the cell when the typing began. */
+  readonly base: string | null;
 }
-export const AT_REST: CellState = { typed: null, picked: -1, refusal: null, asked: null };
+export const AT_REST: CellState = { typed: null, picked: -1, refusal: null, asked: null, base: null };
 
 /** What a cell stands in. */
 export interface CellLook extends ActionLook {
@@ -55,20 +59,36 @@ export interface CellEffect {
   readonly isTaken: boolean;
 }
 
-/** What is shown for writing. */
-export const shownText = ({ row, ojo, valores }: ActionLook): string =>
+export const keyIn = ({ row, ojo }: Pick<ActionLook, 'row' | 'ojo'>): string =>
+  unreadKey({ fila: row.id, ojo });
+
+/** What was typed in this cell and is no value. */
+export const unreadText = (look: ActionLook): string | null => look.sinEntender[keyIn(look)] ?? null;
+
+/** The value, as it is typed. */
+export const savedText = ({ row, ojo, valores }: ActionLook): string =>
   editText(row, writtenOf(valores, ojo));
+
+/** What is shown for writing: what was typed and is no value stands before the value. */
+export const shownText = (look: ActionLook): string => unreadText(look) ?? savedText(look);
 
 export const isPristine = ({ typed }: CellState, look: ActionLook): boolean =>
   typed === null || typed === shownText(look);
 
-/** How what is typed is understood; null while nothing is. */
-export const readingOf = (state: CellState, look: ActionLook): Read | null =>
-  isPristine(state, look) ? null : readRow(look.row, state.typed ?? '', look.moment);
+/** What is to be accepted or mended: what is typed, or what was left so; null where there is only a value. */
+const openText = (state: CellState, look: ActionLook): string | null =>
+  isPristine(state, look) ? unreadText(look) : state.typed;
+
+/** How it is understood; null where there is nothing to understand. */
+export function readingOf(state: CellState, look: ActionLook): Read | null {
+  const text = openText(state, look);
+  return text === null ? null : readRow(look.row, text, look.moment);
+}
 
 /** The command that stands alone in the cell, where the line has one. */
 export function commandIn(state: CellState, look: ActionLook): CellCommand | null {
-  const command = isPristine(state, look) ? null : aloneCommand(state.typed ?? '');
+  const text = openText(state, look);
+  const command = text === null ? null : aloneCommand(text);
   if (command === 'normal') return normalLine(look) === null ? null : command;
   return command === 'unseen' && !isCoded(look.row) ? null : command;
 }
@@ -78,16 +98,16 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
   const taken = (next: Partial<CellState>): CellEffect => ({ state: { ...state, ...next }, isTaken: true });
   switch (event.does) {
     case 'text':
-      return taken({ typed: event.text, refusal: null, picked: -1 });
+      return taken({ typed: event.text, refusal: null, picked: -1, base: state.base ?? shownText(look) });
     case 'choose':
-      return taken({ typed: withOption(state, look, event.option), picked: -1 });
+      return taken(picking(state, look, event.option));
     case 'command':
-      return isPristine(state, look) || state.typed === ''
+      return openText(state, look) === null || state.typed === ''
         ? obey(state, look, event.command)
         : taken({ refusal: VISIT.commandOverText });
     case 'enter': {
       const option = offered(look.row, isPristine(state, look) ? '' : (state.typed ?? ''))[state.picked];
-      if (option !== undefined) return taken({ typed: withOption(state, look, option), picked: -1 });
+      if (option !== undefined) return taken(picking(state, look, option));
       const command = commandIn(state, look);
       if (command !== null) return onwards(obey(state, look, command), command === 'unseen');
       return accept(state, look, event.back ? -1 : 1);
@@ -95,9 +115,10 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
     case 'step':
       return step(state, look, event.step);
     case 'escape':
-      return isPristine(state, look) && state.refusal === null
+      if (!isPristine(state, look) || state.refusal !== null) return { state: AT_REST, isTaken: true };
+      return unreadText(look) === null
         ? { state, isTaken: false }
-        : { state: AT_REST, isTaken: true };
+        : { state: AT_REST, write: textPatch(look, null), isTaken: true };
     case 'tab':
     case 'leave':
     case 'blur':
@@ -105,8 +126,17 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
   }
 }
 
-const withOption = (state: CellState, look: CellLook, option: string): string =>
-  chosen(look.row, isPristine(state, look) ? '' : (state.typed ?? ''), option);
+const picking = (state: CellState, look: CellLook, option: string): Partial<CellState> => ({
+  typed: chosen(look.row, isPristine(state, look) ? '' : (state.typed ?? ''), option),
+  picked: -1,
+  base: state.base ?? shownText(look),
+});
+
+const textPatch = (look: CellLook, text: string | null): Patch => ({
+  valores: {},
+  estados: {},
+  sinEntender: { [keyIn(look)]: text },
+});
 
 /** «-» and Intro go on as any other line; Alt and «-» stay, to be pressed again. */
 const onwards = (effect: CellEffect, isUnseen: boolean): CellEffect =>
@@ -119,10 +149,13 @@ function obey(state: CellState, look: CellLook, command: CellCommand): CellEffec
     if (patch === null) return refused(VISIT.unseenOfBoth);
     return patch.ok ? { state: AT_REST, write: patch.value, isTaken: true } : refused(patch.error);
   }
+  if (command === 'copyEye' && look.sinEntender[keyIn({ ...look, ojo: OTHER[look.ojo] })] !== undefined)
+    return refused(VISIT.otherUnread);
   const line = LINES[command](look);
   return line === null ? refused(VISIT.nothingToCopy[command]) : written(look, line, 1);
 }
 
+const OTHER: Readonly<Record<ValueEye, ValueEye>> = { OD: 'OI', OI: 'OD', AO: 'AO' };
 const LINES = { normal: normalLine, copyEye: otherEyeLine, repeat: repeatedLine } as const;
 
 /** The line is written; the focus goes on where nothing is asked about it. */
@@ -136,6 +169,7 @@ function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect
     write: {
       valores: Object.fromEntries(Object.entries(valores).map(([campo, each]) => [campo, { [ojo]: each }])),
       estados: isUnseen ? { [ojo]: null } : {},
+      ...(unreadText(look) === null ? {} : { sinEntender: { [keyIn(look)]: null } }),
     },
     ...(metodo === undefined ? {} : { metodo }),
     ...(asksAfter(valores).length === 0 ? { move } : {}),
@@ -147,10 +181,31 @@ function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect
 function accept(state: CellState, look: CellLook, move: 1 | -1): CellEffect {
   const read = readingOf(state, look);
   if (read === null) return confirmation(look, move);
-  if (!read.ok) return { state, isTaken: true };
-  if (read.value.pregunta !== undefined && state.asked !== state.typed)
-    return { state: { ...state, asked: state.typed }, isTaken: true };
+  if (isOvertaken(state, look))
+    return {
+      state: { ...state, refusal: VISIT.overtaken(savedText(look)), base: shownText(look) },
+      isTaken: true,
+    };
+  if (!read.ok) return { ...keptAs(state, look), isTaken: true };
+  const text = openText(state, look);
+  if (read.value.pregunta !== undefined && state.asked !== text)
+    return { state: { ...state, asked: text }, isTaken: true };
   return written(look, read.value, move);
+}
+
+/** Somebody else wrote here while it was being typed: what they wrote is not written over unseen. */
+const isOvertaken = ({ base, typed }: CellState, look: CellLook): boolean =>
+  typed !== null && base !== null && base !== shownText(look);
+
+/** What is typed and is no value is kept as it was written. */
+function keptAs(state: CellState, look: CellLook): CellEffect {
+  const text = readableOf(openText(state, look) ?? '')
+    .trim()
+    .slice(0, UNREAD_TEXT);
+  const next: CellState = { ...AT_REST, asked: state.asked };
+  return text === '' || text === unreadText(look)
+    ? { state: next, isTaken: false }
+    : { state: next, write: textPatch(look, text), isTaken: false };
 }
 
 function confirmation({ own, valores, ojo }: CellLook, move: 1 | -1): CellEffect {
@@ -177,17 +232,21 @@ function confirmation({ own, valores, ojo }: CellLook, move: 1 | -1): CellEffect
 }
 
 /**
- * Leaving accepts what is whole. What is asked about waits for its answer, and what cannot be read stays to be put right:
- * neither is saved, nor is a letter alone that somebody may only have begun a word with.
+ * Leaving accepts what is whole. What is asked about, what cannot be read and a letter alone that somebody may only have
+ * begun a word with are no values: they are kept as they were written until somebody mends them or throws them away.
  */
 function leave(state: CellState, look: CellLook, isPointed: boolean): CellEffect {
-  const kept: CellEffect = { state: { ...state, picked: -1, refusal: null }, isTaken: false };
   const still = ({ move: _move, ...effect }: CellEffect): CellEffect => ({ ...effect, isTaken: false });
   const read = readingOf(state, look);
-  if (read === null) return { ...kept, state: AT_REST };
+  // A text that was left before is accepted with Intro alone.
+  if (read === null || isPristine(state, look)) return { state: AT_REST, isTaken: false };
   const command = commandIn(state, look);
-  if (command !== null) return isPointed ? kept : still(obey(state, look, command));
-  return read.ok && read.value.pregunta === undefined ? still(written(look, read.value, 1)) : kept;
+  if (command !== null && !isPointed) {
+    const effect = obey(state, look, command);
+    return effect.write === undefined ? keptAs(state, look) : still(effect);
+  }
+  const isWhole = command === null && read.ok && read.value.pregunta === undefined;
+  return isWhole && !isOvertaken(state, look) ? still(written(look, read.value, 1)) : keptAs(state, look);
 }
 
 function step(state: CellState, look: CellLook, by: 1 | -1): CellEffect {
@@ -201,5 +260,8 @@ function step(state: CellState, look: CellLook, by: 1 | -1): CellEffect {
   const next = stepped(look.row, state.typed ?? shownText(look), by === 1 ? -1 : 1);
   return next === null
     ? { state, isTaken: false }
-    : { state: { ...state, typed: next, refusal: null }, isTaken: true };
+    : {
+        state: { ...state, typed: next, refusal: null, base: state.base ?? shownText(look) },
+        isTaken: true,
+      };
 }

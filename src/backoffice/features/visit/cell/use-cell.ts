@@ -10,7 +10,9 @@ import {
   cellAfter,
   commandIn,
   isPristine,
+  keyIn,
   readingOf,
+  unreadText,
   type CellEvent,
   type CellLook,
   type CellState,
@@ -19,6 +21,8 @@ import { isPointed, notPointed } from './pointed.ts';
 import { offered } from './offered.ts';
 
 export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
+  /** What was typed here and is no value; what is saved beneath it still is. */
+  readonly unread: string | null;
   readonly read: Read | null;
   /** What the letter or sign that stands alone will do. */
   readonly command: CellCommand | null;
@@ -26,6 +30,8 @@ export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   readonly isTyping: boolean;
   readonly options: readonly string[];
   readonly warnings: readonly Warning[];
+  /** Throws away what was typed here and is no value. */
+  readonly discard: () => void;
   readonly type: (text: string) => void;
   readonly choose: (option: string) => void;
   readonly focus: () => void;
@@ -39,14 +45,14 @@ const isFreeText = ({ campos: [campo = ''] }: Row): boolean => fieldOf(campo)?.t
 /** What one cell does: what is typed counts when it is accepted or left, and only if it can be understood. */
 export function useCell(row: Row, ojo: ValueEye): Cell {
   const { state: exam, before, warnings, moment, ...rest } = useExamContext();
-  const { isReadOnly, write, writeOut, keepMethod, stateOf, warningsAfter } = rest;
+  const { isReadOnly, write, keepTyping, writeOut, keepMethod, stateOf, warningsAfter } = rest;
   const [state, setState] = useState(AT_REST);
   const [isFocused, setFocused] = useState(false);
   // Moving the focus on leaves the cell within the same event: both must see the same state.
   const present = useRef(AT_REST);
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
-    ...{ row, ojo, before, moment, stateOf, valores: exam.valores },
+    ...{ row, ojo, before, moment, stateOf, valores: exam.valores, sinEntender: exam.sinEntender },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
@@ -54,6 +60,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     const effect = cellAfter(present.current, event, look);
     present.current = effect.state;
     setState(effect.state);
+    keepTyping(row.seccion, keyIn(look), isPristine(effect.state, look) ? null : effect.state.typed);
     if (effect.write !== undefined) write(row.seccion, effect.write);
     if (effect.metodo !== undefined) keepMethod(effect.metodo);
     return effect;
@@ -76,10 +83,16 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const isTyping = !isPristine(state, look);
   return {
     ...{ typed: state.typed, refusal: state.refusal, picked: state.picked, isTyping },
+    unread: unreadText(look),
     read: readingOf(state, look),
     command: commandIn(state, look),
     options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '') : [],
     warnings: look.own,
+    discard: () => {
+      const { typed, refusal } = present.current;
+      if (typed !== null || refusal !== null) meet({ does: 'escape' });
+      if (unreadText(look) !== null) meet({ does: 'escape' });
+    },
     type: (text) => {
       notPointed();
       meet({ does: 'text', text: isFreeText(row) ? writeOut(text) : text });

@@ -3,27 +3,29 @@ import { expect, test } from 'vitest';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import { keysOf } from '#domain/shared/typed-record';
-import { patched, type Patch } from './patches.ts';
+import { NO_PATCH, patched, type Patch } from './patches.ts';
 import { UndoHistory } from './undo-history.ts';
 
 type Present = Parameters<UndoHistory['undo']>[0];
 
-const NOTHING: Present = { valores: {}, estados: {} };
+const NOTHING: Present = { valores: {}, estados: {}, sinEntender: {} };
 
 function after(present: Present, patches: ReadonlyMap<SectionId, Patch>): Present {
-  let { valores, estados } = present;
+  let { valores, estados, sinEntender } = present;
   for (const [seccion, patch] of patches) {
     const shown = patched({ valores: {}, estados: {} }, { valores: {}, estados: estados[seccion] ?? {} });
     const next = patched({ valores: {}, estados: {} }, patch);
     for (const [campo, eyes] of Object.entries(next.valores))
       valores = { ...valores, [campo]: { ...valores[campo], ...eyes } };
     estados = { ...estados, [seccion]: { ...shown.estados, ...next.estados } };
+    sinEntender = patched({ valores: {}, estados: {}, sinEntender }, patch).sinEntender;
   }
-  return { valores, estados };
+  return { valores, estados, sinEntender };
 }
 
 /** What is said, without places that say nothing. */
-const told = ({ valores, estados }: Present) => [
+const told = ({ valores, estados, sinEntender }: Present) => [
+  Object.entries(sinEntender).toSorted(),
   Object.entries(valores)
     .flatMap(([campo, eyes]) =>
       Object.entries(eyes).flatMap(([ojo, value]) =>
@@ -51,8 +53,16 @@ const lineOf = (...campos: readonly string[]) =>
 const eyeState = fc
   .record({ ojo: fc.constantFrom('OD', 'OI'), how: fc.constantFrom('no_examinado', 'protesis', null) })
   .map(({ ojo, how }): Patch => ({ valores: {}, estados: { [ojo]: how } }));
+const textIn = (...lines: readonly string[]) =>
+  fc
+    .record({
+      line: fc.constantFrom(...lines),
+      ojo: fc.constantFrom('OD', 'OI'),
+      text: fc.constantFrom('20/300', 'a 3 m', null),
+    })
+    .map(({ line, ojo, text }): Patch => ({ ...NO_PATCH, sinEntender: { [`${line}.${ojo}`]: text } }));
 const partOf = (...campos: readonly string[]) =>
-  fc.option(fc.oneof(lineOf(...campos), eyeState), { nil: undefined });
+  fc.option(fc.oneof(lineOf(...campos), textIn(...campos), eyeState), { nil: undefined });
 const action = fc.record({
   biomicroscopia: partOf('iris', 'cornea'),
   presion: partOf('pio', 'pio_2'),
@@ -110,6 +120,9 @@ test('what the server keeps in its own way is still one’s own: an axis of 0 is
     new Map([['refraccion', { valores: { final_eje: { OD: { v: 0 } } }, estados: {} }]]),
     NOTHING,
   );
-  const undone = history.undo({ valores: { final_eje: { OD: { v: 180 } } }, estados: {} });
+  const undone = history.undo({
+    ...NOTHING,
+    valores: { final_eje: { OD: { v: 180 } } },
+  });
   expect(undone?.changed).toEqual([]);
 });

@@ -4,10 +4,19 @@ import type { SectionId } from '#domain/clinical/fields/sections';
 import { keysOf } from '#domain/shared/typed-record';
 import { ROWS } from '#domain/clinical/cells/rows';
 import type { ExamState } from './exam-keeper.ts';
-import { isEmptyPatch, isSameValue, placesOf, without, type Patch, type Place } from './patches.ts';
+import {
+  isEmptyPatch,
+  isSameValue,
+  lineOfUnread,
+  placesOf,
+  unreadPlaces,
+  without,
+  type Patch,
+  type Place,
+} from './patches.ts';
 
 export type Patches = ReadonlyMap<SectionId, Patch>;
-type Present = Pick<ExamState, 'valores' | 'estados'>;
+type Present = Pick<ExamState, 'valores' | 'estados' | 'sinEntender'>;
 
 /** One action: what it wrote, and what stood there. */
 interface Step {
@@ -66,16 +75,20 @@ export class UndoHistory {
 }
 
 /** A line of an eye is taken back whole or not at all: half a refraction is one that nobody wrote. */
-const lineKey = ({ campo, ojo }: Place): string =>
-  `${ROWS.find(({ campos }) => campos.includes(campo))?.id ?? campo}.${ojo}`;
+const lineKey = (place: Place): string => {
+  const { campo, ojo } = place;
+  const line = lineOfUnread(place) ?? ROWS.find(({ campos }) => campos.includes(campo))?.id ?? campo;
+  return `${line}.${ojo}`;
+};
 
 const allPlaces = (patch: Patch): Place[] => [
   ...placesOf(patch),
+  ...unreadPlaces(patch),
   ...keysOf(patch.estados).map((ojo) => ({ campo: STATES, ojo })),
 ];
 
 /** What stands in the places that a patch writes. */
-function standing(seccion: SectionId, patch: Patch, { valores, estados }: Present): Patch {
+function standing(seccion: SectionId, patch: Patch, { valores, estados, sinEntender }: Present): Patch {
   return {
     valores: Object.fromEntries(
       Object.entries(patch.valores).map(([campo, eyes]) => [
@@ -84,6 +97,9 @@ function standing(seccion: SectionId, patch: Patch, { valores, estados }: Presen
       ]),
     ),
     estados: Object.fromEntries(keysOf(patch.estados).map((ojo) => [ojo, estados[seccion]?.[ojo] ?? null])),
+    sinEntender: Object.fromEntries(
+      Object.keys(patch.sinEntender ?? {}).map((key) => [key, sinEntender[key] ?? null]),
+    ),
   };
 }
 
@@ -99,7 +115,13 @@ function given(value: GivenValue | null | undefined): GivenValue | null {
   };
 }
 
-function isStill(seccion: SectionId, { campo, ojo }: Place, after: Patch, present: Present): boolean {
+function isStill(seccion: SectionId, place: Place, after: Patch, present: Present): boolean {
+  const { campo, ojo } = place;
+  const line = lineOfUnread(place);
+  if (line !== null) {
+    const key = `${line}.${ojo}`;
+    return (present.sinEntender[key] ?? null) === (after.sinEntender?.[key] ?? null);
+  }
   if (campo === STATES)
     return ojo !== 'AO' && (present.estados[seccion]?.[ojo] ?? null) === (after.estados[ojo] ?? null);
   return isSameValue(meant(campo, after.valores[campo]?.[ojo]), meant(campo, present.valores[campo]?.[ojo]));

@@ -11,6 +11,8 @@ export interface Writing {
   readonly write: (seccion: SectionId, patch: Patch) => void;
   /** Several parts as one action. */
   readonly writeAll: (patches: Patches) => void;
+  /** Keeps in this browser what is being typed in a cell; null once it is no more. */
+  readonly keepTyping: (seccion: SectionId, key: string, text: string | null) => void;
   /** Takes the last action of this screen back; null where there is none. */
   readonly undo: (() => void) | null;
 }
@@ -41,6 +43,7 @@ export function useWriting(keeper: ExamKeeper): Writing {
   return {
     write: (seccion, patch) => writeAll(new Map([[seccion, patch]])),
     writeAll,
+    keepTyping: (seccion, key, text) => keeper.typing(seccion, key, text),
     undo: count === 0 ? null : undo,
   };
 }
