@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { LATERALITY } from '#copy/clinical/laterality';
-import { CUT } from '#tests/support/components/contract-network';
+import { keepingSections } from '#tests/components/kept-sections.ts';
+import { CUT, refuse } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import VisitScreen from './VisitScreen.tsx';
 
@@ -82,13 +83,7 @@ function openVisit(answers: Answers = {}) {
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       readTemplates: () => ({ version: 0, plantillas: [] }),
       listDocuments: () => ({ items: [] }),
-      saveSection: ({ params, body }) => ({
-        seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
-        version: body.version + 1,
-        valores: {},
-        estados: {},
-        avisos: [],
-      }),
+      saveSection: keepingSections(),
       ...answers,
     },
   });
@@ -196,6 +191,76 @@ test('what somebody else wrote meanwhile is not taken back, and is said', async 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await screen.findByText(/No se deshizo PIO OD: cambió después/);
   expect(pressure.value).toBe('19 09:50');
+});
+
+test('9 lands in the search of diagnoses, from anywhere', async () => {
+  const { user } = openVisit();
+  const iris = await cell('Iris, ojo derecho');
+  const search = await screen.findByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('9');
+  expect(document.activeElement).toBe(search);
+  await user.click(iris);
+  await user.keyboard('{Alt>}9{/Alt}');
+  expect(document.activeElement).toBe(search);
+});
+
+test('a text that was not understood stops the closing, is first among what is missing, and each leads to its cell', async () => {
+  const { user, network } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [{ codigo: 'H52.4', nombre: 'Presbicia', clase: 'principal', certeza: 'confirmado' }],
+    }),
+  });
+  const left = await cell('AV lejos cc, ojo izquierdo');
+  await user.click(left);
+  await user.keyboard('20/3000{Tab}');
+  screen.getByText('AV lejos cc OI: no se entendió «20/3000».');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(left);
+  expect(network.asked('closeConsultation')).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/no se entendió/u)).toBeNull();
+});
+
+test.each([
+  [
+    'entrada_invalida' as const,
+    { fields: { 'auto.OI': ['Autorrefracción OI: no se entendió «x».'] } },
+    'Autorrefracción, ojo izquierdo',
+  ],
+  [
+    'requiere_confirmacion' as const,
+    { details: { avisos: [{ campo: 'pio', ojo: 'OD', mensaje: 'PIO OD: 31. ¿Es así?', clase: 'aviso' }] } },
+    'PIO, ojo derecho',
+  ],
+  [
+    'lateralidad' as const,
+    { details: { lateralidad: ['Dibujo: OD, y el diagnóstico es de OI.'] } },
+    'Agregar un diagnóstico CIE-10',
+  ],
+])('what a closing is refused for (%s) is named with its reason, and led to', async (code, more, name) => {
+  const { user } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [{ codigo: 'H52.4', nombre: 'Presbicia', clase: 'principal', certeza: 'confirmado' }],
+    }),
+    listPlans: () => ({ items: [], cursor: null }),
+    closeConsultation: () => refuse(code, 'No se cierra.', more),
+  });
+  await cell('PIO, ojo derecho');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const sure = await screen.findByRole('alertdialog');
+  await user.click(within(sure).getByRole('button', { name: 'Cerrar la consulta' }));
+  const list = await within(sure).findByRole('list', { name: 'Lo que falta corregir' });
+  expect(list.textContent).toMatch(/Autorrefracción OI: no se entendió|PIO OD: 31|Dibujo: OD/u);
+  await user.click(within(list).getByRole('button', { name: 'Ir al campo' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.queryByRole('textbox', { name }) ?? screen.getByRole('combobox', { name }),
+    ),
+  );
 });
 
 test('a drug in the plan and a drop in the eye are held against what is known of the patient', async () => {
