@@ -20,7 +20,7 @@ import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPane
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
-import type { ExamState } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import { UndoButton } from './UndoButton.tsx';

@@ -3,7 +3,7 @@ import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { Values } from '#domain/clinical/cells/written';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
-import type { ExamState } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 import type { Writing } from './keeper/use-writing.ts';
 
 /** What every cell of an examination reads and writes. */

@@ -1,6 +1,6 @@
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { unreadIn, unreadKey, unreadWords } from '#domain/clinical/unread';
-import type { ExamState } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 import type { RefusedPlace } from './RefusedPlaces.tsx';
 
 /** The texts of an examination that are no values, in the order of its lines. */

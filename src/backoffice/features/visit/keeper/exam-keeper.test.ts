@@ -3,7 +3,8 @@ import type { RequestError } from '#client/request';
 import type { SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import { err, ok, type Result } from '#domain/shared/result';
-import { ExamKeeper, REST_MS, RETRY_MS, type KeptExam } from './exam-keeper.ts';
+import { ExamKeeper, REST_MS, RETRY_MS } from './exam-keeper.ts';
+import type { KeptExam } from './exam-state.ts';
 import { NO_PATCH, type Patch } from './patches.ts';
 import { TYPING_MS } from './typed-texts.ts';
 

@@ -1,13 +1,7 @@
 import type { RequestError } from '#client/request';
 import { actualOf } from '#client/refusal-details';
-import type {
-  Examination,
-  SavedSectionRecord,
-  SectionBody,
-  SectionRecord,
-} from '#client/queries/clinical/visits';
+import type { Examination, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
-import type { Result } from '#domain/shared/result';
 import {
   clashesOf,
   isEmptyPatch,
@@ -21,58 +15,10 @@ import {
   type Clash,
   type Patch,
   type Place,
-  type Shown,
 } from './patches.ts';
+import { WORST, type ExamPlaces, type ExamState, type ExamStatus, type KeptExam } from './exam-state.ts';
 import { omitted, refusedIn } from './refused.ts';
-import { TypedTexts, type TextsByPart } from './typed-texts.ts';
-
-/** Where what was written is: see `DraftStatus`. */
-export type ExamStatus =
-  'guardado' | 'guardando' | 'sin_conexion' | 'sin_servicio' | 'sin_sesion' | 'conflicto' | 'rechazado';
-
-/** From the worst: what the whole examination says is what its worst part says. */
-const WORST: readonly ExamStatus[] = [
-  'rechazado',
-  'conflicto',
-  'sin_sesion',
-  'sin_conexion',
-  'sin_servicio',
-  'guardando',
-  'guardado',
-];
-
-/** What the browser keeps of an examination until the server has it. */
-export interface KeptExam {
-  readonly partes: Readonly<Record<string, Patch>>;
-  /** By part, line and eye, what is being typed and was neither accepted nor left. */
-  readonly escrito?: TextsByPart;
-}
-
-export interface ExamState {
-  readonly valores: Shown;
-  readonly estados: Readonly<Partial<Record<SectionId, Patch['estados']>>>;
-  readonly status: ExamStatus;
-  /** By line and eye, what was typed and is no value. */
-  readonly sinEntender: Readonly<Record<string, string>>;
-  /** What two people wrote differently, for somebody to choose. */
-  readonly clashes: readonly (Clash & { readonly seccion: SectionId })[];
-  /** What the server refused, by `campo.ojo`, with its sentence. */
-  readonly refused: Readonly<Record<string, string>>;
-  /** Why nothing more is taken, where the consultation was closed elsewhere. */
-  readonly ended: string | null;
-  /** When the server last had everything. */
-  readonly savedAt: number | null;
-}
-
-export interface ExamPlaces {
-  readonly save: (
-    seccion: SectionId,
-    body: SectionBody,
-    isLeaving: boolean,
-  ) => Promise<Result<SavedSectionRecord, RequestError>>;
-  readonly keep: (kept: KeptExam | null) => void;
-  readonly now: () => number;
-}
+import { TypedTexts } from './typed-texts.ts';
 
 interface Part {
   saved: SectionRecord;
@@ -297,9 +243,7 @@ export class ExamKeeper {
     return {
       valores: Object.fromEntries(shown.flatMap(({ valores }) => Object.entries(valores))),
       estados: Object.fromEntries(shown.map(({ seccion, estados }) => [seccion, estados])),
-      sinEntender: Object.assign({}, ...shown.map(({ sinEntender }) => sinEntender)) as Readonly<
-        Record<string, string>
-      >,
+      sinEntender: Object.fromEntries(shown.flatMap(({ sinEntender }) => Object.entries(sinEntender))),
       status: WORST.find((each) => has.has(each)) ?? 'guardado',
       clashes: parts.flatMap(([seccion, { clashes }]) => clashes.map((each) => ({ ...each, seccion }))),
       refused: this.#refused,

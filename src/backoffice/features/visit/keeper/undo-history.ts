@@ -3,7 +3,7 @@ import { readValue, type GivenValue } from '#domain/clinical/fields/value';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import { keysOf } from '#domain/shared/typed-record';
 import { ROWS } from '#domain/clinical/cells/rows';
-import type { ExamState } from './exam-keeper.ts';
+import type { ExamState } from './exam-state.ts';
 import {
   isEmptyPatch,
   isSameValue,

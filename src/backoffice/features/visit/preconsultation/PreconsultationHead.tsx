@@ -5,7 +5,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import type { ExamState } from '../keeper/exam-keeper.ts';
+import type { ExamState } from '../keeper/exam-state.ts';
 import { KeysHelp } from '../KeysHelp.tsx';
 import { UndoButton } from '../UndoButton.tsx';
 import { SavedMark } from '../SavedMark.tsx';
