@@ -14,6 +14,8 @@ interface RefusalDetails {
   readonly alternativas: readonly FreePlace[];
   readonly avisos: readonly (DuplicateWarning | PatientWarning | LeftWarning | Finding)[];
   readonly huerfanos: readonly OrphanView[];
+  /** What is written of one eye where its diagnosis is of the other. */
+  readonly lateralidad: readonly string[];
   readonly ocurrencias: readonly Occurrence[];
   readonly paciente: PatientRecord;
 }

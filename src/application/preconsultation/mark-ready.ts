@@ -9,12 +9,13 @@ import { preparable } from './assistant-access.ts';
 import type { AppointmentView } from '#contract/appointments';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
 import { sectionKey } from '#domain/clinical/section';
+import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Says that a patient is ready for the doctor, with what was left out, or takes it back: who measured, or the doctor
+ * Says that a patient is ready for the doctor, with what was left out, or takes it back; not while a text was not understood. Who measured, or the doctor
  * whose draft it is. The appointment carries it, so that the room, the agenda and the doctor's list show it at once.
  */
 export async function markReady(
@@ -40,6 +41,10 @@ export async function markReady(
     if (stored === null) return err(noSuchAppointment());
     const fit = preparable(app, stored.value);
     if (!fit.ok) return fit;
+    const unread = unreadFields(unreadIn(parts.flatMap((part) => part?.value ?? [])));
+    const messages = Object.values(unread).flat();
+    if (listo && messages.length > 0)
+      return err(appError('entrada_invalida', messages.join(' '), { fields: unread }));
     const { listo: _before, ...rest } = stored.value;
     const falta = lackingBefore(
       stored.value.tipo,

@@ -3,6 +3,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
+import { unreadIn, unreadName } from '#domain/clinical/unread';
 import { sectionKey, type Section } from '#domain/clinical/section';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -26,7 +27,11 @@ export async function stillLacking(
       sectionKey(written.consulta, each),
     ),
   );
-  const falta = lackingBefore(tipo, [written, ...others.flatMap((part) => part?.value ?? [])], ausentes);
+  const parts = [written, ...others.flatMap((part) => part?.value ?? [])];
+  const falta = [
+    ...lackingBefore(tipo, parts, ausentes),
+    ...unreadIn(parts).map((each) => `${unreadName(each)} sin entender`),
+  ];
   if (falta.join() === listo.falta.join()) return ok(undefined);
   const after = { ...visit.value, listo: { ...listo, falta } };
   const done = await writeAppointments(tx, [{ id: visit.id, before: visit, after }]);

@@ -12,6 +12,7 @@ import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
+import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { confirmed, findingsOf, namedInSections, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -30,7 +31,7 @@ export interface ExaminationClosing {
 export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): string => `${campo}.${ojo}`;
 
 /**
- * Reads a draft's examination and says whether it can be closed: what is missing refuses it, naming field and eye, and
+ * Reads a draft's examination and says whether it can be closed: what is missing and what was not understood refuse it, naming field and eye, and
  * what asks must have been confirmed. The values that were confirmed say so from then on.
  */
 export async function closeExamination(
@@ -60,12 +61,12 @@ export async function closeExamination(
     ...findingSides(findingsOf(written, { edad: null, before: [] }).raw, value.diagnosticos),
   ];
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
-  if (lacking[0] !== undefined)
-    return err(
-      appError('entrada_invalida', lacking[0].mensaje, {
-        fields: Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
-      }),
-    );
+  const fields = {
+    ...Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
+    ...unreadFields(unreadIn(valuesOf(own))),
+  };
+  const messages = Object.values(fields).flat();
+  if (messages[0] !== undefined) return err(appError('entrada_invalida', messages.join(' '), { fields }));
   const elsewhere = [
     ...drawnElsewhere(drawnIn(valuesOf(own)), value.diagnosticos).map(otherSideWords),
     ...mismatchesOf(claims, value.diagnosticos).flatMap(({ mensaje, bloquea }) => (bloquea ? mensaje : [])),

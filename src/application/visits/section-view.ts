@@ -14,7 +14,13 @@ export const sectionView = (
   version: stored?.version ?? 0,
   valores: stored === null ? {} : shownValues(stored.value.valores),
   estados: stored?.value.estados ?? {},
+  ...unreadOf(stored?.value.sinEntender),
 });
+
+const unreadOf = (texts: Section['sinEntender']): Pick<SectionView, 'sinEntender'> =>
+  texts === undefined
+    ? {}
+    : { sinEntender: Object.fromEntries(Object.entries(texts).map(([key, { texto }]) => [key, texto])) };
 
 /** Values by field and eye, with their numbers in units. */
 export const shownValues = (valores: Values): SectionView['valores'] =>

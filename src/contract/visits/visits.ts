@@ -64,6 +64,8 @@ const sectionFields = {
     z.strictObject({ OD: z.optional(value), OI: z.optional(value), AO: z.optional(value) }),
   ),
   estados: eyeStatesSchema,
+  /** By line and eye (`auto.OI`), what was typed and is no value yet. */
+  sinEntender: z.optional(z.record(z.string(), z.string())),
 };
 const sectionView = z.strictObject(sectionFields);
 export type SectionView = Json<typeof sectionView>;

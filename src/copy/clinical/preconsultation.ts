@@ -17,6 +17,10 @@ export const PRECONSULTATION_COPY = {
   lacks: (what: readonly string[]) => `Falta: ${what.join(', ')}.`,
   lacksNothing: 'No falta nada de lo que se pide para este turno.',
   lackingShort: (what: readonly string[]) => `sin ${what.join(', ')}`,
+  unread: (count: number) =>
+    count === 1
+      ? 'Un texto no se entendió: corríjalo o descártelo.'
+      : `${String(count)} textos no se entendieron: corríjalos o descártelos.`,
   unsent: 'Espere a que todo quede guardado y vuelva a tocar.',
   measured: (name: string, hour: string) => `${name}, ${hour}`,
   seeMeasured: 'Ver lo medido',

@@ -87,11 +87,12 @@ export function handOver(
 /** A draft in which nobody but assistants has written: whoever the visit passes to takes it over as it is. */
 export function isOnlyMeasured(
   { autor, estado, diagnosticos, plan }: Pick<Consultation, 'autor' | 'estado' | 'diagnosticos' | 'plan'>,
-  parts: readonly Pick<Section, 'valores'>[],
+  parts: readonly Pick<Section, 'valores' | 'sinEntender'>[],
 ): boolean {
-  const writers = parts.flatMap(({ valores }) =>
-    Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
-  );
+  const writers = parts.flatMap(({ valores, sinEntender = {} }) => [
+    ...Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+    ...Object.values(sinEntender).map(({ por }) => por),
+  ]);
   return estado === 'borrador' && diagnosticos.length === 0 && plan.trim() === '' && !writers.includes(autor);
 }
 

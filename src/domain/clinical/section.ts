@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isOfOtherEye } from './drawing/marks.ts';
 import { appError, type AppError, type FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
+import { isReadable } from '../shared/readable-text.ts';
 import { keysOf } from '../shared/typed-record.ts';
 import { fieldOf } from './fields/catalogue.ts';
 import type { Findings } from './fields/relations.ts';
@@ -16,6 +17,7 @@ import {
   type GivenValue,
   type Value,
 } from './fields/value.ts';
+import { UNREAD_TEXT, unreadKey, unreadName, unreadPlace } from './unread.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const eyes = <T extends z.ZodMiniType>(of: T) =>
@@ -40,6 +42,10 @@ export const sectionSchema = z.strictObject({
   seccion: section,
   valores: valuesSchema,
   estados: eyeStatesSchema,
+  /** By line and eye, what was typed and is no value: it stands until it is mended or thrown away, and nothing is closed over it. */
+  sinEntender: z.optional(
+    z.record(z.string(), z.strictObject({ texto: z.string(), por: z.string(), en: z.string() })),
+  ),
 });
 export type Section = Readonly<z.infer<typeof sectionSchema>>;
 
@@ -66,6 +72,25 @@ export const sectionPatchSchema = z.strictObject({
   ),
   /** What was asked about a «prótesis» is so. */
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  sinEntender: z.optional(
+    z
+      .record(
+        z.string().check(z.maxLength(60)),
+        z.nullable(
+          z.string({ error: 'Escriba un texto.' }).check(
+            z.maxLength(UNREAD_TEXT, {
+              error: `Escriba hasta ${String(UNREAD_TEXT)} caracteres.`,
+            }),
+          ),
+        ),
+        { error: 'Envíe los textos por línea y ojo.' },
+      )
+      .check(
+        z.refine((given) => Object.keys(given).length <= MOST_FIELDS, {
+          error: `Envíe hasta ${String(MOST_FIELDS)} textos a la vez.`,
+        }),
+      ),
+  ),
   version: z
     .number({ error: 'Falta la versión que estaba viendo.' })
     .check(
@@ -147,7 +172,7 @@ function byEye<T>(of: { readonly [Eye in ValueEye]?: T | null | undefined }): By
  */
 export function patchSection(
   before: Section,
-  { valores = {}, estados = {} }: Omit<SectionPatch, 'version'>,
+  { valores = {}, estados = {}, sinEntender = {} }: Omit<SectionPatch, 'version'>,
   writer: Writer,
 ): Result<Section, AppError> {
   const fields: FieldErrors = {};
@@ -166,9 +191,36 @@ export function patchSection(
     if (why !== undefined && filled.some(([, values]) => values[ojo] !== undefined))
       fields[`estados.${ojo}`] = [`${ojo}: dice «${why}», pero tiene hallazgos escritos. Bórrelos primero.`];
   }
+  const unread = unreadAfter(before, sinEntender, { fields, writer });
   const [message] = Object.values(fields).flat();
   if (message !== undefined) return err(appError('entrada_invalida', message, { fields }));
-  return ok({ ...before, valores: Object.fromEntries(filled), estados: left });
+  const { sinEntender: _unread, ...rest } = before;
+  return ok({
+    ...rest,
+    valores: Object.fromEntries(filled),
+    estados: left,
+    ...(Object.keys(unread).length === 0 ? {} : { sinEntender: unread }),
+  });
+}
+
+/** The texts that are no values, with what is said of them now; what no line has is refused by its name. */
+function unreadAfter(
+  { seccion, sinEntender: before = {} }: Section,
+  given: Readonly<Record<string, string | null>>,
+  { fields, writer }: { readonly fields: FieldErrors; readonly writer: Writer },
+): NonNullable<Section['sinEntender']> {
+  const next = new Map(Object.entries(before));
+  for (const [key, text] of Object.entries(given)) {
+    const place = unreadPlace(seccion, key);
+    const texto = (text ?? '').trim();
+    if (place === null)
+      fields[`sinEntender.${key}`] = [`«${key}» no es una línea de esta parte de la consulta.`];
+    else if (!isReadable(texto))
+      fields[key] = [`${unreadName(place)}: tiene caracteres que no se pueden leer; bórrelos.`];
+    else if (texto === '') next.delete(unreadKey(place));
+    else if (next.get(key)?.texto !== texto) next.set(key, { texto, ...writer });
+  }
+  return Object.fromEntries(next);
 }
 
 /** A value of the section to store; null to take it away. */

@@ -225,6 +225,34 @@ describe('what an assistant writes', () => {
 });
 
 describe('ready for the doctor', () => {
+  test('a text that was not understood stops «Listo» by name until it is mended, and the doctor has it as it was written', async () => {
+    const { turno } = await arrived();
+    const consulta = ((await open(turno)).body as { consulta: string }).consulta;
+    const texts = (sinEntender: unknown, version: number) =>
+      staff.patch(`/api/consultas/${consulta}/secciones/autorrefraccion`, { sinEntender, version });
+    await save(consulta, 'autorrefraccion', { auto_esfera: { OI: { v: -1 } } });
+    await texts({ 'auto.OI': '20/300' }, 1);
+    expect(await staff.post(`/api/consultas/${consulta}/listo`, {})).toMatchObject({
+      status: 400,
+      body: { fields: { 'auto.OI': ['Autorrefracción OI: no se entendió «20/300».'] } },
+    });
+    expect((await doctor.get(`/api/turnos/${turno}`)).body).not.toHaveProperty('listo');
+    const seen = (await doctor.get(`/api/consultas/${consulta}/secciones`)).body as {
+      items: { seccion: string; sinEntender?: object }[];
+    };
+    expect(seen.items.find(({ seccion }) => seccion === 'autorrefraccion')?.sinEntender).toEqual({
+      'auto.OI': '20/300',
+    });
+    await texts({ 'auto.OI': null }, 2);
+    expect((await staff.post(`/api/consultas/${consulta}/listo`, {})).status).toBe(200);
+    // What comes after that is said beside it, and «todavía no» is never refused.
+    await texts({ 'auto.OD': 'sin datos' }, 3);
+    expect((await doctor.get(`/api/turnos/${turno}`)).body).toMatchObject({
+      listo: { falta: expect.arrayContaining(['Autorrefracción OD sin entender']) as string[] },
+    });
+    expect((await staff.post(`/api/consultas/${consulta}/listo`, { listo: false })).status).toBe(200);
+  });
+
   test('says what was left out, is on the appointment for everybody at once, and can be taken back', async () => {
     const { turno } = await arrived();
     await open(turno);

@@ -308,6 +308,53 @@ describe('closing', () => {
     expect((await close(id)).status).toBe(200);
   });
 
+  test('a text that was not understood refuses it by name, for whoever opens it, and is never in the note', async () => {
+    const { id } = await ready();
+    await save(id, 'autorrefraccion', { auto_esfera: { OI: { v: -2.25 } } });
+    const typed = await doctor.patch(`/api/consultas/${id}/secciones/autorrefraccion`, {
+      sinEntender: { 'auto.OI': '-2.25-75x170.' },
+      version: 1,
+    });
+    expect(typed).toMatchObject({ status: 200, body: { sinEntender: { 'auto.OI': '-2.25-75x170.' } } });
+    expect(await close(id)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'entrada_invalida',
+        fields: { 'auto.OI': ['Autorrefracción OI: no se entendió «-2.25-75x170.».'] },
+      },
+    });
+    expect(JSON.stringify((await read(id)).body)).toContain('-2.25-75x170.');
+    const mended = await doctor.patch(`/api/consultas/${id}/secciones/autorrefraccion`, {
+      valores: { auto_cilindro: { OI: { v: -0.75 } }, auto_eje: { OI: { v: 170 } } },
+      sinEntender: { 'auto.OI': null },
+      version: 2,
+    });
+    expect(mended.body).not.toHaveProperty('sinEntender');
+    expect((await close(id)).status).toBe(200);
+    expect(JSON.stringify((await read(id)).body)).not.toContain('sinEntender');
+  });
+
+  test('a text is refused where there is no such line, and nothing of its part is written', async () => {
+    const { id } = await ready();
+    for (const sinEntender of [
+      { 'cornea.OD': 'x' },
+      { 'pio.AO': 'x' },
+      { pio: 'x' },
+      { 'pio.OD': 'a\u0000b' },
+      { 'pio.OD': 5 },
+      [],
+      'x',
+    ])
+      expect(
+        await doctor.patch(`/api/consultas/${id}/secciones/presion`, {
+          valores: { pio: { OD: { v: 15, hora: '10:00' } } },
+          ...{ sinEntender, version: 0 },
+        }),
+        JSON.stringify(sinEntender),
+      ).toMatchObject({ status: 400, body: { code: 'entrada_invalida' } });
+    expect(JSON.stringify((await read(id)).body)).not.toContain('"pio"');
+  });
+
   test('what asks must be confirmed, value by value; from then on it says so, and nothing can be written', async () => {
     const { id } = await ready();
     await save(id, 'presion', { pio: { OD: { v: 45, hora: '10:00' }, OI: { v: 16, hora: '10:00' } } });

@@ -1,31 +1,35 @@
-import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
-import type { SectionView } from '#contract/visits/visits';
-import { keysOf } from '#domain/shared/typed-record';
 import type { Answers } from './contract-network.ts';
+import type { SectionRecord } from '#client/queries/clinical/visits';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { keysOf } from '#domain/shared/typed-record';
 
-type Kept = Pick<SectionView, 'valores' | 'estados'>;
+type Save = NonNullable<Answers['saveSection']>;
 
-/** A clinic that answers with all that it was ever sent of a part of the examination, as the real one does. */
-export function keptSections(en: string): NonNullable<Answers['saveSection']> {
-  const kept = new Map<SectionId, Kept>();
+/** Keeps the parts of an examination as the clinic does, so that what was saved is what the screen goes on with. */
+export function keepingSections(parts = new Map<string, SectionRecord>()): Save {
   return ({ params, body }) => {
     const seccion = SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo';
-    const before = kept.get(seccion) ?? { valores: {}, estados: {} };
+    const before = parts.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} };
     const valores = { ...before.valores };
-    for (const [campo, given] of Object.entries(body.valores ?? {}))
-      for (const ojo of keysOf(given)) {
-        const value = given[ojo];
-        const { [ojo]: _, ...others } = valores[campo] ?? {};
-        valores[campo] =
-          value === null || value === undefined ? others : { ...others, [ojo]: { ...value, en } };
+    for (const [campo, eyes] of Object.entries(body.valores ?? {})) {
+      const next = { ...valores[campo] };
+      for (const ojo of keysOf(eyes)) {
+        const value = eyes[ojo];
+        delete next[ojo];
+        if (value !== null && value !== undefined) next[ojo] = { ...value, en: '2026-11-20T13:00:00.000Z' };
       }
-    let { estados } = before;
-    for (const ojo of keysOf(body.estados ?? {})) {
-      const { [ojo]: _, ...others } = estados;
-      const state = body.estados?.[ojo];
-      estados = state === null || state === undefined ? others : { ...others, [ojo]: state };
+      valores[campo] = next;
     }
-    kept.set(seccion, { valores, estados });
-    return { seccion, version: body.version + 1, valores, estados, avisos: [] };
+    const { OD = null, OI = null } = { ...before.estados, ...body.estados };
+    const texts = Object.entries({ ...before.sinEntender, ...body.sinEntender }).filter(
+      (each): each is [string, string] => each[1] !== null,
+    );
+    const after: SectionRecord = {
+      ...{ seccion, version: body.version + 1, valores },
+      estados: { ...(OD === null ? {} : { OD }), ...(OI === null ? {} : { OI }) },
+      ...(texts.length === 0 ? {} : { sinEntender: Object.fromEntries(texts) }),
+    };
+    parts.set(seccion, after);
+    return { ...after, avisos: [] };
   };
 }

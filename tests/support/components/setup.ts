@@ -51,6 +51,9 @@ window.ResizeObserver = class {
   disconnect(): void {}
 };
 
+// Nor is anything scrolled to.
+Element.prototype.scrollIntoView = () => undefined;
+
 const errors: string[] = [];
 
 beforeEach(() => {

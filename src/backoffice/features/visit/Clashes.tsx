@@ -4,7 +4,8 @@ import { VISIT } from '#copy/clinical/visit';
 import { valueText } from '#domain/clinical/cells/row-text';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { GivenValue } from '#domain/clinical/fields/value';
-import type { ExamKeeper, ExamState } from './keeper/exam-keeper.ts';
+import type { ExamKeeper } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 
 interface Props {
   readonly clashes: ExamState['clashes'];

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/support/components/clinic-data';
 import { openOffice } from '#tests/components/office.tsx';
+import { keepingSections } from '#tests/components/kept-sections.ts';
 import { refuse } from '#tests/support/components/contract-network';
+import type { SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { isAssistantSection } from '#domain/clinical/preconsultation';
 import PreconsultationScreen from './PreconsultationScreen.tsx';
@@ -13,6 +15,154 @@ const SAVED = {
   valores: { pio: { OD: { v: 18, hora: '09:20', por: 'doctora', en: '2026-11-20T13:20:00.000Z' } } },
   estados: {},
 };
+
+type Answers = NonNullable<NonNullable<Parameters<typeof openOffice>[2]>['answers']>;
+
+/** The assistant's sheet, with a server that keeps texts and values part by part. */
+function openSheet(answers: Answers = {}) {
+  const parts = new Map<string, SectionRecord>();
+  return openOffice('/admin/preconsulta?turno=t1', <PreconsultationScreen />, {
+    as: 'examenes',
+    answers: {
+      openPreconsultation: () => ({
+        consulta: 'turno-t1',
+        turno: appointment({ id: 't1', estado: 'en_sala', tipo: 'control' }),
+        paciente: { id: 'p1', nombre: 'Quispe, Rosa', fechaNacimiento: '1958-03-04', edad: 68 },
+      }),
+      readSections: () => ({
+        items: SECTION_IDS.filter(isAssistantSection).map(
+          (seccion) => parts.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} },
+        ),
+        ...{ edad: 68, anterior: null, avisos: [] },
+      }),
+      readAlerts: () => ({ items: [] }),
+      listDoctors: () => [],
+      saveSection: keepingSections(parts),
+      markReady: () => appointment({ id: 't1', estado: 'en_sala' }),
+      ...answers,
+    },
+  });
+}
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('a refused text stops «Listo» by name, leads to its cell, and is kept on the server as it was written until it is mended', async () => {
+  const { user, network } = openSheet();
+  const left = await cell('Autorrefracción, ojo izquierdo');
+  await user.click(left);
+  await user.keyboard('20/300{Enter}');
+  expect(document.activeElement).toBe(left);
+  await user.tab();
+  expect(left.value).toBe('20/300');
+  expect(left.getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Listo para el médico' }));
+  expect(document.activeElement).toBe(left);
+  expect(network.asked('markReady')).toEqual([]);
+  const list = screen.getByRole('list', { name: 'Lo que falta corregir' });
+  within(list).getByText('Autorrefracción OI: no se entendió «20/300».');
+  await user.click(await cell('PIO, ojo derecho'));
+  await user.click(within(list).getByRole('button', { name: 'Ir al campo' }));
+  expect(document.activeElement).toBe(left);
+  await expect
+    .poll(() => network.asked('saveSection').map(({ body }) => body.sinEntender))
+    .toContainEqual({ 'auto.OI': '20/300' });
+  await user.keyboard('{Control>}a{/Control}-1-.5x90{Enter}');
+  expect(screen.queryByRole('list', { name: 'Lo que falta corregir' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Listo para el médico' }));
+  await expect.poll(() => network.asked('markReady').length).toBe(1);
+  expect(network.asked('saveSection').at(-1)?.body).toMatchObject({
+    valores: { auto_eje: { OI: { v: 90 } } },
+    sinEntender: { 'auto.OI': null },
+  });
+});
+
+test('what somebody else left is named by the server and led to; nothing of it is passed on', async () => {
+  let seen = false;
+  const { user } = openSheet({
+    readSections: () => ({
+      items: SECTION_IDS.filter(isAssistantSection).map((seccion) => ({
+        ...{ seccion, version: seen ? 2 : 1, valores: {}, estados: {} },
+        ...(seen && seccion === 'queratometria' ? { sinEntender: { 'paquimetria.OD': 'no da' } } : {}),
+      })),
+      ...{ edad: 68, anterior: null, avisos: [] },
+    }),
+    markReady: () => {
+      seen = true;
+      return refuse('entrada_invalida', 'Paquimetría OD: no se entendió «no da».', {
+        fields: { 'paquimetria.OD': ['Paquimetría OD: no se entendió «no da».'] },
+      });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Listo para el médico' }));
+  const list = await screen.findByRole('list', { name: 'Lo que falta corregir' });
+  const thickness = await cell('Paquimetría, ojo derecho');
+  expect(thickness.value).toBe('no da');
+  await user.click(within(list).getByRole('button', { name: 'Ir al campo' }));
+  expect(document.activeElement).toBe(thickness);
+});
+
+test('what is red in one eye never takes the value of the other: not by a copy, not by leaving it, not from beneath', async () => {
+  const { user, network } = openSheet();
+  const right = await cell('Autorrefracción, ojo derecho');
+  const left = await cell('Autorrefracción, ojo izquierdo');
+  await user.click(right);
+  await user.keyboard('-2.25-.75x170.{Tab}');
+  expect(document.activeElement).toBe(left);
+  // The other eye has nothing that anybody could mean.
+  await user.keyboard('={Enter}');
+  expect(left.value).toBe('=');
+  await user.keyboard('{Escape}-1{Enter}');
+  await user.click(right);
+  await user.keyboard('{Alt>}={/Alt}');
+  expect(right.value).toBe('-2.25-.75x170.');
+  await user.keyboard('{Escape}{Escape}');
+  expect(right.value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(right.value).toBe('-2.25-.75x170.');
+  await expect.poll(() => network.asked('saveSection').length).toBeGreaterThan(0);
+  for (const { body } of network.asked('saveSection'))
+    expect(body.valores?.['auto_esfera']?.OD ?? null).toBeNull();
+});
+
+test('Tab goes through cells only, OD and then OI, line by line, opened lines too, and on to what is below; Alt M does the rest', async () => {
+  const { user } = openSheet();
+  await user.click(await cell('PIO, ojo izquierdo'));
+  await user.tab();
+  // The next line of the sheet of an assistant is the drops.
+  expect(document.activeElement).toBe(await cell('Gotas, ojo derecho'));
+  await user.click(await cell('PIO, ojo izquierdo'));
+  await user.keyboard('{Alt>}m{/Alt}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más campos: Presión' }));
+  await user.keyboard('{Enter}{Escape}');
+  expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-celda]')];
+  cells[0]?.focus();
+  const walked: (Element | null)[] = [document.activeElement];
+  for (const _each of cells.slice(1)) {
+    await user.tab();
+    walked.push(document.activeElement);
+  }
+  expect(walked).toEqual(cells);
+  const eyes = cells.slice(3).map(({ dataset }) => [dataset['fila'], dataset['ojo']]);
+  for (const [at, [fila, ojo]] of eyes.entries())
+    if (ojo === 'OD') expect(eyes[at + 1]).toEqual([fila, 'OI']);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Listo para el médico' }));
+});
+
+test('the digits lead an assistant to the groups, and inside a cell with Alt', async () => {
+  const { user } = openSheet();
+  const acuity = await cell('AV lejos sc, ojo derecho');
+  screen.getByRole('heading', { level: 1 }).focus();
+  const first = ['AV lejos sc', 'Lensometría', 'PIO', 'Gotas'];
+  for (const [at, name] of first.entries()) {
+    await user.keyboard(at === 0 ? '1' : `{Alt>}${String(at + 1)}{/Alt}`);
+    expect(document.activeElement).toBe(await cell(`${name}, ojo derecho`));
+  }
+  // A digit in a cell is a digit.
+  await user.click(acuity);
+  await user.keyboard('2');
+  expect(acuity.value).toBe('2');
+});
 
 test('two people who write the same pressure are asked, and what is chosen is saved over what was seen', async () => {
   const { user, network } = openOffice('/admin/preconsulta?turno=t1', <PreconsultationScreen />, {

@@ -22,6 +22,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
@@ -29,6 +30,7 @@ import { ReasonBand } from './ReasonBand.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
+import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { useWarnings } from './use-warnings.ts';
 
 /** What an assistant takes before the doctor: the lines of the visit that are theirs, large enough for a tablet. */
@@ -90,11 +92,15 @@ interface SheetProps {
   readonly kept: KeptExamBefore;
 }
 
+const NO_CLOSING = null;
 const NOTHING_AGAINST: Exam['against'] = () => [];
 
 function Sheet({ opened, examination, kept }: SheetProps) {
   const { consulta, paciente } = opened;
   const { keeper, state } = useExam(consulta, examination, kept);
+  const writing = useWriting(keeper);
+  useVisitKeys(NO_CLOSING);
+  useGroupActions();
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
   const absent = useAbsentEyes();
@@ -111,7 +117,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
     warningsAfter,
     isReadOnly: state.ended !== null,
     moment: { hora: formatHour(minuto), metodo },
-    write: (seccion, patch) => keeper.change(seccion, patch),
+    ...writing,
     keepMethod,
     measured: measuredBy(examination, actor.uid),
     // An eye that is not there is not asked for, nor set to normal with the rest.

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { VISIT } from '#copy/clinical/visit';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { readValue } from '#domain/clinical/fields/value';
+import { readableOf } from '#domain/shared/readable-text';
+import { UNREAD_TEXT } from '#domain/clinical/unread';
 import { useExamContext } from './exam-context.ts';
+import { NO_PATCH } from './keeper/patches.ts';
 
 const FIELDS = [
   ['motivo_consulta', VISIT.reason, 'flex-[6_1_30rem]'],
@@ -22,23 +25,42 @@ export function ReasonBand() {
 }
 
 function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' | 'width', string>>) {
-  const { state, write, isReadOnly, writeOut } = useExamContext();
+  const { state, write, keepTyping, isReadOnly, writeOut } = useExamContext();
   const [typed, setTyped] = useState<string | null>(null);
-  const saved = String(state.valores[campo]?.AO?.v ?? '');
+  const key = `${campo}.AO`;
+  const unread = state.sinEntender[key];
+  const value = String(state.valores[campo]?.AO?.v ?? '');
+  // What was typed and is no reason yet stands before what is saved.
+  const saved = unread ?? value;
   const field = fieldOf(campo);
   const now = typed ?? saved;
   const chips = (field?.tipo === 'texto' ? (field.ofrece ?? []) : []).filter((each) => !now.includes(each));
+  const open = typed ?? unread ?? null;
   const read =
-    typed === null || typed.trim() === '' || field === undefined ? null : readValue(field, { v: typed });
-  const wrong = read?.ok === false ? read.error : state.refused[`${campo}.AO`];
-  const leave = (): void => {
-    if (typed === null || read?.ok === false) return;
-    if (typed.trim() !== saved)
+    open === null || open.trim() === '' || field === undefined ? null : readValue(field, { v: open });
+  const wrong = read?.ok === false ? read.error : state.refused[key];
+  const type = (text: string | null): void => {
+    setTyped(text);
+    keepTyping('motivo', key, text === saved ? null : text);
+  };
+  const leave = (isAccepted: boolean): void => {
+    const text = typed ?? (isAccepted ? (unread ?? null) : null);
+    if (text === null) return;
+    type(null);
+    if (read?.ok === false) {
+      const kept = readableOf(text).trim().slice(0, UNREAD_TEXT);
+      if (kept !== unread) write('motivo', { ...NO_PATCH, sinEntender: { [key]: kept } });
+    } else if (text.trim() !== saved || (isAccepted && unread !== undefined))
       write('motivo', {
-        valores: { [campo]: { AO: typed.trim() === '' ? null : { v: typed } } },
+        valores: { [campo]: { AO: text.trim() === '' ? null : { v: text } } },
         estados: {},
+        ...(unread === undefined ? {} : { sinEntender: { [key]: null } }),
       });
-    setTyped(null);
+  };
+  const escape = (): void => {
+    if (typed === null && unread !== undefined)
+      write('motivo', { ...NO_PATCH, sinEntender: { [key]: null } });
+    type(null);
   };
   return (
     <label className={`group flex min-w-0 items-baseline gap-2 ${width}`}>
@@ -47,19 +69,21 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
         <textarea
           rows={Math.max(1, Math.ceil(now.length / 90))}
           data-celda=""
+          data-fila={campo}
           data-campos={campo}
           data-ojo="AO"
+          data-escribiendo={typed !== null && typed !== saved ? '' : undefined}
           className="w-full min-w-0 resize-none border-0 border-b border-dotted border-line-strong bg-transparent py-px text-dense min-h-[var(--celda,0)] [field-sizing:content] focus:bg-surface"
           value={typed ?? saved}
           readOnly={isReadOnly}
           aria-invalid={wrong !== undefined || undefined}
-          onChange={({ currentTarget }) => setTyped(writeOut(currentTarget.value))}
-          onBlur={leave}
+          onChange={({ currentTarget }) => type(writeOut(currentTarget.value))}
+          onBlur={() => leave(false)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setTyped(null);
-            if (event.key !== 'Enter' || event.ctrlKey) return;
-            event.preventDefault();
-            leave();
+            if (event.key === 'Escape') escape();
+            if (event.key !== 'Enter') return;
+            if (!event.ctrlKey && !event.metaKey) event.preventDefault();
+            leave(true);
           }}
         />
         {chips.length > 0 && (
@@ -71,7 +95,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
                 tabIndex={-1}
                 className="min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-surface px-2 text-small"
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => setTyped([now.trim(), each].filter(Boolean).join(', '))}
+                onClick={() => type([now.trim(), each].filter(Boolean).join(', '))}
               >
                 {each}
               </button>
@@ -80,7 +104,7 @@ function ReasonField({ campo, label, width }: Readonly<Record<'campo' | 'label' 
         )}
         {wrong !== undefined && (
           <small role="alert" className="text-retina">
-            {wrong}
+            {wrong} {unread !== undefined && VISIT.unreadKept}
           </small>
         )}
       </span>

@@ -2,7 +2,7 @@ import { Cloud, CloudOff } from 'lucide-react';
 import { VISIT } from '#copy/clinical/visit';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import type { ExamState } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 
 /** Whether what was typed is safe, and since when. */
 export function SavedMark({

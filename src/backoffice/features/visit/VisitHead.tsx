@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen, History, Keyboard } from 'lucide-react';
+import { FolderOpen, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
@@ -20,12 +20,16 @@ import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPane
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
-import type { ExamState } from './keeper/exam-keeper.ts';
+import type { ExamState } from './keeper/exam-state.ts';
+import { KeysHelp } from './KeysHelp.tsx';
 import { SavedMark } from './SavedMark.tsx';
+import { UndoButton } from './UndoButton.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =
   'inline-flex min-h-[2rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
+
+const KEYS = [...VISIT.helpKeys, ...VISIT.doctorKeys];
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -36,7 +40,6 @@ interface Props {
 /** Whose visit this is, and whether what was typed is safe. */
 export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
-  const [isHelping, setHelping] = useState(false);
   const [isKnowing, setKnowing] = useState(false);
   const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
   // Looked at since this visit was begun, or not yet.
@@ -59,6 +62,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
         {!isReadOnly && <SavedMark state={state} />}
       </p>
+      <UndoButton className={BUTTON} />
       <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
         <History aria-hidden="true" size={17} strokeWidth={1.75} />
         {ANTECEDENT_COPY.title}
@@ -68,28 +72,13 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
           </span>
         )}
       </button>
-      <button type="button" className={`${BUTTON} max-md:hidden`} onClick={() => setHelping(true)}>
-        <Keyboard aria-hidden="true" size={17} strokeWidth={1.75} />
-        <span className="sr-only">{VISIT.help}</span>
-      </button>
+      <KeysHelp className={BUTTON} keys={KEYS} />
       <Link href={recordHref(record.paciente.id)} className={BUTTON}>
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
         {VISIT.toRecord}
       </Link>
       <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
-      </ModalDialog>
-      <ModalDialog title={VISIT.helpTitle} isOpen={isHelping} onClose={() => setHelping(false)}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-          {VISIT.helpKeys.map(([key, what]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-mark border border-line-strong px-1.5">{key}</kbd>
-              </dt>
-              <dd className="m-0">{what}</dd>
-            </div>
-          ))}
-        </dl>
       </ModalDialog>
     </header>
   );

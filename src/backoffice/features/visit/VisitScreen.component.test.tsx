@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { LATERALITY } from '#copy/clinical/laterality';
-import { CUT } from '#tests/support/components/contract-network';
-import { keptSections } from '#tests/support/components/kept-sections';
+import { keepingSections } from '#tests/components/kept-sections.ts';
+import { CUT, refuse } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import VisitScreen from './VisitScreen.tsx';
 
@@ -83,7 +83,7 @@ function openVisit(answers: Answers = {}) {
       readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
       readTemplates: () => ({ version: 0, plantillas: [] }),
       listDocuments: () => ({ items: [] }),
-      saveSection: keptSections(EN),
+      saveSection: keepingSections(),
       ...answers,
     },
   });
@@ -91,14 +91,14 @@ function openVisit(answers: Answers = {}) {
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const saidAt = (of: HTMLElement): string => of.parentElement?.textContent ?? '';
 
-test('a dot repeats the visit before with how it was taken, and goes on; an equals sign copies the other eye', async () => {
+test('Alt and a dot repeats the visit before with how it was taken, and goes on; an equals sign alone copies the other eye', async () => {
   const { user } = openVisit();
   const right = await cell('PIO, ojo derecho');
   await user.click(right);
-  await user.keyboard('.');
+  await user.keyboard('{Alt>}.{/Alt}');
   expect(right.value).toBe('14 iCare 09:30');
   expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
-  await user.keyboard('=');
+  await user.keyboard('={Enter}');
   expect((await cell('PIO, ojo izquierdo')).value).toBe('14 iCare 09:30');
 });
 
@@ -121,16 +121,146 @@ test('an eye that was not looked at says why; findings take that away, and stand
   const { user } = openVisit();
   const cornea = await cell('Córnea, ojo derecho');
   await user.click(cornea);
-  await user.keyboard('-');
+  await user.keyboard('{Alt>}-{/Alt}');
   expect(saidAt(cornea)).toContain('no examinado');
-  await user.keyboard('-');
+  await user.keyboard('{Alt>}-{/Alt}');
   expect(saidAt(cornea)).toContain('no colabora');
   await user.keyboard('edema{Enter}');
   expect(cornea.value).toBe('Edema');
   const iris = await cell('Iris, ojo derecho');
   await user.click(iris);
-  await user.keyboard('-');
+  await user.keyboard('-{Enter}');
   await screen.findByText(/OD ya tiene hallazgos en Biomicroscopía/);
+});
+
+test('a word that begins with the letter of a command is written in its eye, and nothing in the other', async () => {
+  const { user } = openVisit();
+  const iris = await cell('Iris, ojo derecho');
+  const left = await cell('Iris, ojo izquierdo');
+  for (const word of ['neovasos', 'nevo', 'no se ve', 'no sostenida']) {
+    await user.click(iris);
+    await user.keyboard(`${word}{Enter}`);
+    expect(iris.value.toLowerCase()).toContain(word);
+    expect(left.value).toBe('');
+    expect(document.activeElement).toBe(left);
+  }
+});
+
+test('Ctrl Z and «Deshacer» take back what was done in order, «resto normal» as one; a text being typed takes its own back', async () => {
+  const { user } = openVisit();
+  const cornea = await cell('Córnea, ojo izquierdo');
+  const iris = await cell('Iris, ojo derecho');
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Deshacer' });
+  expect(undo.disabled).toBe(true);
+  await user.click(cornea);
+  await user.keyboard('edema{Enter}');
+  await user.click(iris);
+  await user.keyboard('{Alt>}-{/Alt}');
+  expect(saidAt(iris)).toContain('no examinado');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(saidAt(iris)).not.toContain('no examinado');
+  await user.click(screen.getByRole('button', { name: 'Biomicroscopía: resto normal' }));
+  expect(iris.value).not.toBe('');
+  await user.click(undo);
+  expect(iris.value).toBe('');
+  expect(cornea.value).toBe('Edema');
+  await user.click(cornea);
+  await user.keyboard('leucoma{Control>}z{/Control}');
+  // The browser takes back what is typed; what was saved before it stays.
+  await user.keyboard('{Escape}');
+  expect(cornea.value).toBe('Edema');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cornea.value).toBe('');
+  expect(undo.disabled).toBe(true);
+});
+
+test('what somebody else wrote meanwhile is not taken back, and is said', async () => {
+  const { user } = openVisit({
+    saveSection: ({ params, body }) => ({
+      seccion: SECTION_IDS.find((id) => id === params.seccion) ?? 'motivo',
+      version: body.version + 2,
+      valores: { paquimetria: { OD: { v: 500, en: EN } }, pio: { OD: { v: 19, hora: '09:50', en: EN } } },
+      estados: {},
+      avisos: [],
+    }),
+  });
+  const pressure = await cell('PIO, ojo derecho');
+  await user.click(pressure);
+  await user.keyboard('15{Enter}');
+  await expect.poll(() => pressure.value).toBe('19 09:50');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText(/No se deshizo PIO OD: cambió después/);
+  expect(pressure.value).toBe('19 09:50');
+});
+
+test('9 lands in the search of diagnoses, from anywhere', async () => {
+  const { user } = openVisit();
+  const iris = await cell('Iris, ojo derecho');
+  const search = await screen.findByRole('combobox', { name: 'Agregar un diagnóstico CIE-10' });
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('9');
+  expect(document.activeElement).toBe(search);
+  await user.click(iris);
+  await user.keyboard('{Alt>}9{/Alt}');
+  expect(document.activeElement).toBe(search);
+});
+
+test('a text that was not understood stops the closing, is first among what is missing, and each leads to its cell', async () => {
+  const { user, network } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [{ codigo: 'H52.4', nombre: 'Presbicia', clase: 'principal', certeza: 'confirmado' }],
+    }),
+  });
+  const left = await cell('AV lejos cc, ojo izquierdo');
+  await user.click(left);
+  await user.keyboard('20/3000{Tab}');
+  screen.getByText('AV lejos cc OI: no se entendió «20/3000».');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(left);
+  expect(network.asked('closeConsultation')).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/no se entendió/u)).toBeNull();
+});
+
+test.each([
+  [
+    'entrada_invalida' as const,
+    { fields: { 'auto.OI': ['Autorrefracción OI: no se entendió «x».'] } },
+    'Autorrefracción, ojo izquierdo',
+  ],
+  [
+    'requiere_confirmacion' as const,
+    { details: { avisos: [{ campo: 'pio', ojo: 'OD', mensaje: 'PIO OD: 31. ¿Es así?', clase: 'aviso' }] } },
+    'PIO, ojo derecho',
+  ],
+  [
+    'lateralidad' as const,
+    { details: { lateralidad: ['Dibujo: OD, y el diagnóstico es de OI.'] } },
+    'Agregar un diagnóstico CIE-10',
+  ],
+])('what a closing is refused for (%s) is named with its reason, and led to', async (code, more, name) => {
+  const { user } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [{ codigo: 'H52.4', nombre: 'Presbicia', clase: 'principal', certeza: 'confirmado' }],
+    }),
+    listPlans: () => ({ items: [], cursor: null }),
+    closeConsultation: () => refuse(code, 'No se cierra.', more),
+  });
+  await cell('PIO, ojo derecho');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const sure = await screen.findByRole('alertdialog');
+  await user.click(within(sure).getByRole('button', { name: 'Cerrar la consulta' }));
+  const list = await within(sure).findByRole('list', { name: 'Lo que falta corregir' });
+  expect(list.textContent).toMatch(/Autorrefracción OI: no se entendió|PIO OD: 31|Dibujo: OD/u);
+  await user.click(within(list).getByRole('button', { name: 'Ir al campo' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.queryByRole('textbox', { name }) ?? screen.getByRole('combobox', { name }),
+    ),
+  );
 });
 
 test('a drug in the plan and a drop in the eye are held against what is known of the patient', async () => {

@@ -39,12 +39,13 @@ import { VisitAside } from './aside/VisitAside.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
+import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
-import { useVisitKeys } from './use-visit-keys.ts';
+import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VisitBand } from './VisitBand.tsx';
@@ -116,6 +117,8 @@ const NO_CLOSING = null;
 
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
+  const writing = useWriting(keeper);
+  useGroupActions();
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
   const absent = useAbsentEyes();
@@ -157,7 +160,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     warningsAfter,
     isReadOnly,
     moment: { hora: formatHour(minuto), metodo },
-    write: (seccion, patch) => keeper.change(seccion, patch),
+    ...writing,
     keepMethod,
     measured: measuredBy(examination, actor.uid),
     // An eye that is not there is not asked for, nor set to normal with the rest.

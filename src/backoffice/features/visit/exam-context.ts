@@ -3,18 +3,17 @@ import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { Values } from '#domain/clinical/cells/written';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
-import type { ExamState } from './keeper/exam-keeper.ts';
-import type { Patch } from './keeper/patches.ts';
+import type { ExamState } from './keeper/exam-state.ts';
+import type { Writing } from './keeper/use-writing.ts';
 
 /** What every cell of an examination reads and writes. */
-export interface Exam {
+export interface Exam extends Writing {
   readonly state: ExamState;
   /** The examination of the visit before; empty where there is none. */
   readonly before: Values;
   readonly warnings: readonly Warning[];
   readonly isReadOnly: boolean;
   readonly moment: Moment;
-  readonly write: (seccion: SectionId, patch: Patch) => void;
   /** How a value was taken last, which the next one takes over. */
   readonly keepMethod: (metodo: string) => void;
   /** What there would be to ask about with these values written. */

@@ -28,10 +28,11 @@ export function useVisitKeys(onClose: (() => void) | null): void {
 /** The first cell of a group takes the focus, or the group's title where none can be written. */
 export function goTo(digit: string): void {
   const title = document.querySelector<HTMLElement>(`[data-grupo="${digit}"]`);
-  const cell = title
-    ?.closest('section')
-    ?.querySelector<HTMLElement>('[data-celda], textarea, [data-primero]');
-  (cell ?? title)?.focus();
+  const cell = title?.closest('section')?.querySelector<HTMLElement>('[data-celda]');
+  // Of diagnosis and plan the search of diagnoses, which the plan follows.
+  const first = title?.closest('section')?.querySelector<HTMLElement>('[data-primero]');
+  const text = title?.closest('section')?.querySelector<HTMLElement>('textarea');
+  (first ?? cell ?? text ?? title)?.focus();
   title?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -48,3 +49,50 @@ export function useUnchangedKey(onUnchanged: (() => void) | null): void {
     return () => removeEventListener('keydown', onKey);
   }, [onUnchanged]);
 }
+
+/**
+ * Alt+M leads to what is done with a whole group: more lines, the rest normal, drawings. The arrows go from one to the
+ * next, Esc back to the cell; Tab never stops there.
+ */
+export function useGroupActions(): void {
+  useEffect(() => {
+    let from: HTMLElement | null = null;
+    const onKey = (event: KeyboardEvent): void => {
+      const { code, key, altKey, ctrlKey, metaKey, target } = event;
+      if (!(target instanceof HTMLElement) || document.querySelector('[data-overlay]') !== null) return;
+      const group = target.closest<HTMLElement>('[data-acciones]');
+      const isMenu = code === 'KeyM' || key.toLowerCase() === 'm';
+      if (isMenu && altKey && !ctrlKey && !metaKey && !event.getModifierState('AltGraph')) {
+        const [first] = actionsIn(group ?? document.querySelector<HTMLElement>('[data-acciones]'));
+        if (first === undefined) return;
+        event.preventDefault();
+        from = target.matches('[data-celda]') ? target : null;
+        first.focus();
+        return;
+      }
+      if (!target.matches(ACTION)) return;
+      const actions = actionsIn(group);
+      const step = STEPS[key];
+      if (step !== undefined) {
+        event.preventDefault();
+        actions.at((actions.indexOf(target) + step) % actions.length)?.focus();
+      } else if (key === 'Escape') {
+        event.preventDefault();
+        (from ?? group?.querySelector<HTMLElement>('[data-celda]'))?.focus();
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const ACTION = '[data-accion]';
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+const actionsIn = (group: HTMLElement | null): HTMLElement[] => [
+  ...(group?.querySelectorAll<HTMLElement>(ACTION) ?? []),
+];

@@ -16,6 +16,8 @@ import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { focusPlace } from '../focus-cell.ts';
+import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
@@ -25,12 +27,23 @@ interface Props {
   readonly causes: ReturnType<typeof missingCauses>;
   /** Sends what is still only here; false where that cannot be done now. */
   readonly flush: () => Promise<number | null>;
+  /** Why it could not be sent. */
+  readonly whyUnsent: () => string;
   readonly onUnfit: () => void;
   readonly isUnfit: boolean;
 }
 
 /** Closes the visit: what asks is named in the dialog, and confirmed with it. */
-export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUnfit, isUnfit }: Props) {
+export function CloseVisit({
+  record,
+  diagnosticos,
+  warnings,
+  causes,
+  flush,
+  whyUnsent,
+  onUnfit,
+  isUnfit,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id } = record;
   const [choices, setChoices] = useState<PlanChoices>({});
@@ -41,7 +54,7 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       const version = await flush();
-      if (version === null) throw new Error(VISIT.status.sin_conexion);
+      if (version === null) throw new Error(whyUnsent());
       return call('closeConsultation', {
         params: { id },
         body: {
@@ -106,6 +119,14 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
             fields={refusalOf(error)?.fields ?? {}}
           />
         )}
+        <RefusedPlaces
+          places={placesRefused(error)}
+          onGo={({ key }) => {
+            setAsking(false);
+            // The window gives the focus back where it was; then it goes to the cell.
+            requestAnimationFrame(() => requestAnimationFrame(() => focusPlace(key)));
+          }}
+        />
         <p>{VISIT.closeText}</p>
       </ConfirmDialog>
     </>

@@ -1,12 +1,16 @@
-import { CircleDashed, TriangleAlert } from 'lucide-react';
+import { CircleDashed, TriangleAlert, X } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { Warning } from '#domain/clinical/fields/raw';
+import { focusPlace } from '../focus-cell.ts';
+import type { RefusedPlace } from '../RefusedPlaces.tsx';
 import { goTo } from '../use-visit-keys.ts';
 
 interface Props {
   readonly warnings: readonly Warning[];
+  /** What was typed and is no value. */
+  readonly unread: readonly RefusedPlace[];
   /** What the diagnoses lack, in sentences. */
   readonly lacking: readonly string[];
 }
@@ -14,8 +18,8 @@ interface Props {
 const LINE = 'flex items-start gap-2 border-t border-line py-1 text-dense';
 
 /** What stands between the draft and its closing, each with the way to it. */
-export function MissingList({ warnings, lacking }: Props) {
-  const count = byCell(warnings).length + lacking.length;
+export function MissingList({ warnings, unread, lacking }: Props) {
+  const count = unread.length + byCell(warnings).length + lacking.length;
   return (
     <section aria-labelledby="falta-para-cerrar">
       <h2 id="falta-para-cerrar" className="flex items-baseline justify-between text-chart-1">
@@ -25,6 +29,15 @@ export function MissingList({ warnings, lacking }: Props) {
         <p className="m-0 text-dense text-ink-2">{VISIT.nothingMissing}</p>
       ) : (
         <ul className="m-0 list-none p-0">
+          {unread.map(({ key, message }) => (
+            <li key={key} className={LINE}>
+              <X aria-hidden="true" className="mt-0.5 flex-none text-retina" size={15} strokeWidth={2.5} />
+              <b className="flex-1 text-retina">{message}</b>
+              <Button size="note" variant="quiet" onPress={() => focusPlace(key)}>
+                {VISIT.mend}
+              </Button>
+            </li>
+          ))}
           {byCell(warnings).map(([{ campo, ojo, clase }, messages]) => (
             <li key={`${campo}.${ojo}`} className={LINE}>
               <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
@@ -34,7 +47,7 @@ export function MissingList({ warnings, lacking }: Props) {
                 </b>{' '}
                 <span className="text-tiny text-ink-2">{messages.join(' ')}</span>
               </span>
-              <Button size="note" variant="quiet" onPress={() => focusCell(campo, ojo)}>
+              <Button size="note" variant="quiet" onPress={() => focusPlace(`${campo}.${ojo}`)}>
                 {clase === 'falta' ? VISIT.mend : VISIT.confirm}
               </Button>
             </li>
@@ -65,13 +78,4 @@ function byCell(warnings: readonly Warning[]): (readonly [Warning, readonly stri
     else known[1].push(words);
   }
   return [...found.values()];
-}
-
-/** The cell that writes a field for an eye. */
-function focusCell(campo: string, ojo: string): void {
-  const cell = [...document.querySelectorAll<HTMLInputElement>('[data-celda]')].find(
-    ({ dataset }) => dataset['campos']?.split(' ').includes(campo) === true && dataset['ojo'] === ojo,
-  );
-  cell?.focus();
-  cell?.scrollIntoView({ block: 'center' });
 }

@@ -29,6 +29,8 @@ import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
+import { focusPlace } from '../focus-cell.ts';
+import { unreadList } from '../unread-list.ts';
 import { goTo } from '../use-visit-keys.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { TightDiagnosis } from './TightDiagnosis.tsx';
@@ -59,7 +61,8 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const mismatches = useMismatches(record.id, fields.diagnosticos);
   const unfit = missingToClose(fields.diagnosticos);
   const lacking = [...new Set(Object.values(unfit).flat())];
-  const isUnfit = lacking.length > 0 || warnings.some(({ clase }) => clase === 'falta');
+  const unread = unreadList(seen);
+  const isUnfit = unread.length > 0 || lacking.length > 0 || warnings.some(({ clase }) => clase === 'falta');
   const flush = async (): Promise<number | null> => {
     const [isTexts, isExam] = await Promise.all([keeper.flush(), exam.flush()]);
     return isTexts && isExam ? keeper.state().version : null;
@@ -125,7 +128,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           </Notice>
         )}
       </section>
-      <MissingList warnings={warnings} lacking={lacking} />
+      <MissingList warnings={warnings} unread={unread} lacking={lacking} />
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
@@ -136,10 +139,13 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         ]}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
+        whyUnsent={() => VISIT.status[exam.state().status]}
         isUnfit={isUnfit}
         onUnfit={() => {
           setChecked(true);
-          goTo('9');
+          const [first] = unread;
+          if (first === undefined) goTo('9');
+          else focusPlace(first.key);
         }}
       />
       <div className="justify-self-start">

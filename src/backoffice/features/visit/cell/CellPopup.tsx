@@ -8,6 +8,8 @@ interface Props {
   readonly id: string;
   readonly row: Row;
   readonly cell: Cell;
+  /** What is saved in the cell, as it reads. */
+  readonly saved: string;
   readonly refused: string | undefined;
   readonly isRight: boolean;
 }
@@ -18,12 +20,20 @@ const SHEET = [
 ].join(' ');
 
 /** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
-export function CellPopup({ id, row, cell, refused, isRight }: Props) {
-  const { read, warnings, refusal, options, picked } = cell;
+export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
+  const { warnings, refusal, options, picked, command } = cell;
+  const read = command === null ? cell.read : null;
   const wrong = refusal ?? (read?.ok === false && options.length === 0 ? read.error : refused);
+  const isLeft = cell.unread !== null && !cell.isTyping;
   const reading = read?.ok === true ? read.value : null;
   const said = reading === null ? null : (campo: string) => reading.valores[campo] ?? undefined;
-  const isEmpty = wrong === undefined && reading === null && warnings.length === 0 && options.length === 0;
+  const isEmpty =
+    command === null &&
+    !isLeft &&
+    wrong === undefined &&
+    reading === null &&
+    warnings.length === 0 &&
+    options.length === 0;
   return (
     <div
       id={id}
@@ -38,13 +48,29 @@ export function CellPopup({ id, row, cell, refused, isRight }: Props) {
         <p className="flex gap-2 rounded-mark border-l-4 border-retina bg-retina-tint p-2">
           <X aria-hidden="true" className="flex-none text-retina" size={18} strokeWidth={2.5} />
           <span>
-            <b>{wrong}</b> {refusal === null && VISIT.notSaved}
+            <b>{wrong}</b> {refusal === null && (isLeft ? VISIT.unreadKept : VISIT.notSaved)}
           </span>
         </p>
       )}
+      {command !== null && <p>{VISIT.commandAlone[command]}</p>}
       {said !== null && (
         <p>
           {VISIT.understood}: <b className="text-base">{isWritten(row, said) ? rowText(row, said) : '—'}</b>
+        </p>
+      )}
+      {isLeft && (
+        <p className="flex flex-wrap items-center gap-2">
+          {reading !== null && <b>{VISIT.notAccepted}</b>}
+          <span>{saved === '' ? VISIT.nothingBeneath : VISIT.beneath(saved)}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            className="min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={cell.discard}
+          >
+            {VISIT.discard}
+          </button>
         </p>
       )}
       {reading?.pregunta !== undefined && <Asks text={reading.pregunta} />}

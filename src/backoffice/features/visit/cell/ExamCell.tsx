@@ -33,7 +33,9 @@ export function ExamCell({ row, ojo }: Props) {
   const isRight = ojo === 'OD';
   const refused = row.campos.map((campo) => state.refused[`${campo}.${ojo}`]).find(Boolean);
   // A word that still fits some options is not wrong, only not whole.
-  const bad = (cell.read?.ok === false && cell.options.length === 0) || refused !== undefined;
+  const isWrong = cell.read?.ok === false && cell.options.length === 0 && cell.command === null;
+  const isLeft = cell.unread !== null && !cell.isTyping;
+  const bad = isWrong || isLeft || refused !== undefined;
   const isAsking = cell.warnings.length > 0;
   const now = editText(row, written);
   return (
@@ -42,7 +44,7 @@ export function ExamCell({ row, ojo }: Props) {
       data-pregunta={isAsking ? '' : undefined}
       className={`${BOX} ${isRight ? 'md:flex-row-reverse' : ''} ${faceOf(bad, isAsking)}`}
     >
-      <Value row={row} ojo={ojo} typed={bad ? cell.typed : null} />
+      <Value row={row} ojo={ojo} typed={bad ? (cell.typed ?? cell.unread) : null} />
       <Previous row={row} ojo={ojo} />
       {ojo !== 'AO' && (
         <span className={`text-tiny text-ink-2 tabular-nums ${isRight ? 'md:mr-auto' : 'ml-auto'}`}>
@@ -51,10 +53,12 @@ export function ExamCell({ row, ojo }: Props) {
       )}
       <input
         data-celda=""
+        data-fila={row.id}
         data-campos={row.campos.join(' ')}
         data-ojo={ojo}
+        data-escribiendo={cell.isTyping ? '' : undefined}
         className={INPUT}
-        value={cell.typed ?? now}
+        value={cell.typed ?? cell.unread ?? now}
         readOnly={isReadOnly}
         autoComplete="off"
         autoCapitalize="off"
@@ -79,7 +83,14 @@ export function ExamCell({ row, ojo }: Props) {
         )}
       </span>
       {row.id === 'gotas' && <Against text={rowText(row, written)} />}
-      <CellPopup id={`${id}-dicho`} row={row} cell={cell} refused={refused} isRight={isRight} />
+      <CellPopup
+        id={`${id}-dicho`}
+        row={row}
+        cell={cell}
+        saved={rowText(row, written)}
+        refused={refused}
+        isRight={isRight}
+      />
     </div>
   );
 }
@@ -107,6 +118,9 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
       >
         {typed}
         <X className="self-center" size={16} strokeWidth={2.5} />
+        {isWritten(row, written) && (
+          <span className="text-tiny font-normal text-ink-2">{VISIT.beneath(rowText(row, written))}</span>
+        )}
       </span>
     );
   const text = rowText(row, written);

@@ -1,34 +1,41 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { VISIT } from '#copy/clinical/visit';
-import { normalOf, readRow } from '#domain/clinical/cells/read-row';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Read } from '#domain/clinical/cells/reading';
 import type { Row } from '#domain/clinical/cells/rows';
-import { editText } from '#domain/clinical/cells/row-text';
-import { writtenOf } from '#domain/clinical/cells/written';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
-import { SECTIONS, type EyeState } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { useExamContext } from '../exam-context.ts';
-import { NO_PATCH, type Patch } from '../keeper/patches.ts';
-import { chosen, offered } from './offered.ts';
-import { stepped } from './cell-steps.ts';
+import { keyOf, type CellCommand } from './cell-keys.ts';
+import {
+  AT_REST,
+  cellAfter,
+  commandIn,
+  isPristine,
+  keyIn,
+  readingOf,
+  unreadText,
+  type CellEvent,
+  type CellLook,
+  type CellState,
+} from './cell-machine.ts';
+import { isPointed, notPointed } from './pointed.ts';
+import { offered } from './offered.ts';
 
-/** Pressed again and again, `-` says why an eye was not looked at, and at last nothing. */
-const UNSEEN_ORDER: readonly (EyeState | null)[] = ['no_examinado', 'no_colabora', null];
-
-export interface Cell {
-  /** What is being typed; null while the cell only shows what is written. */
-  readonly typed: string | null;
+export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
+  /** What was typed here and is no value; what is saved beneath it still is. */
+  readonly unread: string | null;
   readonly read: Read | null;
-  /** A sentence that refuses a key. */
-  readonly refusal: string | null;
+  /** What the letter or sign that stands alone will do. */
+  readonly command: CellCommand | null;
+  /** Something is typed that is not written yet. */
+  readonly isTyping: boolean;
   readonly options: readonly string[];
-  readonly picked: number;
   readonly warnings: readonly Warning[];
+  /** Throws away what was typed here and is no value. */
+  readonly discard: () => void;
   readonly type: (text: string) => void;
   readonly choose: (option: string) => void;
   readonly focus: () => void;
-  readonly blur: () => void;
+  readonly blur: (event: FocusEvent) => void;
   readonly press: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
@@ -37,187 +44,68 @@ const isFreeText = ({ campos: [campo = ''] }: Row): boolean => fieldOf(campo)?.t
 
 /** What one cell does: what is typed counts when it is accepted or left, and only if it can be understood. */
 export function useCell(row: Row, ojo: ValueEye): Cell {
-  const { state, before, warnings, moment, isReadOnly, write, writeOut, keepMethod, stateOf, warningsAfter } =
-    useExamContext();
-  const written = writtenOf(state.valores, ojo);
-  const now = editText(row, written);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { state: exam, before, warnings, moment, ...rest } = useExamContext();
+  const { isReadOnly, write, keepTyping, writeOut, keepMethod, stateOf, warningsAfter } = rest;
+  const [state, setState] = useState(AT_REST);
   const [isFocused, setFocused] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [picked, setPicked] = useState(-1);
-  const asked = useRef<string | null>(null);
-  const isPristine = typed === null || typed === now;
-  const read = isPristine ? null : readRow(row, typed, moment);
-  const own = warnings.filter((each) => each.ojo === ojo && row.campos.includes(each.campo));
-  const options = isFocused && !isReadOnly ? offered(row, isPristine ? '' : typed) : [];
-
-  const commit = (reading: Extract<Read, { ok: true }>['value']): void => {
-    const { valores } = reading;
-    const isSaid = Object.values(valores).some((each) => each !== null);
-    const isUnseen = ojo !== 'AO' && isSaid && UNSEEN_ORDER.includes(stateOf(row.seccion, ojo) ?? 'normal');
-    write(row.seccion, {
-      valores: Object.fromEntries(Object.entries(valores).map(([campo, each]) => [campo, { [ojo]: each }])),
-      estados: isUnseen ? { [ojo]: null } : {},
-    });
-    for (const each of Object.values(valores)) if (each?.metodo !== undefined) keepMethod(each.metodo);
-    setTyped(null);
-    setRefusal(null);
-    asked.current = null;
+  // Moving the focus on leaves the cell within the same event: both must see the same state.
+  const present = useRef(AT_REST);
+  const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
+  const look: CellLook = {
+    ...{ row, ojo, before, moment, stateOf, valores: exam.valores, sinEntender: exam.sinEntender },
+    own: warnings.filter(isOwn),
+    asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
-
-  const confirm = (): void => {
-    const valores: Record<string, Record<string, NonNullable<Patch['valores'][string]['OD']>>> = {};
-    for (const { campo, clase } of own) {
-      const value = written(campo);
-      if (clase === 'aviso' && value !== undefined)
-        valores[campo] = {
-          [ojo]: {
-            v: value.v,
-            ...(value.metodo === undefined ? {} : { metodo: value.metodo }),
-            ...(value.hora === undefined ? {} : { hora: value.hora }),
-            ...(value.motivo === undefined ? {} : { motivo: value.motivo }),
-            ok: 'confirmado',
-          },
-        };
-    }
-    if (Object.keys(valores).length > 0) write(row.seccion, { ...NO_PATCH, valores });
+  const meet = (event: CellEvent) => {
+    const effect = cellAfter(present.current, event, look);
+    present.current = effect.state;
+    setState(effect.state);
+    keepTyping(row.seccion, keyIn(look), isPristine(effect.state, look) ? null : effect.state.typed);
+    if (effect.write !== undefined) write(row.seccion, effect.write);
+    if (effect.metodo !== undefined) keepMethod(effect.metodo);
+    return effect;
   };
-
-  /** True where there is nothing left to ask, so that the next cell may have the focus. */
-  const accept = (): boolean => {
-    if (read === null) {
-      confirm();
-      setTyped(null);
-      return !own.some(({ clase }) => clase === 'falta');
-    }
-    if (!read.ok) return false;
-    if (read.value.pregunta !== undefined && asked.current !== typed) {
-      asked.current = typed;
-      return false;
-    }
-    const asks = warningsAfter(row.seccion, ojo, read.value.valores);
-    commit(read.value);
-    return !asks.some((each) => each.ojo === ojo && row.campos.includes(each.campo));
-  };
-
-  const unseen = (): void => {
-    if (ojo === 'AO') return;
-    const present = stateOf(row.seccion, ojo);
-    const hasFindings = Object.entries(state.valores).some(
-      ([campo, eyes]) =>
-        eyes[ojo] !== null && eyes[ojo] !== undefined && fieldOf(campo)?.seccion === row.seccion,
-    );
-    if (hasFindings) {
-      const section = SECTIONS.find(({ id }) => id === row.seccion)?.nombre ?? '';
-      setRefusal(VISIT.hasFindings(ojo, section));
-      return;
-    }
-    const next = UNSEEN_ORDER[(UNSEEN_ORDER.indexOf(present) + 1) % UNSEEN_ORDER.length] ?? null;
-    write(row.seccion, { valores: {}, estados: { [ojo]: next } });
-  };
-
-  /** Writes a line as if it had been typed and accepted; true where nothing is asked about it. */
-  const copyFrom = (source: string): boolean => {
-    const copied = readRow(row, source, moment);
-    if (!copied.ok) return false;
-    const asks = warningsAfter(row.seccion, ojo, copied.value.valores);
-    commit(copied.value);
-    return !asks.some((each) => each.ojo === ojo && row.campos.includes(each.campo));
-  };
-
-  /** Keys of one sign, which act in an empty cell, or instead of what is there; null for any other key. */
-  const signed = (key: string): 'next' | 'stay' | null => {
-    const isEmpty = (typed ?? now) === '';
-    const done = (isQuiet: boolean) => (isQuiet ? 'next' : 'stay');
-    if (key === '=' && isPristine && ojo !== 'AO')
-      return done(copyFrom(editText(row, writtenOf(state.valores, ojo === 'OD' ? 'OI' : 'OD'))));
-    if (!isEmpty) return null;
-    const past = editText(row, writtenOf(before, ojo));
-    if (key === '.' && past !== '') return done(copyFrom(past));
-    if (key === 'n' && normalOf(row) !== null) return done(copyFrom('n'));
-    if (key !== '-' || !isCoded(row)) return null;
-    unseen();
-    return 'stay';
-  };
-
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (isReadOnly || event.nativeEvent.isComposing) return;
-    const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || metaKey) return;
-    if (key === 'Enter' && !ctrlKey) {
-      event.preventDefault();
-      const option = options[picked];
-      if (option !== undefined) {
-        setTyped(chosen(row, isPristine ? '' : typed, option));
-        setPicked(-1);
-        return;
-      }
-      if (accept()) moveOn(currentTarget, shiftKey ? -1 : 1);
-      return;
-    }
-    if (key === 'Escape' && (!isPristine || refusal !== null)) {
-      event.preventDefault();
-      event.stopPropagation();
-      setTyped(now);
-      setRefusal(null);
-      setPicked(-1);
-      return;
-    }
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const step = key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) {
-        event.preventDefault();
-        setPicked((at) => (at + step + options.length + 1) % (options.length + 1));
-        return;
-      }
-      const next = stepped(row, typed ?? now, step === 1 ? -1 : 1);
-      if (next === null) return;
-      event.preventDefault();
-      setTyped(next);
-      return;
-    }
-    if (ctrlKey) return;
-    const done = signed(key);
-    if (done === null) return;
-    event.preventDefault();
-    if (done === 'next') moveOn(currentTarget, 1);
+    notPointed();
+    if (isReadOnly) return;
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey, currentTarget, nativeEvent } = event;
+    const pressed = keyOf({
+      ...{ key, code, altKey, ctrlKey, metaKey, shiftKey },
+      isAltGraph: event.getModifierState('AltGraph'),
+      isComposing: nativeEvent.isComposing,
+    });
+    if (pressed === null) return;
+    const { isTaken, move } = meet(pressed);
+    if (isTaken) event.preventDefault();
+    if (isTaken && pressed.does === 'escape') event.stopPropagation();
+    if (move !== undefined) moveOn(currentTarget, move);
   };
-
+  const isTyping = !isPristine(state, look);
   return {
-    typed,
-    read,
-    refusal,
-    options,
-    picked,
-    warnings: own,
+    ...{ typed: state.typed, refusal: state.refusal, picked: state.picked, isTyping },
+    unread: unreadText(look),
+    read: readingOf(state, look),
+    command: commandIn(state, look),
+    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '') : [],
+    warnings: look.own,
+    discard: () => {
+      const { typed, refusal } = present.current;
+      if (typed !== null || refusal !== null) meet({ does: 'escape' });
+      if (unreadText(look) !== null) meet({ does: 'escape' });
+    },
     type: (text) => {
-      setTyped(isFreeText(row) ? writeOut(text) : text);
-      setRefusal(null);
-      setPicked(-1);
+      notPointed();
+      meet({ does: 'text', text: isFreeText(row) ? writeOut(text) : text });
     },
-    choose: (option) => {
-      setTyped(chosen(row, isPristine ? '' : typed, option));
-      setPicked(-1);
-    },
-    focus: () => {
-      setFocused(true);
-      if (typed === null) setTyped(now);
-    },
+    choose: (option) => void meet({ does: 'choose', option }),
+    focus: () => setFocused(true),
     blur: () => {
       setFocused(false);
-      setPicked(-1);
-      setRefusal(null);
-      // What is asked about waits for its answer, and what cannot be read stays to be put right: neither is saved.
-      if (read === null) setTyped(null);
-      else if (read.ok && read.value.pregunta === undefined) commit(read.value);
+      if (!isReadOnly) meet({ does: 'blur', isPointed: isPointed() });
     },
     press,
   };
 }
-
-/** Where a minus is no sign of a number: rows of findings. */
-const isCoded = (row: Row): boolean =>
-  normalOf(row) !== null || fieldOf(row.campos[0] ?? '')?.tipo === 'opcion';
 
 /** The next cell in order takes the focus. */
 function moveOn(from: HTMLInputElement, step: 1 | -1): void {

@@ -3,8 +3,10 @@ import type { RequestError } from '#client/request';
 import type { SavedSectionRecord, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import { err, ok, type Result } from '#domain/shared/result';
-import { ExamKeeper, REST_MS, RETRY_MS, type KeptExam } from './exam-keeper.ts';
+import { ExamKeeper, REST_MS, RETRY_MS } from './exam-keeper.ts';
+import type { KeptExam } from './exam-state.ts';
 import { NO_PATCH, type Patch } from './patches.ts';
+import { TYPING_MS } from './typed-texts.ts';
 
 const CUT: RequestError = { code: 'no_disponible', message: 'Sin conexión', status: 0 };
 const empty = (seccion: SectionId): SectionRecord => ({ seccion, version: 0, valores: {}, estados: {} });
@@ -30,7 +32,12 @@ function places() {
       );
       valores[campo] = Object.fromEntries(next) as object;
     }
-    const after = { ...before, version: before.version + 1, valores } as SectionRecord;
+    const texts = Object.entries({ ...before.sinEntender, ...body.sinEntender }).filter(
+      ([, text]) => text !== null,
+    );
+    const sinEntender = texts.length === 0 ? {} : { sinEntender: Object.fromEntries(texts) };
+    const { sinEntender: _before, ...rest } = before;
+    const after = { ...rest, ...sinEntender, version: before.version + 1, valores } as SectionRecord;
     seen.parts.set(seccion, after);
     return after;
   };
@@ -54,6 +61,7 @@ function places() {
   };
 }
 
+const unread = (key: string, text: string | null): Patch => ({ ...NO_PATCH, sinEntender: { [key]: text } });
 const keeperOf = (all: ReturnType<typeof places>, kept: KeptExam | null = null): ExamKeeper =>
   new ExamKeeper({ items: [...all.seen.parts.values()] }, kept, all);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -237,4 +245,114 @@ describe('what the server refuses', () => {
     await wait(3_000);
     expect([stored(all, 'OD'), stored(all, 'OI')]).toEqual(['20/40', '20/30']);
   });
+});
+
+describe('what was typed and is no value', () => {
+  test('goes to the server with its part, and is there again for whoever opens it', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    keeper.change('agudeza', unread('av_lejos_sc.OI', '20/300'));
+    expect(keeper.state().sinEntender).toEqual({ 'av_lejos_sc.OI': '20/300' });
+    const sent = keeper.flush();
+    await wait(100);
+    expect(await sent).toBe(true);
+    expect(keeperOf(all).state().sinEntender).toEqual({ 'av_lejos_sc.OI': '20/300' });
+    keeper.change('agudeza', { ...acuity('OI', '20/30'), sinEntender: { 'av_lejos_sc.OI': null } });
+    await wait(REST_MS + 100);
+    expect(keeper.state().sinEntender).toEqual({});
+    expect(stored(all, 'OI')).toBe('20/30');
+  });
+
+  test('a text still in a cell is kept here when typing pauses, and is there again when the window died', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    keeper.typing('presion', 'pio.OD', '1');
+    keeper.typing('presion', 'pio.OD', '15');
+    await wait(TYPING_MS);
+    expect(all.seen.kept).toEqual({ partes: {}, escrito: { presion: { 'pio.OD': '15' } } });
+    expect(all.seen.sent).toEqual([]);
+    const next = keeperOf(all, all.seen.kept);
+    expect(next.state().sinEntender).toEqual({ 'pio.OD': '15' });
+    await wait(200);
+    expect(all.seen.parts.get('presion')).toMatchObject({ valores: {}, sinEntender: { 'pio.OD': '15' } });
+    // Accepted, nothing is kept.
+    keeper.typing('presion', 'pio.OD', null);
+    await wait(TYPING_MS);
+    expect(all.seen.kept).toBeNull();
+  });
+
+  test('a text still in a cell goes to the server with who leaves the screen', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    keeper.typing('presion', 'pio.OI', '155');
+    const left = keeper.flush(true);
+    await wait(100);
+    expect(await left).toBe(true);
+    expect(all.seen.parts.get('presion')?.sinEntender).toEqual({ 'pio.OI': '155' });
+  });
+
+  test('a value that the server refuses stays as it was written, whole, and the rest of its part is saved', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    all.seen.refusal = {
+      ...{ code: 'entrada_invalida', message: 'Final, eje', status: 400 },
+      fields: { 'final_eje.OD': ['Final, eje: entre 1 y 180.'] },
+    };
+    keeper.change('refraccion', {
+      valores: {
+        final_esfera: { OD: { v: -2 }, OI: { v: -1 } },
+        final_cilindro: { OD: { v: -1 } },
+        final_eje: { OD: { v: 190 } },
+      },
+      estados: {},
+    });
+    await wait(REST_MS + 60);
+    all.seen.refusal = null;
+    expect(keeper.state().sinEntender['final.OD']).toContain('190');
+    expect(keeper.state().refused['final_eje.OD']).toContain('entre 1 y 180');
+    const sent = keeper.flush();
+    await wait(300);
+    expect([await sent, all.seen.parts.get('refraccion')]).toMatchObject([
+      true,
+      // Not a sphere without its cylinder, which nobody wrote.
+      {
+        valores: { final_esfera: { OI: { v: -1 } } },
+        sinEntender: { 'final.OD': expect.stringContaining('-2,00 -1,00 x 190') as string },
+      },
+    ]);
+    expect(all.seen.parts.get('refraccion')?.valores['final_esfera']?.OD).toBeUndefined();
+    keeper.change('refraccion', unread('final.OD', null));
+    expect(keeper.state().refused).toEqual({});
+  });
+
+  test('what two people left in one place stays of both, and nobody takes away what they did not see', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    all.write('agudeza', { sinEntender: { 'av_lejos_sc.OD': '20/300', 'av_lejos_cc.OI': 'a 3' } });
+    keeper.change('agudeza', {
+      ...acuity('OI', '20/30'),
+      sinEntender: { 'av_lejos_sc.OD': '20/320x', 'av_lejos_cc.OI': null },
+    });
+    const done = keeper.flush();
+    await wait(300);
+    expect(await done).toBe(true);
+    expect(all.seen.parts.get('agudeza')?.sinEntender).toEqual({
+      'av_lejos_sc.OD': '20/300 | 20/320x',
+      'av_lejos_cc.OI': 'a 3',
+    });
+    expect(stored(all, 'OI')).toBe('20/30');
+  });
+});
+
+test('what could not be sent when the visit was to be closed is sent once the line is back', async () => {
+  const all = places();
+  const keeper = keeperOf(all);
+  all.seen.refusal = CUT;
+  keeper.change('agudeza', acuity('OD', '20/40'));
+  const closing = keeper.flush();
+  await wait(100);
+  expect(await closing).toBe(false);
+  all.seen.refusal = null;
+  await wait(RETRY_MS + 100);
+  expect(stored(all, 'OD')).toBe('20/40');
 });

@@ -1,70 +1,24 @@
 import type { RequestError } from '#client/request';
 import { actualOf } from '#client/refusal-details';
-import type {
-  Examination,
-  SavedSectionRecord,
-  SectionBody,
-  SectionRecord,
-} from '#client/queries/clinical/visits';
+import type { Examination, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
-import type { Result } from '#domain/shared/result';
 import {
   clashesOf,
   isEmptyPatch,
   merged,
+  mineOf,
   NO_PATCH,
   patched,
   placeKey,
+  textsOver,
   without,
   type Clash,
   type Patch,
   type Place,
-  type Shown,
 } from './patches.ts';
-
-/** Where what was written is: see `DraftStatus`. */
-export type ExamStatus =
-  'guardado' | 'guardando' | 'sin_conexion' | 'sin_servicio' | 'sin_sesion' | 'conflicto' | 'rechazado';
-
-/** From the worst: what the whole examination says is what its worst part says. */
-const WORST: readonly ExamStatus[] = [
-  'rechazado',
-  'conflicto',
-  'sin_sesion',
-  'sin_conexion',
-  'sin_servicio',
-  'guardando',
-  'guardado',
-];
-
-/** What the browser keeps of an examination until the server has it. */
-export interface KeptExam {
-  readonly partes: Readonly<Record<string, Patch>>;
-}
-
-export interface ExamState {
-  readonly valores: Shown;
-  readonly estados: Readonly<Partial<Record<SectionId, Patch['estados']>>>;
-  readonly status: ExamStatus;
-  /** What two people wrote differently, for somebody to choose. */
-  readonly clashes: readonly (Clash & { readonly seccion: SectionId })[];
-  /** What the server refused, by `campo.ojo`, with its sentence. */
-  readonly refused: Readonly<Record<string, string>>;
-  /** Why nothing more is taken, where the consultation was closed elsewhere. */
-  readonly ended: string | null;
-  /** When the server last had everything. */
-  readonly savedAt: number | null;
-}
-
-export interface ExamPlaces {
-  readonly save: (
-    seccion: SectionId,
-    body: SectionBody,
-    isLeaving: boolean,
-  ) => Promise<Result<SavedSectionRecord, RequestError>>;
-  readonly keep: (kept: KeptExam | null) => void;
-  readonly now: () => number;
-}
+import { WORST, type ExamPlaces, type ExamState, type ExamStatus, type KeptExam } from './exam-state.ts';
+import { omitted, refusedIn } from './refused.ts';
+import { TypedTexts } from './typed-texts.ts';
 
 interface Part {
   saved: SectionRecord;
@@ -89,6 +43,7 @@ export class ExamKeeper {
   readonly #parts: ReadonlyMap<SectionId, Part>;
   readonly #places: ExamPlaces;
   readonly #listeners = new Set<() => void>();
+  readonly #typing = new TypedTexts(() => void this.#keep());
   #refused: Readonly<Record<string, string>> = {};
   #ended: string | null = null;
   #savedAt: number | null = null;
@@ -99,7 +54,11 @@ export class ExamKeeper {
     const of = new Map(items.map((each) => [each.seccion, each]));
     this.#parts = new Map(
       SECTION_IDS.map((seccion): [SectionId, Part] => {
-        const pending = kept?.partes[seccion] ?? NO_PATCH;
+        // What was in a cell when the window died is there again, to be accepted or mended.
+        const pending = merged(kept?.partes[seccion] ?? NO_PATCH, {
+          ...NO_PATCH,
+          sinEntender: kept?.escrito?.[seccion] ?? {},
+        });
         const saved = of.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} };
         const status = isEmptyPatch(pending) ? 'guardado' : 'guardando';
         return [
@@ -127,6 +86,11 @@ export class ExamKeeper {
     if (part.status !== 'conflicto') part.status = 'guardando';
     this.#tell();
     if (part.status === 'guardando') this.#wait(seccion, part, REST_MS);
+  }
+
+  /** Keeps in this browser what is being typed in a cell; null once it was accepted, left or thrown away. */
+  typing(seccion: SectionId, key: string, text: string | null): void {
+    this.#typing.put(seccion, key, text);
   }
 
   /** Takes over newer parts of the same examination, where nothing written here is on its way. */
@@ -157,14 +121,23 @@ export class ExamKeeper {
 
   /** Sends whatever has not been sent; true when the server has everything. */
   async flush(isLeaving = false): Promise<boolean> {
+    // Who leaves the screen leaves what is in a cell with the rest of its part.
+    if (isLeaving)
+      for (const [seccion, sinEntender] of this.#typing.take())
+        this.change(seccion, { ...NO_PATCH, sinEntender });
     await Promise.all(
       [...this.#parts].map(async ([seccion, part]) => {
         clearTimeout(part.timer);
         if (part.work !== null) await part.work;
         clearTimeout(part.timer);
-        if (!isEmptyPatch(part.pending) && part.clashes.length === 0)
+        for (let round = 0; round < ROUNDS && !isEmptyPatch(part.pending); round += 1) {
+          if (part.clashes.length > 0) break;
           await this.#send(seccion, part, isLeaving);
-        clearTimeout(part.timer);
+          // What was merged with somebody else's, or refused and kept as a text, goes in a further round.
+          if (part.status !== 'guardando') break;
+        }
+        // What could not be sent is tried again, unless nobody is here any more.
+        if (isLeaving || isEmptyPatch(part.pending)) clearTimeout(part.timer);
       }),
     );
     return this.#state.status === 'guardado';
@@ -213,36 +186,21 @@ export class ExamKeeper {
       const theirs = actualOf(error, 'saveSection');
       if (theirs !== undefined) {
         const clashes = clashesOf(part.pending, part.saved, theirs);
+        part.pending = without(textsOver(part.pending, part.saved, theirs), clashes);
         part.saved = theirs;
-        part.pending = without(part.pending, clashes);
         part.clashes = clashes;
         part.status =
           clashes.length > 0 ? 'conflicto' : isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
         return;
       }
     }
-    if (error.code === 'entrada_invalida' && error.fields !== undefined) {
-      const refused = Object.entries(error.fields).flatMap(([key, [message = '']]) => {
-        const at = key.lastIndexOf('.');
-        const ojo = key.slice(at + 1);
-        return ojo === 'OD' || ojo === 'OI' || ojo === 'AO'
-          ? [{ place: { campo: key.slice(0, at), ojo } as const, message }]
-          : [];
-      });
-      const rest = without(
-        part.pending,
-        refused.map(({ place }) => place),
-      );
-      if (refused.length > 0 && JSON.stringify(rest) !== JSON.stringify(part.pending)) {
-        // The rest is good: it is sent without what was refused.
-        part.pending = rest;
-        part.status = isEmptyPatch(rest) ? 'guardado' : 'guardando';
-        this.#refused = {
-          ...this.#refused,
-          ...Object.fromEntries(refused.map(({ place, message }) => [placeKey(place), message])),
-        };
-        return;
-      }
+    const refused = error.code === 'entrada_invalida' ? refusedIn(part.pending, error.fields ?? {}) : null;
+    if (refused !== null) {
+      // The rest is good: it is sent, with what was refused as it was written.
+      part.pending = refused.patch;
+      part.status = isEmptyPatch(refused.patch) ? 'guardado' : 'guardando';
+      this.#refused = { ...this.#refused, ...refused.messages };
+      return;
     }
     if (error.code === 'no_autenticado') part.status = 'sin_sesion';
     else if (error.status === 0 || error.status >= 500) {
@@ -255,24 +213,24 @@ export class ExamKeeper {
   }
 
   #tell(): void {
-    const kept = Object.fromEntries(
+    if (this.#keep()) this.#savedAt = this.#places.now();
+    this.#state = this.#look();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Keeps in this browser what is not on the server; true where that is nothing but what is being typed. */
+  #keep(): boolean {
+    const partes = Object.fromEntries(
       [...this.#parts].flatMap(([seccion, { pending, sending, clashes }]) => {
-        const mine: Patch = {
-          valores: clashes.reduce<Patch['valores']>(
-            (all, { campo, ojo, mine: value }) => ({ ...all, [campo]: { ...all[campo], [ojo]: value } }),
-            {},
-          ),
-          estados: {},
-        };
-        const unsent = merged(merged(mine, sending ?? NO_PATCH), pending);
+        const unsent = merged(merged(mineOf(clashes), sending ?? NO_PATCH), pending);
         return isEmptyPatch(unsent) ? [] : [[seccion, unsent]];
       }),
     );
-    const isAll = Object.keys(kept).length === 0;
-    this.#places.keep(isAll ? null : { partes: kept });
-    if (isAll) this.#savedAt = this.#places.now();
-    this.#state = this.#look();
-    for (const listener of this.#listeners) listener();
+    const escrito = this.#typing.all();
+    const isAll = Object.keys(partes).length === 0;
+    const isTyping = Object.keys(escrito).length > 0;
+    this.#places.keep(isAll && !isTyping ? null : { partes, ...(isTyping ? { escrito } : {}) });
+    return isAll;
   }
 
   #look(): ExamState {
@@ -285,6 +243,7 @@ export class ExamKeeper {
     return {
       valores: Object.fromEntries(shown.flatMap(({ valores }) => Object.entries(valores))),
       estados: Object.fromEntries(shown.map(({ seccion, estados }) => [seccion, estados])),
+      sinEntender: Object.fromEntries(shown.flatMap(({ sinEntender }) => Object.entries(sinEntender))),
       status: WORST.find((each) => has.has(each)) ?? 'guardado',
       clashes: parts.flatMap(([seccion, { clashes }]) => clashes.map((each) => ({ ...each, seccion }))),
       refused: this.#refused,
@@ -294,17 +253,12 @@ export class ExamKeeper {
   }
 }
 
-const bodyOf = ({ valores, estados }: Patch, version: number): SectionBody => ({
+/** How often a part is sent at once while something of it is left. */
+const ROUNDS = 4;
+
+const bodyOf = ({ valores, estados, sinEntender = {} }: Patch, version: number): SectionBody => ({
   ...(Object.keys(valores).length === 0 ? {} : { valores }),
   ...(Object.keys(estados).length === 0 ? {} : { estados }),
+  ...(Object.keys(sinEntender).length === 0 ? {} : { sinEntender }),
   version,
 });
-
-function omitted(refused: Readonly<Record<string, string>>, patch: Patch): Readonly<Record<string, string>> {
-  const written = new Set(
-    Object.entries(patch.valores).flatMap(([campo, eyes]) =>
-      Object.keys(eyes).map((ojo) => `${campo}.${ojo}`),
-    ),
-  );
-  return Object.fromEntries(Object.entries(refused).filter(([key]) => !written.has(key)));
-}

@@ -1,8 +1,9 @@
 import type { SectionRecord } from '#client/queries/clinical/visits';
 import type { EyeState } from '#domain/clinical/fields/sections';
-import type { ValueEye } from '#domain/clinical/fields/raw';
+import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
 import type { GivenValue } from '#domain/clinical/fields/value';
-import { keysOf } from '#domain/shared/typed-record';
+import { UNREAD_TEXT } from '#domain/clinical/unread';
+import { isOneOf, keysOf } from '#domain/shared/typed-record';
 
 type ByEye<T> = { readonly [Eye in ValueEye]?: T | undefined };
 
@@ -10,10 +11,14 @@ type ByEye<T> = { readonly [Eye in ValueEye]?: T | undefined };
 export interface Patch {
   readonly valores: Readonly<Record<string, ByEye<GivenValue | null>>>;
   readonly estados: { readonly OD?: EyeState | null | undefined; readonly OI?: EyeState | null | undefined };
+  /** By line and eye, what was typed and is no value. */
+  readonly sinEntender?: Texts;
 }
+/** Texts by `fila.ojo`; null takes one away. */
+export type Texts = Readonly<Record<string, string | null>>;
 
-/** The values and states of a part. */
-export type Contents = Pick<SectionRecord, 'valores' | 'estados'>;
+/** The values, states and texts of a part. */
+export type Contents = Pick<SectionRecord, 'valores' | 'estados' | 'sinEntender'>;
 
 /** A place where two people may have written: `av_lejos_sc.OD`, `estados.OI`. */
 export interface Place {
@@ -24,25 +29,36 @@ export const placeKey = ({ campo, ojo }: Place): string => `${campo}.${ojo}`;
 
 export const NO_PATCH: Patch = { valores: {}, estados: {} };
 
-export const isEmptyPatch = ({ valores, estados }: Patch): boolean =>
-  Object.keys(valores).length === 0 && Object.keys(estados).length === 0;
+export const isEmptyPatch = ({ valores, estados, sinEntender = {} }: Patch): boolean =>
+  [valores, estados, sinEntender].every((each) => Object.keys(each).length === 0);
 
 /** The first patch with the second on top. */
 export function merged(under: Patch, over: Patch): Patch {
   const valores: Record<string, ByEye<GivenValue | null>> = { ...under.valores };
   for (const campo of Object.keys(over.valores))
     valores[campo] = { ...valores[campo], ...over.valores[campo] };
-  return { valores, estados: { ...under.estados, ...over.estados } };
+  const estados = { ...under.estados, ...over.estados };
+  return { valores, estados, ...withTexts({ ...under.sinEntender, ...over.sinEntender }) };
 }
+
+const withTexts = (texts: Texts): Pick<Patch, 'sinEntender'> =>
+  Object.keys(texts).length === 0 ? {} : { sinEntender: texts };
 
 /** What a part shows with a patch on top. */
 export function patched(
-  { valores, estados }: Contents,
+  { valores, estados, sinEntender }: Contents,
   patch: Patch,
-): { valores: Shown; estados: Patch['estados'] } {
+): { valores: Shown; estados: Patch['estados']; sinEntender: Readonly<Record<string, string>> } {
   const shown: Record<string, ByEye<GivenValue | null>> = { ...valores };
   for (const campo of Object.keys(patch.valores)) shown[campo] = { ...shown[campo], ...patch.valores[campo] };
-  return { valores: shown, estados: { ...estados, ...patch.estados } };
+  const texts: Texts = { ...sinEntender, ...patch.sinEntender };
+  return {
+    valores: shown,
+    estados: { ...estados, ...patch.estados },
+    sinEntender: Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [[key, text]])),
+    ),
+  };
 }
 export type Shown = Readonly<Record<string, ByEye<GivenValue | null>>>;
 
@@ -66,7 +82,38 @@ export function without(patch: Patch, places: readonly Place[]): Patch {
       ...(OD === undefined || gone.has('estados.OD') ? {} : { OD }),
       ...(OI === undefined || gone.has('estados.OI') ? {} : { OI }),
     },
+    ...withTexts(
+      Object.fromEntries(
+        Object.entries(patch.sinEntender ?? {}).filter(([key]) => !gone.has(`${UNREAD} ${key}`)),
+      ),
+    ),
   };
+}
+
+/** How the place of a text that is no value is named: `sinEntender auto.OI`. */
+const UNREAD = 'sinEntender';
+export const unreadPlaces = ({ sinEntender = {} }: Patch): Place[] =>
+  Object.keys(sinEntender).flatMap((key) => {
+    const at = key.lastIndexOf('.');
+    const ojo = key.slice(at + 1);
+    return isOneOf(VALUE_EYES, ojo) ? [{ campo: `${UNREAD} ${key.slice(0, at)}`, ojo }] : [];
+  });
+/** The line of a place of a text; null for the place of a value. */
+export const lineOfUnread = ({ campo }: Place): string | null =>
+  campo.startsWith(`${UNREAD} `) ? campo.slice(UNREAD.length + 1) : null;
+
+/**
+ * The texts of a patch on top of a newer part: what somebody else left in the same place meanwhile is neither taken away
+ * nor written over, both stand there until somebody looks.
+ */
+export function textsOver(patch: Patch, seen: Contents, now: Contents): Patch {
+  const { sinEntender: texts = {}, ...rest } = patch;
+  const kept = Object.entries(texts).flatMap(([key, mine]): [string, string | null][] => {
+    const theirs = now.sinEntender?.[key];
+    if (theirs === undefined || theirs === seen.sinEntender?.[key] || theirs === mine) return [[key, mine]];
+    return mine === null ? [] : [[key, `${theirs} | ${mine}`.slice(0, UNREAD_TEXT).toWellFormed()]];
+  });
+  return { ...rest, ...withTexts(Object.fromEntries(kept)) };
 }
 
 /** What counts when two values are compared: what, how and at what hour, not who wrote it. */
@@ -97,3 +144,12 @@ export const clashesOf = (patch: Patch, seen: Contents, now: Contents): Clash[] 
     const isTheirs = !isSameValue(theirs, seen.valores[campo]?.[ojo]) && !isSameValue(theirs, mine);
     return isTheirs ? [{ campo, ojo, mine, theirs }] : [];
   });
+
+/** What is sent where somebody keeps their own. */
+export const mineOf = (clashes: readonly Clash[]): Patch => ({
+  ...NO_PATCH,
+  valores: clashes.reduce<Patch['valores']>(
+    (all, { campo, ojo, mine }) => ({ ...all, [campo]: { ...all[campo], [ojo]: mine } }),
+    {},
+  ),
+});

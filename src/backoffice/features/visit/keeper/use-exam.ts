@@ -6,7 +6,8 @@ import { watchDraft } from '#backoffice/shared/screen/pending-drafts.ts';
 import { $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { NO_SAFE, openDraftSafe, type DraftSafe } from '#backoffice/features/record/draft-safe.ts';
-import { ExamKeeper, type ExamState, type KeptExam } from './exam-keeper.ts';
+import { ExamKeeper } from './exam-keeper.ts';
+import type { ExamState, KeptExam } from './exam-state.ts';
 
 /** What this browser kept of an examination, and where it keeps what is written from now on. */
 export interface KeptExamBefore {

@@ -7,8 +7,13 @@ import { ticketCode } from '#domain/scheduling/room/ticket';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import type { ExamState } from '../keeper/exam-keeper.ts';
+import type { ExamState } from '../keeper/exam-state.ts';
+import { KeysHelp } from '../KeysHelp.tsx';
+import { UndoButton } from '../UndoButton.tsx';
 import { SavedMark } from '../SavedMark.tsx';
+
+const BUTTON =
+  'inline-flex min-h-[3rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-4 hover:bg-panel-chosen';
 
 interface Props {
   readonly opened: Preconsultation;
@@ -41,6 +46,8 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5">
         <SavedMark state={state} />
       </p>
+      <UndoButton className={BUTTON} />
+      <KeysHelp className={BUTTON} keys={VISIT.helpKeys} />
       <p className="m-0 w-full text-dense text-panel-ink-2">{COPY.askName}</p>
     </header>
   );

@@ -2,12 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { call } from '#client/call';
 import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
+import { examinationQuery } from '#client/queries/clinical/visits';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
+import { focusPlace } from '../focus-cell.ts';
+import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
+import { unreadList } from '../unread-list.ts';
 import type { Exam } from '../exam-context.ts';
 
 interface Props {
@@ -31,7 +35,8 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
       estados: { OD: stateOf(seccion, 'OD'), OI: stateOf(seccion, 'OI') },
     })),
   );
-  const { mutate, isPending } = useMutation({
+  const unread = unreadList(state);
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (isReady: boolean) => {
       if (!(await flush())) throw new Error(COPY.unsent);
       return call('markReady', { params: { id: consulta }, body: { listo: isReady } });
@@ -40,8 +45,20 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
       client.setQueryData(preconsultationQuery(turno.id).queryKey, { ...opened, turno: now });
       notify({ tone: 'good', text: isReady ? COPY.readyDone : COPY.notReadyDone });
     },
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
+    onError: (cause) => {
+      void client.invalidateQueries({ queryKey: examinationQuery(consulta).queryKey });
+      if (placesRefused(cause).length === 0) notify({ tone: 'error', text: cause.message });
+    },
   });
+  // What stands here is said while it stands; what only the server knows, until it was looked for.
+  const known = new Set(unread.map(({ key }) => key));
+  const places = [...unread, ...placesRefused(error).filter(({ key }) => !known.has(key))];
+  const say = (): void => {
+    reset();
+    const [first] = unread;
+    if (first === undefined) mutate(true);
+    else focusPlace(first.key);
+  };
   return (
     <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2">
       <p className="m-0 min-w-[16rem] flex-1">
@@ -51,10 +68,16 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
             {COPY.readySince(formatHour(clinicTime(new Date(listo.en)).minuto))}
           </b>
         )}
+        {unread.length > 0 && <b className="mr-2 text-retina">{COPY.unread(unread.length)}</b>}
         {lacking.length === 0 ? COPY.lacksNothing : COPY.lacks(lacking)}
       </p>
+      {places.length > 0 && (
+        <div className="order-last max-h-[30dvh] w-full overflow-y-auto border-t border-line pt-2">
+          <RefusedPlaces places={places} onGo={({ key }) => focusPlace(key)} />
+        </div>
+      )}
       {listo === undefined ? (
-        <Button variant="solid" size="large" isPending={isPending} onPress={() => mutate(true)}>
+        <Button variant="solid" size="large" isPending={isPending} onPress={say}>
           {COPY.ready}
         </Button>
       ) : (

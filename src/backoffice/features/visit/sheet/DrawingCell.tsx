@@ -11,6 +11,9 @@ import { marksOf } from '#domain/clinical/drawing/marks';
 import type { OneEye, Template } from '#domain/clinical/drawing/templates';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { DrawingPicture } from '#backoffice/shared/drawing/DrawingPicture.tsx';
+import { unreadKey, unreadWords } from '#domain/clinical/unread';
+import { Button } from '#components/ui/Button.tsx';
+import { NO_PATCH } from '../keeper/patches.ts';
 import { useExamContext } from '../exam-context.ts';
 
 const DrawingEditor = lazy(() => import('#backoffice/shared/drawing/DrawingEditor.tsx'));
@@ -31,7 +34,11 @@ export function DrawingCell({ row, ojo }: Props) {
   const lines = linesOf(row.id, written);
   const said = rowText(row, written);
   const past = rowText(row, writtenOf(before, ojo));
-  const refused = state.refused[`${row.id}.${ojo}`];
+  const key = unreadKey({ fila: row.id, ojo });
+  const unread = state.sinEntender[key];
+  const refused =
+    state.refused[key] ??
+    (unread === undefined ? undefined : unreadWords({ fila: row.id, ojo, texto: unread }));
   const name = TEMPLATE_NAMES[template];
   const picture = (className: string) => (
     <DrawingPicture
@@ -49,6 +56,8 @@ export function DrawingCell({ row, ojo }: Props) {
       {said === '' && isReadOnly ? null : (
         <button
           type="button"
+          tabIndex={-1}
+          data-accion=""
           className="inline-flex min-h-[1.75rem] min-w-0 cursor-pointer items-center gap-2 rounded-mark text-start text-dense hover:bg-iris-tint"
           aria-label={said === '' ? DRAWING.drawOf(name, ojo) : DRAWING.openOf(name, ojo, said)}
           onClick={() => setOpen(true)}
@@ -69,7 +78,16 @@ export function DrawingCell({ row, ojo }: Props) {
       {past !== '' && past !== said && <span className="text-small text-ink-2">{VISIT.previous(past)}</span>}
       {refused !== undefined && (
         <p role="alert" className="m-0 w-full font-strong text-retina">
-          {refused}
+          {refused}{' '}
+          {unread !== undefined && !isReadOnly && (
+            <Button
+              size="note"
+              variant="quiet"
+              onPress={() => write(row.seccion, { ...NO_PATCH, sinEntender: { [key]: null } })}
+            >
+              {VISIT.discard}
+            </Button>
+          )}
         </p>
       )}
       <ModalDialog
@@ -95,6 +113,7 @@ export function DrawingCell({ row, ojo }: Props) {
                 write(row.seccion, {
                   valores: { [row.id]: { [ojo]: next.length === 0 ? null : { v: next } } },
                   estados: {},
+                  ...(unread === undefined ? {} : { sinEntender: { [key]: null } }),
                 })
               }
               onClose={() => setOpen(false)}

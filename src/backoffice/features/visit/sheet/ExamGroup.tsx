@@ -16,7 +16,8 @@ import type { RowGroup } from '#domain/clinical/cells/rows';
 import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
 import { ExamRow } from './ExamRow.tsx';
-import { eyesOfRow, normalPatches, stateOfGroup, type GroupState } from './group-state.ts';
+import { eyesOfRow, normalPatches } from '../cell/cell-actions.ts';
+import { hasText, isDone, stateOfGroup, type GroupState } from './group-state.ts';
 
 const ICONS: Readonly<Record<GroupState, LucideIcon>> = {
   none: CircleDashed,
@@ -56,16 +57,18 @@ export function ExamGroup({ group, at }: Props) {
     (row) => row.mas !== true || isOpen || eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam)),
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
-  const { count } = normalPatches(group, exam);
+  const rest = () => normalPatches(group, (row, ojo) => isDone(row, ojo, exam));
+  const { count } = rest();
   const measured = new Set(group.filas.flatMap(({ seccion }) => exam.measured.get(seccion) ?? []));
   const fill = (): void => {
-    const { patches, count: done } = normalPatches(group, exam);
-    for (const [seccion, patch] of patches) exam.write(seccion, patch);
+    const { patches, count: done } = rest();
+    exam.writeAll(patches);
     notify({ tone: 'good', text: done === 0 ? VISIT.allNormalNone : VISIT.allNormalDone(done) });
   };
   return (
     <section
       aria-labelledby={`grupo-${group.id}`}
+      data-acciones=""
       className={`grid border-t border-line-strong md:grid-cols-[7.75rem_minmax(0,1fr)] xl:grid-cols-[10.25rem_minmax(0,1fr)] ${state === 'ask' ? 'border-l-6 border-l-macula md:-ml-1.5' : ''}`}
     >
       <div className="flex flex-wrap content-start items-start gap-x-1.5 bg-paper px-1.5 py-1 text-small md:border-r md:border-line-strong">
@@ -87,6 +90,8 @@ export function ExamGroup({ group, at }: Props) {
           {hasMore && !exam.isReadOnly && (
             <button
               type="button"
+              tabIndex={-1}
+              data-accion=""
               className={SIGN}
               title={isOpen ? VISIT.less : VISIT.more}
               aria-expanded={isOpen}
@@ -105,7 +110,14 @@ export function ExamGroup({ group, at }: Props) {
           </kbd>
         </span>
         {count > 0 && !exam.isReadOnly && rows.length > 1 && (
-          <button type="button" className={LINK} aria-label={VISIT.allNormalOf(group.nombre)} onClick={fill}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-accion=""
+            className={LINK}
+            aria-label={VISIT.allNormalOf(group.nombre)}
+            onClick={fill}
+          >
             {VISIT.allNormal}
           </button>
         )}
@@ -117,6 +129,8 @@ export function ExamGroup({ group, at }: Props) {
         {!isOpen && !exam.isReadOnly && group.filas.some(({ tipo }) => tipo === 'dibujo') && (
           <button
             type="button"
+            tabIndex={-1}
+            data-accion=""
             className={LINK}
             aria-label={DRAWING.drawIn(group.nombre)}
             onClick={() => setOpen(true)}
@@ -143,5 +157,7 @@ function isWrittenOrAsked(
     const value = exam.state.valores[campo]?.[ojo];
     return value !== undefined && value !== null;
   });
-  return isLooked || exam.warnings.some(({ campo }) => row.campos.includes(campo));
+  return (
+    isLooked || hasText(row, ojo, exam.state) || exam.warnings.some(({ campo }) => row.campos.includes(campo))
+  );
 }

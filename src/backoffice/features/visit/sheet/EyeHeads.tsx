@@ -12,6 +12,12 @@ export const EyeHeads = ({
   readonly absence?: (ojo: 'OD' | 'OI') => ReactNode;
 }) => (
   <div className="sticky top-0 z-30 md:top-[var(--cabeza,0px)] bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
+    <span
+      className="absolute top-1/2 left-1.5 -translate-y-1/2 text-tiny text-ink-2 max-md:hidden"
+      title={VISIT.commandsLong}
+    >
+      {VISIT.commands}
+    </span>
     <div className={`${SPINE} border-b border-ink`}>
       <p className="m-0 px-2 md:text-end">
         {past !== undefined && <span className="text-tiny text-ink-2 max-md:hidden">{past} </span>}

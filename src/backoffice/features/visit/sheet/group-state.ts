@@ -1,14 +1,11 @@
 import { isNormal, isWritten } from '#domain/clinical/cells/row-text';
-import { normalOf } from '#domain/clinical/cells/read-row';
 import type { Row, RowGroup } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
+import { unreadKey } from '#domain/clinical/unread';
 import type { Exam } from '../exam-context.ts';
-import type { Patch } from '../keeper/patches.ts';
-import type { SectionId } from '#domain/clinical/fields/sections';
+import { eyesOfRow } from '../cell/cell-actions.ts';
 
 export type GroupState = 'none' | 'part' | 'full' | 'normal' | 'unseen' | 'ask';
-
-export const eyesOfRow = (row: Row) => (row.juntos === true ? (['AO'] as const) : (['OD', 'OI'] as const));
 
 type Look = Pick<Exam, 'state' | 'warnings' | 'stateOf'>;
 
@@ -18,15 +15,23 @@ export function isDone(
   ojo: 'OD' | 'OI' | 'AO',
   { state, stateOf }: Pick<Look, 'state' | 'stateOf'>,
 ): boolean {
-  if (isWritten(row, writtenOf(state.valores, ojo))) return true;
+  if (isWritten(row, writtenOf(state.valores, ojo)) || hasText(row, ojo, state)) return true;
   const left = ojo === 'AO' ? null : stateOf(row.seccion, ojo);
   return left === 'no_examinado' || left === 'no_colabora' || left === 'protesis';
 }
+
+/** Whether something stands in the line that is no value. */
+export const hasText = (
+  { id }: Row,
+  ojo: 'OD' | 'OI' | 'AO',
+  { sinEntender }: Pick<Exam['state'], 'sinEntender'>,
+): boolean => sinEntender[unreadKey({ fila: id, ojo })] !== undefined;
 
 /** How far a group is, from the lines that are always shown. */
 export function stateOfGroup({ filas }: RowGroup, exam: Look): GroupState {
   const fields = new Set(filas.flatMap(({ campos }) => campos));
   if (exam.warnings.some(({ campo }) => fields.has(campo))) return 'ask';
+  if (filas.some((row) => eyesOfRow(row).some((ojo) => hasText(row, ojo, exam.state)))) return 'ask';
   const cells = filas
     .filter(({ mas }) => mas !== true)
     .flatMap((row) => eyesOfRow(row).map((ojo) => ({ row, ojo })));
@@ -35,27 +40,4 @@ export function stateOfGroup({ filas }: RowGroup, exam: Look): GroupState {
   if (done.length < cells.length) return 'part';
   if (done.every(({ row, ojo }) => !isWritten(row, writtenOf(exam.state.valores, ojo)))) return 'unseen';
   return done.every(({ row, ojo }) => isNormal(row, writtenOf(exam.state.valores, ojo))) ? 'normal' : 'full';
-}
-
-/** What «normal» writes in the empty lines of a group that have a normal, by section, and how many they are. */
-export function normalPatches(
-  { filas }: RowGroup,
-  exam: Look,
-): { readonly count: number; readonly patches: ReadonlyMap<SectionId, Patch> } {
-  let count = 0;
-  const patches = new Map<SectionId, Patch>();
-  for (const row of filas) {
-    const normal = normalOf(row);
-    if (normal === null || row.mas === true) continue;
-    for (const ojo of eyesOfRow(row)) {
-      if (isDone(row, ojo, exam)) continue;
-      count += 1;
-      const before = patches.get(row.seccion)?.valores ?? {};
-      const valores = Object.fromEntries(
-        Object.entries(normal).map(([campo, given]) => [campo, { ...before[campo], [ojo]: given }]),
-      );
-      patches.set(row.seccion, { valores: { ...before, ...valores }, estados: {} });
-    }
-  }
-  return { count, patches };
 }

@@ -1,0 +1,268 @@
+import { VISIT } from '#copy/clinical/visit';
+import { readRow } from '#domain/clinical/cells/read-row';
+import type { Read, Reading } from '#domain/clinical/cells/reading';
+import { editText } from '#domain/clinical/cells/row-text';
+import { writtenOf } from '#domain/clinical/cells/written';
+import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
+import { readableOf } from '#domain/shared/readable-text';
+import type { Patch } from '../keeper/patches.ts';
+import {
+  isCoded,
+  nextUnseen,
+  normalLine,
+  otherEyeLine,
+  repeatedLine,
+  UNSEEN_ORDER,
+  type ActionLook,
+} from './cell-actions.ts';
+import { aloneCommand, type CellCommand, type CellKey } from './cell-keys.ts';
+import { stepped } from './cell-steps.ts';
+import { chosen, offered } from './offered.ts';
+
+/** What one cell holds besides what is written. */
+export interface CellState {
+  /** What is being typed; null while the cell only shows what is written. */
+  readonly typed: string | null;
+  /** The option that the arrows stand at; −1 for none. */
+  readonly picked: number;
+  /** A sentence that refuses a command. */
+  readonly refusal: string | null;
+  /** The text about which was asked already. */
+  readonly asked: string | null;
+  /** What stood in the cell when the typing began. */
+  readonly base: string | null;
+}
+export const AT_REST: CellState = { typed: null, picked: -1, refusal: null, asked: null, base: null };
+
+/** What a cell stands in. */
+export interface CellLook extends ActionLook {
+  /** What is asked about the cell now, and what would be with these values. */
+  readonly own: readonly Warning[];
+  readonly asksAfter: (valores: Reading['valores']) => readonly Warning[];
+}
+
+export type CellEvent =
+  | CellKey
+  | { readonly does: 'text'; readonly text: string }
+  | { readonly does: 'choose'; readonly option: string }
+  /** The focus goes elsewhere: with the keyboard, or because somebody pointed there. */
+  | { readonly does: 'blur'; readonly isPointed: boolean };
+
+/** What follows of an event; the event is used up where it `isTaken`. */
+export interface CellEffect {
+  readonly state: CellState;
+  readonly write?: Patch;
+  /** How it was taken, for the next ones. */
+  readonly metodo?: string;
+  readonly move?: 1 | -1;
+  readonly isTaken: boolean;
+}
+
+export const keyIn = ({ row, ojo }: Pick<ActionLook, 'row' | 'ojo'>): string =>
+  unreadKey({ fila: row.id, ojo });
+
+/** What was typed in this cell and is no value. */
+export const unreadText = (look: ActionLook): string | null => look.sinEntender[keyIn(look)] ?? null;
+
+/** The value, as it is typed. */
+export const savedText = ({ row, ojo, valores }: ActionLook): string =>
+  editText(row, writtenOf(valores, ojo));
+
+/** What is shown for writing: what was typed and is no value stands before the value. */
+export const shownText = (look: ActionLook): string => unreadText(look) ?? savedText(look);
+
+export const isPristine = ({ typed }: CellState, look: ActionLook): boolean =>
+  typed === null || typed === shownText(look);
+
+/** What is to be accepted or mended: what is typed, or what was left so; null where there is only a value. */
+const openText = (state: CellState, look: ActionLook): string | null =>
+  isPristine(state, look) ? unreadText(look) : state.typed;
+
+/** How it is understood; null where there is nothing to understand. */
+export function readingOf(state: CellState, look: ActionLook): Read | null {
+  const text = openText(state, look);
+  return text === null ? null : readRow(look.row, text, look.moment);
+}
+
+/** The command that stands alone in the cell, where the line has one. */
+export function commandIn(state: CellState, look: ActionLook): CellCommand | null {
+  const text = openText(state, look);
+  const command = text === null ? null : aloneCommand(text);
+  if (command === 'normal') return normalLine(look) === null ? null : command;
+  return command === 'unseen' && !isCoded(look.row) ? null : command;
+}
+
+/** What a cell does at an event: pure, so that every key of every field can be tried. */
+export function cellAfter(state: CellState, event: CellEvent, look: CellLook): CellEffect {
+  const taken = (next: Partial<CellState>): CellEffect => ({ state: { ...state, ...next }, isTaken: true });
+  switch (event.does) {
+    case 'text':
+      return taken({ typed: event.text, refusal: null, picked: -1, base: state.base ?? shownText(look) });
+    case 'choose':
+      return taken(picking(state, look, event.option));
+    case 'command':
+      return openText(state, look) === null || state.typed === ''
+        ? obey(state, look, event.command)
+        : taken({ refusal: VISIT.commandOverText });
+    case 'enter': {
+      const option = offered(look.row, isPristine(state, look) ? '' : (state.typed ?? ''))[state.picked];
+      if (option !== undefined) return taken(picking(state, look, option));
+      const command = commandIn(state, look);
+      if (command !== null) return onwards(obey(state, look, command), command === 'unseen');
+      return accept(state, look, event.back ? -1 : 1);
+    }
+    case 'step':
+      return step(state, look, event.step);
+    case 'escape':
+      if (!isPristine(state, look) || state.refusal !== null) return { state: AT_REST, isTaken: true };
+      return unreadText(look) === null
+        ? { state, isTaken: false }
+        : { state: AT_REST, write: textPatch(look, null), isTaken: true };
+    case 'tab':
+    case 'leave':
+    case 'blur':
+      return leave(state, look, event.does === 'blur' && event.isPointed);
+  }
+}
+
+const picking = (state: CellState, look: CellLook, option: string): Partial<CellState> => ({
+  typed: chosen(look.row, isPristine(state, look) ? '' : (state.typed ?? ''), option),
+  picked: -1,
+  base: state.base ?? shownText(look),
+});
+
+const textPatch = (look: CellLook, text: string | null): Patch => ({
+  valores: {},
+  estados: {},
+  sinEntender: { [keyIn(look)]: text },
+});
+
+/** «-» and Intro go on as any other line; Alt and «-» stay, to be pressed again. */
+const onwards = (effect: CellEffect, isUnseen: boolean): CellEffect =>
+  isUnseen && effect.write !== undefined ? { ...effect, move: 1 } : effect;
+
+function obey(state: CellState, look: CellLook, command: CellCommand): CellEffect {
+  const refused = (refusal: string): CellEffect => ({ state: { ...state, refusal }, isTaken: true });
+  if (command === 'unseen') {
+    const patch = nextUnseen(look);
+    if (patch === null) return refused(VISIT.unseenOfBoth);
+    return patch.ok ? { state: AT_REST, write: patch.value, isTaken: true } : refused(patch.error);
+  }
+  if (command === 'copyEye' && look.sinEntender[keyIn({ ...look, ojo: OTHER[look.ojo] })] !== undefined)
+    return refused(VISIT.otherUnread);
+  const line = LINES[command](look);
+  return line === null ? refused(VISIT.nothingToCopy[command]) : written(look, line, 1);
+}
+
+const OTHER: Readonly<Record<ValueEye, ValueEye>> = { OD: 'OI', OI: 'OD', AO: 'AO' };
+const LINES = { normal: normalLine, copyEye: otherEyeLine, repeat: repeatedLine } as const;
+
+/** The line is written; the focus goes on where nothing is asked about it. */
+function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect {
+  const { row, ojo, stateOf, asksAfter } = look;
+  const isSaid = Object.values(valores).some((each) => each !== null);
+  const isUnseen = ojo !== 'AO' && isSaid && UNSEEN_ORDER.includes(stateOf(row.seccion, ojo) ?? 'normal');
+  const metodo = Object.values(valores).findLast((each) => each?.metodo !== undefined)?.metodo;
+  return {
+    state: AT_REST,
+    write: {
+      valores: Object.fromEntries(Object.entries(valores).map(([campo, each]) => [campo, { [ojo]: each }])),
+      estados: isUnseen ? { [ojo]: null } : {},
+      ...(unreadText(look) === null ? {} : { sinEntender: { [keyIn(look)]: null } }),
+    },
+    ...(metodo === undefined ? {} : { metodo }),
+    ...(asksAfter(valores).length === 0 ? { move } : {}),
+    isTaken: true,
+  };
+}
+
+/** What is typed counts, or what is asked about it is confirmed. */
+function accept(state: CellState, look: CellLook, move: 1 | -1): CellEffect {
+  const read = readingOf(state, look);
+  if (read === null) return confirmation(look, move);
+  if (isOvertaken(state, look))
+    return {
+      state: { ...state, refusal: VISIT.overtaken(savedText(look)), base: shownText(look) },
+      isTaken: true,
+    };
+  if (!read.ok) return { ...keptAs(state, look), isTaken: true };
+  const text = openText(state, look);
+  if (read.value.pregunta !== undefined && state.asked !== text)
+    return { state: { ...state, asked: text }, isTaken: true };
+  return written(look, read.value, move);
+}
+
+/** Somebody else wrote here while it was being typed: what they wrote is not written over unseen. */
+const isOvertaken = ({ base, typed }: CellState, look: CellLook): boolean =>
+  typed !== null && base !== null && base !== shownText(look);
+
+/** What is typed and is no value is kept as it was written. */
+function keptAs(state: CellState, look: CellLook): CellEffect {
+  const text = readableOf(openText(state, look) ?? '')
+    .trim()
+    .slice(0, UNREAD_TEXT);
+  const next: CellState = { ...AT_REST, asked: state.asked };
+  return text === '' || text === unreadText(look)
+    ? { state: next, isTaken: false }
+    : { state: next, write: textPatch(look, text), isTaken: false };
+}
+
+function confirmation({ own, valores, ojo }: CellLook, move: 1 | -1): CellEffect {
+  const said: Record<string, Patch['valores'][string]> = {};
+  for (const { campo, clase } of own) {
+    const value = valores[campo]?.[ojo];
+    if (clase !== 'aviso' || value === undefined || value === null) continue;
+    const { v, metodo, hora, motivo } = value;
+    said[campo] = {
+      [ojo]: {
+        v,
+        ...(metodo === undefined ? {} : { metodo }),
+        ...(hora === undefined ? {} : { hora }),
+        ...(motivo === undefined ? {} : { motivo }),
+        ok: 'confirmado',
+      },
+    };
+  }
+  return {
+    state: AT_REST,
+    ...(Object.keys(said).length === 0 ? {} : { write: { valores: said, estados: {} } }),
+    ...(own.some(({ clase }) => clase === 'falta') ? {} : { move }),
+    isTaken: true,
+  };
+}
+
+/**
+ * Leaving accepts what is whole. What is asked about, what cannot be read and a letter alone that somebody may only have
+ * begun a word with are no values: they are kept as they were written until somebody mends them or throws them away.
+ */
+function leave(state: CellState, look: CellLook, isPointed: boolean): CellEffect {
+  const still = ({ move: _move, ...effect }: CellEffect): CellEffect => ({ ...effect, isTaken: false });
+  const read = readingOf(state, look);
+  // A text that was left before is accepted with Intro alone.
+  if (read === null || isPristine(state, look)) return { state: AT_REST, isTaken: false };
+  const command = commandIn(state, look);
+  if (command !== null && !isPointed) {
+    const effect = obey(state, look, command);
+    return effect.write === undefined ? keptAs(state, look) : still(effect);
+  }
+  const isWhole = command === null && read.ok && read.value.pregunta === undefined;
+  return isWhole && !isOvertaken(state, look) ? still(written(look, read.value, 1)) : keptAs(state, look);
+}
+
+function step(state: CellState, look: CellLook, by: 1 | -1): CellEffect {
+  const text = isPristine(state, look) ? '' : (state.typed ?? '');
+  const options = offered(look.row, text);
+  if (options.length > 0)
+    return {
+      state: { ...state, picked: (state.picked + by + options.length + 1) % (options.length + 1) },
+      isTaken: true,
+    };
+  const next = stepped(look.row, state.typed ?? shownText(look), by === 1 ? -1 : 1);
+  return next === null
+    ? { state, isTaken: false }
+    : {
+        state: { ...state, typed: next, refusal: null, base: state.base ?? shownText(look) },
+        isTaken: true,
+      };
+}
