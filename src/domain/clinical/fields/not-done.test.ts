@@ -132,8 +132,7 @@ describe('what could not be done', () => {
         for (const seccion of SECTION_IDS)
           for (const { mensaje } of warningsIn(seccion, findings))
             expect(mensaje).not.toMatch(/NaN|undefined|no_/u);
-        if (now === section)
-          expect(warningsIn(field.seccion, findings)).toEqual([]);
+        if (now === section) expect(warningsIn(field.seccion, findings)).toEqual([]);
       }
       const harvest = harvestOf({ consulta: 'c1', fecha: '2026-11-20', sections: [section] });
       expect(harvest.objetivos).toEqual([]);
