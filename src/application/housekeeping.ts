@@ -7,7 +7,7 @@ import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
 /** Attempts older than any limit's window no longer matter. */
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
-/** Who did the work of which night matters no longer after a week. */
+/** What other versions wrote for each night matters no longer after a week. */
 const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
 /** How long a file may take to arrive. */
 const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;

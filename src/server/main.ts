@@ -41,6 +41,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const SWEEP_MS = 60 * 60 * 1000;
 /** How often leftovers of interrupted uploads are removed. */
 const DAY_MS = 24 * 60 * 60 * 1000;
+const TIDY_FIRST_MS = 60_000;
 
 /** How long a new sample's days around today may delay listening; whatever is missing then is written afterwards. */
 const NEAR_DAYS_MS = 3_000;
@@ -141,6 +142,8 @@ export async function main(): Promise<void> {
       .catch((cause: unknown) =>
         jsonLog.warn('limpieza_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
+  // Also by a process that never sees a whole day.
+  setTimeout(tidyFiles, TIDY_FIRST_MS).unref();
   setInterval(tidyFiles, DAY_MS).unref();
   setTimeout(sweep, 30_000).unref();
   setInterval(sweep, SWEEP_MS).unref();

@@ -1,3 +1,4 @@
+import { expect, test, vi } from 'vitest';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
@@ -59,4 +60,16 @@ eventsContract('Firestore', async () => {
       await database.remove();
     },
   };
+});
+
+test('an instance that begins to listen forgets at once the changes of before the day before yesterday', async () => {
+  const database = await openTestFirestore();
+  const forgets = vi.spyOn(FirestoreEvents.prototype, 'forgetBefore');
+  const events = new FirestoreEvents(database.connect);
+  await events.subscribe(() => undefined);
+  const [[before] = []] = forgets.mock.calls;
+  const hours = (Date.now() - Number(before)) / 3_600_000;
+  expect([forgets.mock.calls.length, Math.round(hours)]).toEqual([1, 48]);
+  await events.close();
+  await database.remove();
 });

@@ -137,6 +137,18 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
       expect(await made()).toEqual(both('2026-11-17', '2026-11-18'));
     });
 
+    test('are not done again by one that looked before another had done them', async () => {
+      now = at('2026-11-17', 7, 30);
+      const [quick, slow] = [processOf(opened.store), processOf(opened.another())];
+      const transaction = slow.app.store.transaction.bind(slow.app.store);
+      vi.spyOn(slow.app.store, 'transaction').mockImplementationOnce(async (work) => {
+        await quick.look();
+        return transaction(work);
+      });
+      expect(await slow.look()).toBe('hecho');
+      expect([quick.logged, slow.logged]).toEqual([['certificado', 'seguimiento'], []]);
+    });
+
     test('that a dead process had taken on are done by the next one minutes later, and stay missing until then', async () => {
       now = at('2026-11-17', 7, 30);
       const dying = opened.another();
@@ -195,12 +207,14 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
         accion: 'certificado de no solapamiento',
         coleccion: 'turnos',
       });
+      await opened.store.create(auditTrail, 'seguimiento-2026-11-18', {
+        ...line,
+        accion: 'comprobación de seguimiento',
+        coleccion: 'planes',
+      });
       expect(await processOf(opened.store).look()).toBe('hecho');
-      const { certificado, seguimiento } = await made();
-      expect(certificado.filter((night) => night !== 'undefined')).toEqual(
-        nights('2026-11-19', '2026-11-20'),
-      );
-      expect(seguimiento).toEqual(nights('2026-11-17', '2026-11-20'));
+      const last = ['2026-11-19', '2026-11-20', 'undefined'];
+      expect(await made()).toEqual({ certificado: last, seguimiento: last });
     });
   });
 }

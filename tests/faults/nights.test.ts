@@ -11,8 +11,11 @@ afterAll(() => folder.remove());
 /** At half past seven in the clinic. */
 const start = (day: string): Promise<RunningServer> =>
   startServer(folder.path, { CLOCK_NOW: `${day}T11:30:00Z` });
-const told = async ({ url }: RunningServer): Promise<unknown> =>
-  (await new ApiClient(url).get('/api/salud')).body['noche'];
+const told = async ({ url }: RunningServer): Promise<unknown> => {
+  const { body } = await new ApiClient(url).get('/api/salud');
+  const { noche } = body as { noche?: unknown };
+  return noche;
+};
 
 async function nightsOf(accion: string): Promise<unknown[]> {
   const store = new SqliteDocumentStore(folder.path);

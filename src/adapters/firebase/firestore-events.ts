@@ -133,6 +133,8 @@ export class FirestoreEvents implements Events {
     this.#from = from;
     this.#known.clear();
     this.#listen(connection);
+    // At once too: an instance that is never up for an hour would forget nothing.
+    this.#forgetOld();
     this.#sweep = setInterval(() => this.#forgetOld(), SWEEP_MS).unref();
   }
 
@@ -188,9 +190,9 @@ export class FirestoreEvents implements Events {
   }
 
   #forgetOld(): void {
-    this.forgetBefore(new Date(Date.now() - KEPT_MS)).catch((cause: unknown) =>
-      process.emitWarning(cause instanceof Error ? cause : String(cause)),
-    );
+    this.forgetBefore(new Date(Date.now() - KEPT_MS)).catch((cause: unknown) => {
+      if (!this.#closed) process.emitWarning(cause instanceof Error ? cause : String(cause));
+    });
   }
 
   #stop(): void {

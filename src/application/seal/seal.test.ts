@@ -4,6 +4,9 @@ import { book, DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/suppo
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import type { App } from '../app.ts';
 import { consultations, noteChains, notes, sections } from '../collections.ts';
+import { nightsTold } from '../night/night-progress.ts';
+import { doNightWork } from '../night/night-work.ts';
+import { runNight } from '../night/run-night.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
@@ -158,6 +161,26 @@ describe('a closed consultation', () => {
     // Neither paper nor file vouches for it.
     expect(valueOf(await readSignedDay(app, '2026-11-20'))).not.toHaveProperty('raiz');
     expect(await exportSignedDay(app, '2026-11-20')).toMatchObject({ ok: false });
+  });
+
+  test('leaves its night without a seal, which is told until the note is the signed one again', async () => {
+    const { id } = valueOf(await close(await draft()));
+    const note = await app.store.get(notes, id);
+    if (note === null) throw new Error('no note');
+    await app.store.update(storedNotes, id, note.version, { ...note.value, cuando: 'ayer' });
+    opened.clock.advance({ days: 1 });
+    expect(await doNightWork(app)).toBe('hecho');
+    expect(opened.logged.map(({ event }) => event)).toContain('notas_alteradas');
+    expect(await nightsTold(app)).toEqual({ '2026-11-21': 'falta' });
+    expect(valueOf(await runNight(app)).noche).toEqual({ '2026-11-21': 'falta' });
+    opened.clock.advance({ days: 1 });
+    await doNightWork(app);
+    expect(await nightsTold(app)).toEqual({ '2026-11-21': 'falta', '2026-11-22': 'hecha' });
+
+    await app.store.delete(storedNotes, id);
+    await app.store.create(notes, id, note.value);
+    expect(valueOf(await runNight(app)).noche).toEqual({ '2026-11-21': 'hecha', '2026-11-22': 'hecha' });
+    expect(valueOf(await readSignedDay(app, '2026-11-20'))).toMatchObject({ estado: 'cerrado', notas: 1 });
   });
 
   test('signs its addenda one after the other; one that is changed is named', async () => {

@@ -4,7 +4,7 @@ import { refusalOf } from '#client/query';
 import { missingOf, nightsQuery } from '#client/queries/nights';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { NIGHT } from '#copy/office/night';
+import { NIGHT } from '#copy/night';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** Tells an administrator of nights whose work is missing, what that means, and does it now. */
