@@ -1,7 +1,8 @@
 import { folded } from './stem.ts';
 import type { Eye } from '../eye.ts';
 import { CONDITIONS, conditionsOf, inUse, type Condition, type PatientFacts } from './patient-facts.ts';
-import { PRECAUTIONS, type Precaution, type Route } from './precautions.ts';
+import type { Precaution, Route } from './precautions/precaution.ts';
+import { PRECAUTIONS } from './precautions/precautions.ts';
 import type { Named } from './read-medicines.ts';
 import type { MedicineWarning } from './warning.ts';
 

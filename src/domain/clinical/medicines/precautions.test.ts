@@ -3,7 +3,7 @@ import { checkMedicine } from './check-medicine.ts';
 import { conditionsFound, conditionsSince } from './eye-findings.ts';
 import { MEDICINE_CLASSES } from './medicine-class.ts';
 import { conditionsOf, CONDITIONS, type PatientFacts } from './patient-facts.ts';
-import { PRECAUTIONS } from './precautions.ts';
+import { PRECAUTIONS } from './precautions/precautions.ts';
 import { SUBSTANCES } from './substances.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 
