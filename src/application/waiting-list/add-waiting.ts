@@ -81,9 +81,11 @@ export async function addWaiting(
         }),
         nuevo !== null || eye === undefined
           ? null
-          : refuseAbsent(tx, [patient.id], [
-              { que: stepName(estudio ?? ''), ojo: eye, esBinocular: isBinocular(estudio ?? '') },
-            ]),
+          : refuseAbsent(
+              tx,
+              [patient.id],
+              [{ que: stepName(estudio ?? ''), ojo: eye, esBinocular: isBinocular(estudio ?? '') }],
+            ),
       ]);
       if (!found.ok) return found;
       if (absent !== null) return err(absent);
