@@ -78,8 +78,7 @@ export function addAntecedent(
       (side) => missing[side] === undefined && absentEyes([read.value])[side] !== undefined,
     );
     const drafts = news.length === 0 ? [] : await draftsOf(tx, ids);
-    const asks =
-      typed.confirmado === true ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
+    const asks = typed.confirmado === true ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
     if (asks !== null) return err(asks);
     const en = now.toISOString();
     // What is measured anew takes the place of what was, which stays in the history.
@@ -137,7 +136,9 @@ export function withdrawAntecedent(
     const why = motivo?.trim() ?? '';
     const isAbsence = absenceIn(stored.value) !== null && stored.value.ojo !== undefined;
     if (isAbsence && (why.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < LEAST_REASON)
-      return err(fieldError('motivo', 'Escriba por qué se retira: ese ojo vuelve a examinarse y a tratarse.'));
+      return err(
+        fieldError('motivo', 'Escriba por qué se retira: ese ojo vuelve a examinarse y a tratarse.'),
+      );
     const left = isAbsence ? await withoutAbsence(tx, stored) : null;
     const value: Antecedent = {
       ...stored.value,

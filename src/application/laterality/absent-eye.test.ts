@@ -19,6 +19,7 @@ import { stepOrder } from '../exams/orders/change-order.ts';
 import { requestOrder } from '../exams/orders/request-order.ts';
 import { requestProtocol } from '../exams/orders/request-protocol.ts';
 import { decidePlan } from '../follow-up/work-plan.ts';
+import { openPreconsultation } from '../preconsultation/open-preconsultation.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { closeDraft, discardDraft, saveDraft } from '../records/write-consultation.ts';
@@ -553,6 +554,19 @@ describe('«prótesis» said in the examination', () => {
     expect(await closeDraft(o.app, DOCTOR, consulta, { version: await versionOf(consulta) })).toMatchObject({
       ok: true,
     });
+  });
+
+  test('by an assistant asks without a word of a diagnosis, or of a value of another visit', async () => {
+    valueOf(await diagnose('H40.1', 'OI'));
+    await storePlan(o.app, 'a', { ojo: 'OI' });
+    const turn = valueOf(await book(o.app, { fecha: TODAY, hora: '16:00' }));
+    valueOf(await enterState(o.app, BOSS, turn.id, { estado: 'en_sala', version: turn.version }));
+    const { consulta: id } = valueOf(await openPreconsultation(o.app, STAFF, turn.id));
+    const patch = { estados: { OI: 'protesis' as const }, version: 0 };
+    const asked = await saveSection(o.app, STAFF, { id, seccion: 'agudeza' }, patch);
+    expect(asked).toMatchObject({ ok: false, error: { code: 'requiere_confirmacion' } });
+    expect(JSON.stringify(asked)).not.toMatch(/laucoma|H40/u);
+    valueOf(await saveSection(o.app, STAFF, { id, seccion: 'agudeza' }, { ...patch, confirmado: true }));
   });
 
   test('in a draft that is discarded holds no more', async () => {

@@ -4,7 +4,7 @@ import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { antecedents, sections } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { draftsOf, tellDrafts } from './draft-eyes.ts';
-import { askAbsence, whatStandsInEye } from './what-stands-in-eye.ts';
+import { askAbsence, untold, whatStandsInEye } from './what-stands-in-eye.ts';
 import { antecedentName, type Antecedent } from '#domain/clinical/antecedents/antecedent';
 import type { Consultation } from '#domain/clinical/consultation';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
@@ -23,6 +23,8 @@ interface Saving {
   readonly before: Section;
   readonly after: Section;
   readonly confirmado: boolean;
+  /** Who writes reads what was diagnosed. */
+  readonly esMedico: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function saidInSection(
   app: Pick<App, 'clock' | 'secrets'>,
   tx: Transaction,
   quien: string,
-  { visit, before, after, confirmado }: Saving,
+  { visit, before, after, confirmado, esMedico }: Saving,
 ): Promise<Result<Writing, AppError>> {
   const says = ({ estados }: Section, side: OwnEye): boolean => estados[side] === 'protesis';
   const said = OWN_EYES.filter((side) => says(after, side) && !says(before, side));
@@ -51,7 +53,8 @@ export async function saidInSection(
   const standing = all.filter(({ value }) => value.retirado === undefined);
   const known = absentEyes(standing.map(({ value }) => value));
   const news = said.filter((side) => known[side] === undefined);
-  const asks = confirmado ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
+  const standsIn = confirmado ? [] : await whatStandsInEye(tx, ids, drafts, news);
+  const asks = askAbsence(esMedico ? standsIn : untold(standsIn));
   if (asks !== null) return err(asks);
   const elsewhere = (side: OwnEye): boolean => parts.some((part) => part !== null && says(part.value, side));
   const gone = standing.filter(({ value }) => {

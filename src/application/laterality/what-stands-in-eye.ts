@@ -103,6 +103,12 @@ async function whatWaits(
   ];
 }
 
+/**
+ * The same for somebody who reads no diagnoses and nothing of other visits: that there is something, and not what.
+ */
+export const untold = (avisos: readonly string[]): string[] =>
+  avisos.length === 0 ? [] : ['Ese ojo tiene valores medidos, o algo que lo espera: pregunte al médico'];
+
 /** What asks before an eye is said not to be there; null where nothing does. */
 export const askAbsence = (avisos: readonly string[]): AppError | null =>
   avisos.length === 0

@@ -90,10 +90,7 @@ export async function noteOperation(
       const left = antecedentOf(surgery, by);
       const isLost = absenceIn(left) !== null;
       const [known, drafts] = isLost
-        ? await Promise.all([
-            absentEyesOf(tx, surgery.paciente.id),
-            draftsOf(tx, [surgery.paciente.id]),
-          ])
+        ? await Promise.all([absentEyesOf(tx, surgery.paciente.id), draftsOf(tx, [surgery.paciente.id])])
         : [BOTH_THERE, []];
       const write = await writePlansAfter(
         app,

@@ -100,7 +100,7 @@ export async function saveSection(
     const after = patchSection(before, patch, writer);
     if (!after.ok) return after;
     const said = await saidInSection(app, tx, actor.uid, {
-      ...{ visit: consultation, before, after: after.value, confirmado },
+      ...{ visit: consultation, before, after: after.value, confirmado, esMedico: actor.rol === 'medico' },
     });
     if (!said.ok) return said;
     if (visit !== null) {

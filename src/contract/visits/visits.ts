@@ -124,6 +124,12 @@ export const VISITS = {
     status: 200,
     body: sectionPatchSchema,
     answer: savedSection,
-    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', 'lateralidad', 'requiere_confirmacion'],
+    refusals: [
+      'no_encontrado',
+      'version_vieja',
+      'transicion_invalida',
+      'lateralidad',
+      'requiere_confirmacion',
+    ],
   }),
 } as const;

@@ -88,7 +88,13 @@ export async function changeOrder(
 }
 
 /** The states in which something is done to the eye, or is about to be. */
-const DONE_TO_EYE: readonly Order['estado'][] = ['en_sala', 'preparando', 'en_estudio', 'realizado', 'repetir'];
+const DONE_TO_EYE: readonly Order['estado'][] = [
+  'en_sala',
+  'preparando',
+  'en_estudio',
+  'realizado',
+  'repetir',
+];
 
 /** A study goes on only where its eye is there; it is ended, handed out and signed as it was. */
 async function absentFor(
@@ -96,9 +102,11 @@ async function absentFor(
   { estado, paciente, estudio, ojo }: Order,
 ): Promise<AppError | null> {
   if (!DONE_TO_EYE.includes(estado)) return null;
-  return refuseAbsent(tx, [paciente.id], [
-    { que: stepName(estudio), ojo, esBinocular: isBinocular(estudio) },
-  ]);
+  return refuseAbsent(
+    tx,
+    [paciente.id],
+    [{ que: stepName(estudio), ojo, esBinocular: isBinocular(estudio) }],
+  );
 }
 
 /** The next step of a study, with its appointment, which moves as the study does. */

@@ -53,7 +53,9 @@ export async function changeAppointment<E = never>(
     async (tx) => {
       const stored = await tx.get(appointments, id);
       if (stored === null) return err(noSuchAppointment());
-      const stale = staleVersion(stored.version, version ?? stored.version, () => appointmentView(stored, actor));
+      const stale = staleVersion(stored.version, version ?? stored.version, () =>
+        appointmentView(stored, actor),
+      );
       if (stale !== null) return err(stale);
       const days = new ResourceDays();
       const changed = await alter(tx, stored, days);
