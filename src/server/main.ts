@@ -20,6 +20,7 @@ import { jsonLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleFiles, sampleHistory } from './sample/fill-sample.ts';
 import { fillCaseStudies } from './sample/cases/write-case-studies.ts';
 import { fillCases } from './sample/cases/write-cases.ts';
+import { fillPeople } from './sample/people.ts';
 import { fillFiles } from './sample/files/write-files.ts';
 import { fillPlans } from './sample/plans.ts';
 import { fillSurgeries } from './sample/surgeries.ts';
@@ -162,6 +163,7 @@ async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): P
   const today = clinicTime(app.clock.now()).fecha;
   await history?.restOfNear(signal);
   await fillCases(app, today);
+  await fillPeople(app, today);
   await fillCaseStudies(app, today);
   const visits = async (): Promise<void> => {
     if (history === null) return;

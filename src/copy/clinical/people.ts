@@ -3,3 +3,65 @@ import type { Sex } from '#domain/people/person-fields';
 /** The sex of a person; without one it is not known. */
 export const SEX_LABELS = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
 export const SEX_UNKNOWN = 'No consta';
+
+/** What is asked of a person besides name, document, phone and birth. */
+export const PERSON_COPY = {
+  title: 'Datos del paciente',
+  open: 'Corregir los datos',
+  saved: 'Datos guardados.',
+  changed: 'Otra persona cambió esta ficha mientras tanto. Revise lo que escribió y guarde de nuevo.',
+  oneName: 'Tiene un solo nombre, sin apellidos',
+  sex: 'Sexo',
+  former: 'Apellidos anteriores',
+  formerHelp: 'Si tuvo otros, por ejemplo de casada: con ellos también se la encuentra. Separe con comas.',
+  weeks: 'Semanas de gestación',
+  weight: 'Peso al nacer (gramos)',
+  guardian: 'Responsable',
+  kinship: 'Parentesco',
+  guardianPhone: 'Teléfono del responsable',
+  email: 'Correo',
+  birthOf: (weeks: number | undefined, grams: number | undefined) =>
+    [weeks === undefined ? '' : `${String(weeks)} semanas`, grams === undefined ? '' : `${String(grams)} g`]
+      .filter((each) => each !== '')
+      .join(', '),
+  birthLabel: 'Al nacer',
+} as const;
+
+/** People who died, moved away or are treated elsewhere. */
+export const DEPARTURE_COPY = {
+  died: (day: string) => `✝ Falleció el ${day}`,
+  left: { se_mudo: 'Se mudó', otro_lugar: 'Se atiende en otro lado' },
+  leftOn: (what: string, day: string, why: string) => `${what} (${day}): ${why}`,
+  open: 'Falleció o ya no viene',
+  title: 'Ya no viene a la clínica',
+  who: (name: string, born: string, document: string) => `${name} · ${born} · ${document}`,
+  born: (day: string) => `nació el ${day}`,
+  unborn: 'sin fecha de nacimiento',
+  what: '¿Qué pasó?',
+  kinds: { fallecimiento: 'Falleció', se_mudo: 'Se mudó', otro_lugar: 'Se atiende en otro lado' },
+  date: 'Fecha en que falleció',
+  source: '¿Quién lo dijo?',
+  sourceHelp: 'Por ejemplo: su hija Rosa, por teléfono.',
+  reason: '¿Por qué?',
+  effect:
+    'Termina sus seguimientos, esperas, avisos, estudios por hacer y cirugías previstas: nadie lo llamará. Sus turnos no se cancelan solos: se los muestra después.',
+  save: {
+    fallecimiento: 'Anotar que falleció',
+    se_mudo: 'Anotar que se fue',
+    otro_lugar: 'Anotar que se fue',
+  },
+  done: (count: number) =>
+    count === 1 ? 'Terminó 1 cosa pendiente.' : `Terminaron ${String(count)} cosas pendientes.`,
+  turns: 'Todavía tiene estos turnos:',
+  noTurns: 'No le quedan turnos.',
+  cancel: 'Cancelar estos turnos',
+  cancelled: 'Turnos cancelados.',
+  cancelReason: (what: string) => `El paciente ya no viene: ${what.toLowerCase()}`,
+  leave: 'Cerrar',
+  undoDeath: 'No falleció: deshacer',
+  undoLeaving: 'Volvió a la clínica',
+  undoTitle: '¿Deshacerlo?',
+  undoText:
+    'Vuelve todo lo que terminó entonces y nadie cambió después. Los turnos cancelados no vuelven solos.',
+  undone: 'Deshecho: vuelve a estar en las listas.',
+} as const;

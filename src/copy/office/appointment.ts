@@ -81,6 +81,7 @@ export const APPOINTMENT = {
   title: 'Turno',
   loading: 'Cargando el turno…',
   close: 'Cerrar el turno',
+  age: 'Edad',
   document: 'Documento',
   phone: 'Teléfono',
   withDoctor: 'Médico',

@@ -14,7 +14,13 @@ import ExamsScreen from './ExamsScreen.tsx';
 const FIELD = 'zeiss-campimetro-field-analizer-3';
 const ROW: OrderRow = {
   ...{ id: 'o1', version: 3, acceso: 'EX26-000007', estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar' },
-  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67, telefono: '+59171234567' },
+  paciente: {
+    id: 'p1',
+    nombre: 'Rocha, Vicenta',
+    edad: 67,
+    fechaNacimiento: '1959-05-10',
+    telefono: '+59171234567',
+  },
   ...{ ojo: 'AO', indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
   ...{ medico: 'Dra. Ana', creada: '2026-11-19T12:00:00.000Z', vence: '2026-12-20', estado: 'en_sala' },
   toca: '2026-11-21',

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '#client/queries/patients';
+import { PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
 import { RECORD } from '#copy/office/record';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
+import { PatientTools } from '#backoffice/shared/patient/data/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
 /** The patient's identity and how to reach them, or a minor's guardian. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
   const today = useToday();
+  const { sexo, semanasGestacion, pesoNacer, otrosApellidos = [] } = patient;
   const { fechaNacimiento, correo, tutor, telefono, otrosDocumentos = [] } = patient;
   return (
     <section className="ficha-datos" aria-labelledby="ficha-datos">
       <h2 id="ficha-datos">{RECORD.data}</h2>
+      <LifeMark patient={patient} />
       <dl>
         <Line name={RECORD.document}>
           <span className="numeros">{documentWords(patient)}</span>
@@ -23,6 +28,11 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
             ? RECORD.unknown
             : RECORD.bornOn(longDate(fechaNacimiento), ageWords(fechaNacimiento, today))}
         </Line>
+        <Line name={PERSON_COPY.sex}>{sexo === undefined ? SEX_UNKNOWN : SEX_LABELS[sexo]}</Line>
+        {(semanasGestacion !== undefined || pesoNacer !== undefined) && (
+          <Line name={PERSON_COPY.birthLabel}>{PERSON_COPY.birthOf(semanasGestacion, pesoNacer)}</Line>
+        )}
+        {otrosApellidos.length > 0 && <Line name={PERSON_COPY.former}>{otrosApellidos.join(', ')}</Line>}
         <Line name={RECORD.phone}>
           <PhoneLinks phone={telefono} />
         </Line>
@@ -41,6 +51,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
         )}
         {otrosDocumentos.length > 0 && <Line name={RECORD.otherDocuments}>{otrosDocumentos.join(', ')}</Line>}
       </dl>
+      <PatientTools patient={patient} />
     </section>
   );
 }

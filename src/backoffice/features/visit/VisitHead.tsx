@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen, History } from 'lucide-react';
+import { FolderOpen, History, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
@@ -8,6 +8,7 @@ import { patientQuery } from '#client/queries/patients';
 import type { ConsultationRecord } from '#client/queries/records';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
+import { PERSON_COPY } from '#copy/clinical/people';
 import { VISIT } from '#copy/clinical/visit';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -19,6 +20,8 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
+import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
+import { PatientDataDialog } from '#backoffice/shared/patient/data/PatientDataDialog.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-state.ts';
 import { KeysHelp } from './KeysHelp.tsx';
@@ -41,6 +44,7 @@ interface Props {
 export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
   const [isKnowing, setKnowing] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
   // Looked at since this visit was begun, or not yet.
   const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
@@ -57,6 +61,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
         {mediumDate(record.fecha)}
       </p>
+      {patient !== undefined && <LifeMark patient={patient} />}
       <PatientFlags paciente={record.paciente.id} />
       {record.turno !== undefined && <Turn id={record.turno} />}
       <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
@@ -73,6 +78,18 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         )}
       </button>
       <KeysHelp className={BUTTON} keys={KEYS} />
+      <button
+        type="button"
+        className={BUTTON}
+        disabled={patient === undefined}
+        onClick={() => setCorrecting(true)}
+      >
+        <UserPen aria-hidden="true" size={17} strokeWidth={1.75} />
+        {PERSON_COPY.title}
+      </button>
+      {isCorrecting && patient !== undefined && (
+        <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
+      )}
       <Link href={recordHref(record.paciente.id)} className={BUTTON}>
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
         {VISIT.toRecord}

@@ -10,7 +10,7 @@ import { WaitingOrders } from './WaitingOrders.tsx';
 
 const ROW: OrderRow = {
   ...{ id: 'o1', version: 1, acceso: 'EX26-000007', estudio: 'OCT-M', nombre: 'OCT de mácula', ojo: 'OI' },
-  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67 },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67, fechaNacimiento: '1959-05-10' },
   ...{
     indicacion: 'Control',
     prioridad: 'normal',

@@ -8,7 +8,13 @@ import { WaitingOrders } from './WaitingOrders.tsx';
 
 const ROW: OrderRow = {
   ...{ id: 'o1', version: 4, acceso: 'EX26-000007', estudio: 'OCT-M', nombre: 'OCT de mácula', ojo: 'OI' },
-  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67, telefono: '+59171234567' },
+  paciente: {
+    id: 'p1',
+    nombre: 'Rocha, Vicenta',
+    edad: 67,
+    fechaNacimiento: '1959-05-10',
+    telefono: '+59171234567',
+  },
   ...{
     indicacion: 'Control',
     prioridad: 'urgente',

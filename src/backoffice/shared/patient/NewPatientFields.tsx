@@ -13,6 +13,7 @@ import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { PersonFields } from './data/PersonFields.tsx';
 import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
 import { useSameDocument } from './use-same-document.ts';
 
@@ -28,15 +29,18 @@ interface Props {
   readonly takesFocus: boolean;
   readonly onChange: (draft: PatientDraft) => void;
   /** Uses the existing record with this document as the patient. */
-  readonly onUse: (patient: PatientRecord) => void;
+  readonly onUse?: (patient: PatientRecord) => void;
+  /** The record that is being corrected, whose own document is no other's. */
+  readonly ownId?: string;
 }
 
 /** A new patient: names, document with complement and extension, phone and birth date, each with its rule. */
-export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChange, onUse }: Props) {
+export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChange, onUse, ownId }: Props) {
   const today = useToday();
   const [left, setLeft] = useState<ReadonlySet<keyof PatientDraft>>(new Set());
   const own = draftErrors(draft, today);
-  const same = useSameDocument(draft);
+  const found = useSameDocument(draft);
+  const same = found?.id === ownId ? null : found;
   const phone = readPhone(draft.telefono);
   const age = draft.fechaNacimiento === null ? '' : ageWords(draft.fechaNacimiento, today);
   const hasNumber = draft.tipoDocumento !== 'sin_documento';
@@ -60,7 +64,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         {...text('nombres')}
         takesFocus={takesFocus && (draft.nombres === '' || draft.apellidos !== '')}
       />
-      <TextField label={PATIENT_FIELDS.surnames} {...text('apellidos')} />
+      {draft.unNombre !== true && <TextField label={PATIENT_FIELDS.surnames} {...text('apellidos')} />}
       <SelectField
         label={PATIENT_FIELDS.kind}
         value={draft.tipoDocumento}
@@ -108,8 +112,14 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
           setLeft((before) => new Set(before).add('fechaNacimiento'));
         }}
       />
+      <PersonFields
+        draft={draft}
+        today={today}
+        errorOf={(field) => (showErrors ? own[field]?.[0] : undefined) ?? errors[field]?.[0]}
+        onChange={onChange}
+      />
       {same !== null && (
-        <SameDocument action={<Use onPress={() => onUse(same)} />}>
+        <SameDocument action={onUse === undefined ? null : <Use onPress={() => onUse(same)} />}>
           {PATIENT_FIELDS.same(listedName(same))}
         </SameDocument>
       )}

@@ -1,6 +1,7 @@
 import type { PatientRecord } from '#client/queries/patients';
 import { newPatientSchema, type NewPatient } from '#domain/people/patient';
-import { PATIENT_MESSAGES, surnameError } from '#domain/people/person-fields';
+import { PATIENT_MESSAGES, surnameError, type Sex } from '#domain/people/person-fields';
+import { besidesOf } from './besides.ts';
 import { readDocument, type DocumentKind } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
@@ -17,6 +18,17 @@ export interface PatientDraft {
   readonly extension: string;
   readonly telefono: string;
   readonly fechaNacimiento: string | null;
+  /** What is asked besides; absent where nothing has been said. */
+  readonly unNombre?: boolean;
+  readonly sexo?: Sex | '';
+  /** Surnames from before, one after a comma. */
+  readonly otrosApellidos?: string;
+  readonly semanasGestacion?: string;
+  readonly pesoNacer?: string;
+  readonly correo?: string;
+  readonly tutorNombre?: string;
+  readonly tutorParentesco?: string;
+  readonly tutorTelefono?: string;
 }
 
 /** The patient of a form: an existing record, or a new one that is saved with the form. */
@@ -66,10 +78,11 @@ export function newPatientOf({ tipoDocumento, fechaNacimiento, ...typed }: Patie
     : { tipoDocumento: 'sin_documento' as const };
   return {
     nombres: typed.nombres,
-    apellidos: typed.apellidos,
+    apellidos: typed.unNombre === true ? '' : typed.apellidos,
     telefono: typed.telefono,
     ...optional,
     ...(fechaNacimiento === null ? {} : { fechaNacimiento }),
+    ...besidesOf(typed),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PatientRecord } from '#client/queries/patients';
+import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { withEye } from '#copy/office/appointment';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
@@ -32,7 +33,9 @@ export function identityWords(
     patient.ci === undefined
       ? PATIENT_PICKER.noDocument
       : `${PATIENT_PICKER.document} ${documentWords(patient)}`;
+  const { fallecio } = patient;
   return [
+    ...(fallecio === undefined ? [] : [DEPARTURE_COPY.died(mediumDate(fallecio.fecha))]),
     ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, today)]),
     document,
     formatPhone(telefono),

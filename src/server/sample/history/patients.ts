@@ -1,4 +1,5 @@
 import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
+import type { Sex } from '#domain/people/person-fields';
 import { DEPARTMENT_CODES } from '#domain/people/departments';
 import { addDays } from '#domain/shared/civil-date';
 import { MEN, SURNAMES, WOMEN } from './names.ts';
@@ -10,6 +11,9 @@ const FIRST_DOCUMENT = 90_000_000;
 const DOCUMENTS = 10_000_000;
 /** Coprime to the one above: it scatters the numbers without repeating any. */
 const SCATTER = 7_654_321;
+
+/** Of every so many patients the sex is not known. */
+const UNKNOWN_SEX = 12;
 
 /** The id of the sample's patient number `n`. */
 export const patientId = (n: number): string => `muestra-p${String(n).padStart(6, '0')}`;
@@ -25,8 +29,11 @@ export function samplePatient(n: number, hoy: string): Patient {
   const random = randomOf(`paciente ${String(n)}`);
   const names = namesOf(random);
   const age = ageInDays(random);
+  const { sexo, ...own } = names;
   const typed: NewPatient = {
-    ...names,
+    ...own,
+    // Of some nobody wrote it down.
+    ...(n % UNKNOWN_SEX === 0 ? {} : { sexo }),
     ...documentOf(n, random, age),
     telefono: phoneOf(n),
     fechaNacimiento: addDays(hoy, -age),
@@ -38,12 +45,13 @@ export function samplePatient(n: number, hoy: string): Patient {
   return prepared.value;
 }
 
-function namesOf(random: Random): { nombres: string; apellidos: string } {
-  const given = random.chance(0.54) ? WOMEN : MEN;
+function namesOf(random: Random): { nombres: string; apellidos: string; sexo: Sex } {
+  const sexo = random.chance(0.54) ? 'F' : 'M';
+  const given = sexo === 'F' ? WOMEN : MEN;
   const first = random.pick(given);
   const second = random.chance(0.4) ? random.pick(given) : first;
   const surnames = [random.pick(SURNAMES), ...(random.chance(0.9) ? [random.pick(SURNAMES)] : [])];
-  return { nombres: second === first ? first : `${first} ${second}`, apellidos: surnames.join(' ') };
+  return { nombres: second === first ? first : `${first} ${second}`, apellidos: surnames.join(' '), sexo };
 }
 
 /** An eye clinic sees children and, above all, older people. */

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
 import { APPOINTMENT } from '#copy/office/appointment';
+import { ageWords } from '#domain/people/life/age-words';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
+import { PatientTools } from '#backoffice/shared/patient/data/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
@@ -20,22 +24,34 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
   const { data } = useQuery(patientQuery(id));
   const phone = data?.telefono ?? booked;
   const document = data === undefined ? '' : documentWords(data);
+  const today = useToday();
+  const born = data?.fechaNacimiento;
   return (
-    <dl className="turno-datos">
-      {document !== '' && (
-        <div>
-          <dt>{APPOINTMENT.document}</dt>
-          <dd className="numeros">{document}</dd>
-        </div>
-      )}
-      {phone !== undefined && (
-        <div>
-          <dt>{APPOINTMENT.phone}</dt>
-          <dd>
-            <PhoneLinks phone={phone} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      {data !== undefined && <LifeMark patient={data} />}
+      <dl className="turno-datos">
+        {born !== undefined && (
+          <div>
+            <dt>{APPOINTMENT.age}</dt>
+            <dd>{ageWords(born, today)}</dd>
+          </div>
+        )}
+        {document !== '' && (
+          <div>
+            <dt>{APPOINTMENT.document}</dt>
+            <dd className="numeros">{document}</dd>
+          </div>
+        )}
+        {phone !== undefined && (
+          <div>
+            <dt>{APPOINTMENT.phone}</dt>
+            <dd>
+              <PhoneLinks phone={phone} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {data !== undefined && <PatientTools patient={data} />}
+    </>
   );
 }
