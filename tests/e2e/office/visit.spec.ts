@@ -180,7 +180,8 @@ test('what is impossible is not saved and stays to be mended; what a cut line an
   // Nobody else reads a draft.
   await signInAs(page, 'admin');
   expectConsoleError(/404 .*api\/consultas/);
-  await openScreen(page, visitHref(id));
+  // There is no patient's name to wait for.
+  await page.goto(visitHref(id));
   await expect(page.getByText('No se encontró esa consulta.').first()).toBeVisible();
 });
 

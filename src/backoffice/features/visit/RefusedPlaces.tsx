@@ -31,17 +31,19 @@ const isWarning = (each: unknown): each is Pick<Warning, 'campo' | 'ojo' | 'mens
 interface Props {
   readonly places: readonly RefusedPlace[];
   readonly onGo: (place: RefusedPlace) => void;
+  /** Where it is pressed with a finger. */
+  readonly isLarge?: boolean;
 }
 
 /** Each place that is named, with its reason, and the way to it. */
-export function RefusedPlaces({ places, onGo }: Props) {
+export function RefusedPlaces({ places, onGo, isLarge = false }: Props) {
   if (places.length === 0) return null;
   return (
     <ul aria-label={VISIT.refusedPlaces} className="m-0 grid list-none gap-1 p-0">
       {places.map((place) => (
         <li key={`${place.key ?? ''} ${place.message}`} className="flex flex-wrap items-center gap-2">
           <span className="min-w-[12rem] flex-1">{place.message}</span>
-          <Button size="compact" onPress={() => onGo(place)}>
+          <Button size={isLarge ? 'large' : 'compact'} onPress={() => onGo(place)}>
             {VISIT.goThere}
           </Button>
         </li>

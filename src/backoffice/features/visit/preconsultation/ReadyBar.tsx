@@ -73,7 +73,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
       </p>
       {places.length > 0 && (
         <div className="order-last max-h-[30dvh] w-full overflow-y-auto border-t border-line pt-2">
-          <RefusedPlaces places={places} onGo={({ key }) => focusPlace(key)} />
+          <RefusedPlaces isLarge places={places} onGo={({ key }) => focusPlace(key)} />
         </div>
       )}
       {listo === undefined ? (
