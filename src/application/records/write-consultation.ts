@@ -77,7 +77,11 @@ export const closeDraft = (
     alter: (before) => closeConsultation(before, cuando, confirmado),
     sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
     alongside: async (tx, value, after) => {
-      const examined = await closeExamination(tx, { id, value }, confirmados);
+      const examined = await closeExamination(
+        tx,
+        { id, value },
+        { confirmados, writer: { por: actor.uid, en: cuando } },
+      );
       if (!examined.ok) return examined;
       const planned = await closePlans(app, tx, { id, value }, planes);
       if (!planned.ok) return planned;

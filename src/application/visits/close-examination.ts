@@ -1,12 +1,15 @@
 import { sections } from '../collections.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import type { Warning } from '#domain/clinical/fields/raw';
+import type { Writer } from '#domain/clinical/origin/authorship';
+import { lastVisitOf } from '#domain/clinical/origin/last-values';
 import { confirmed, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -30,14 +33,15 @@ export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): stri
 export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
-  confirmados: readonly string[],
+  { confirmados, writer }: { readonly confirmados: readonly string[]; readonly writer: Writer },
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const [{ own, before }, append, claims] = await Promise.all([
-    examinationOf(tx, id, value.anterior),
+  const [{ own }, last, append, claims] = await Promise.all([
+    examinationOf(tx, id, undefined),
+    lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
     lateralClaims(tx, { id, value }),
   ]);
-  const warnings = allWarnings(value, { own: valuesOf(own), before: valuesOf(before) });
+  const warnings = allWarnings(value, { own: valuesOf(own), before: last.values });
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
   if (lacking[0] !== undefined)
     return err(
@@ -63,7 +67,7 @@ export async function closeExamination(
       ),
     );
   const final = own.map((stored) =>
-    stored === null ? null : { stored, after: confirmed(stored.value, warnings) },
+    stored === null ? null : { stored, after: confirmed(stored.value, warnings, writer) },
   );
   const parts = final.flatMap((each) => each?.after ?? []);
   return ok({
@@ -73,6 +77,7 @@ export async function closeExamination(
         if (each !== null && each.after !== each.stored.value)
           writing.update(sections, each.stored, each.after);
       append(writing, { id, value, sections: parts });
+      last.add(writing, { visita: lastVisitOf(id, value), sections: parts });
     },
   });
 }

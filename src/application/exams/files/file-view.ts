@@ -114,7 +114,7 @@ function proposals(
               nombre: field.nombre,
               ojo: eye,
               v,
-              texto: valueWords(field, read.value.v, eye),
+              texto: valueWords(field, read.value, eye),
             },
           ];
     }),

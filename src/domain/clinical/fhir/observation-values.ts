@@ -20,13 +20,13 @@ export function fieldConcept(id: string, field: FieldShape | undefined) {
 /** A value as `value[x]`: numbers with their unit, choices as concepts, acuities and texts as they are written. */
 export function valueOf(
   field: FieldShape | undefined,
-  v: Value['v'],
+  { v, comparador }: Pick<Value, 'v' | 'comparador'>,
   ojo: ValueEye,
 ): { readonly [name: string]: FhirValue } {
   if (field?.tipo === 'numero' && typeof v === 'number')
-    return { valueQuantity: quantity(v / field.escala, field.unidad) };
+    return { valueQuantity: quantity(v / field.escala, field.unidad, comparador) };
   if (field?.tipo === 'opcion' && field.dibujo !== undefined)
-    return { valueString: valueWords(field, v, ojo) };
+    return { valueString: valueWords(field, { v }, ojo) };
   if (field?.tipo === 'opcion' && typeof v !== 'number') {
     const chosen = typeof v === 'string' ? [v] : v;
     const nameOfChoice = (id: string): string => field.opciones.find((each) => each.id === id)?.nombre ?? id;

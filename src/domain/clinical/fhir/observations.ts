@@ -56,7 +56,7 @@ function single(frame: VisitFrame, campo: string, ojo: ValueEye, value: Value): 
   return {
     ...base(frame, { key: campo, ojo, taken: [value], isOfEye: field?.ojos !== 'ninguno' }),
     code: fieldConcept(campo, field),
-    ...valueOf(field, value.v, ojo),
+    ...valueOf(field, value, ojo),
     component: partsOf(field, value.v),
   };
 }
@@ -77,7 +77,7 @@ function lenses(frame: VisitFrame, { valores }: Section): Resource[] {
           code: concept(nombre, ...(isFound ? [REFRACTION] : []), { system: SYSTEMS.fields, code: prefix }),
           component: parts.map(({ campo, value }) => ({
             code: fieldConcept(campo, fieldOf(campo)),
-            ...valueOf(fieldOf(campo), value.v, ojo),
+            ...valueOf(fieldOf(campo), value, ojo),
           })),
         },
       ];

@@ -117,7 +117,7 @@ function observations(
     performer: [people.account(value.por)],
     bodySite: siteOf(ojo),
     device: { display: `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}` },
-    ...valueOf(known.get(campo), value.v, ojo),
+    ...valueOf(known.get(campo), value, ojo),
   });
   return Object.entries(valores).flatMap(([campo, byEye]) =>
     VALUE_EYES.flatMap((ojo) => {

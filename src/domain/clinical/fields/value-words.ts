@@ -8,8 +8,13 @@ import type { Value } from './value.ts';
  * A stored value in words: a number with its unit, choices by their names, a drawing by its sentence, acuities and texts
  * as they are written.
  */
-export function valueWords(field: FieldShape | undefined, v: Value['v'], ojo: ValueEye): string {
-  if (field?.tipo === 'numero' && typeof v === 'number') return withUnit(field, v);
+export function valueWords(
+  field: FieldShape | undefined,
+  { v, comparador }: Pick<Value, 'v' | 'comparador'>,
+  ojo: ValueEye,
+): string {
+  if (field?.tipo === 'numero' && typeof v === 'number')
+    return comparador === undefined ? withUnit(field, v) : `${comparador} ${withUnit(field, v)}`;
   const chosen = typeof v === 'object' ? v : [String(v)];
   if (field?.tipo !== 'opcion') return chosen.join(', ');
   if (field.dibujo !== undefined) return drawingText(field.dibujo, chosen, ojo === 'AO' ? null : ojo);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readDrawing } from '../drawing/marks.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { originSchema } from '../origin/origin.ts';
 import { readAcuity } from './acuity.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
@@ -25,8 +26,12 @@ export const givenValueSchema = z.strictObject({
       .string({ error: 'Escriba la hora.' })
       .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: 'Escriba la hora así: 09:30.' })),
   ),
+  /** More than the instrument can measure: «> 60». */
+  comparador: z.optional(z.literal('>', { error: 'Solo se puede decir «más de».' })),
   /** The person was asked about it and said that it is so. */
   ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
+  /** Where it comes from, unless it was measured or typed. */
+  origen: z.optional(originSchema),
 });
 export type GivenValue = Readonly<Omit<z.infer<typeof givenValueSchema>, 'v'>> & {
   readonly v: number | string | readonly string[];
@@ -37,9 +42,14 @@ export const valueSchema = z.strictObject({
   v: z.union([z.int(), z.string(), z.array(z.string())]),
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
+  comparador: z.optional(z.literal('>')),
   ok: z.optional(z.literal('confirmado')),
+  origen: z.optional(originSchema),
+  /** Who took it, and when; confirming it leaves both. */
   por: z.string(),
   en: z.string(),
+  /** Who was asked about it and said that it is so. */
+  confirmo: z.optional(z.strictObject({ por: z.string(), en: z.string() })),
 });
 export type Value = Readonly<z.infer<typeof valueSchema>>;
 
@@ -47,21 +57,28 @@ export type Value = Readonly<z.infer<typeof valueSchema>>;
 export const eyesOf = ({ ojos }: Pick<FieldShape, 'ojos'>): readonly ValueEye[] =>
   ojos === 'OD_OI' ? ['OD', 'OI'] : ['AO'];
 
+/** A value without who took it. */
+export type Taken = Omit<Value, 'por' | 'en' | 'confirmo'>;
+
 /** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
-export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
+export function readValue(field: FieldShape, given: GivenValue): Result<Taken, string> {
   const read = rawOf(field, given.v);
   if (!read.ok) return read;
-  const { metodo, hora, ok: confirmed } = given;
+  const { metodo, hora, comparador, origen, ok: confirmed } = given;
   const { metodos, conHora, nombre } = field;
   if (metodo !== undefined && metodos?.includes(metodo) !== true)
     return err(`${nombre}: elija cómo se tomó de la lista.`);
   if (conHora === true && hora === undefined) return err(`${nombre}: falta la hora.`);
+  if (comparador !== undefined && (field.tipo !== 'numero' || field.conMasDe !== true))
+    return err(`${nombre}: «más de» no se dice de esta medida.`);
   const v = typeof read.value === 'object' ? [...read.value] : read.value;
   return ok({
     v,
     ...(metodo === undefined ? {} : { metodo }),
     ...(hora === undefined ? {} : { hora }),
+    ...(comparador === undefined ? {} : { comparador }),
     ...(confirmed === undefined ? {} : { ok: confirmed }),
+    ...(origen === undefined ? {} : { origen }),
   });
 }
 

@@ -41,7 +41,7 @@ const valuesOf = ({ visits }: PatientFile): string[] =>
       Object.entries(valores).flatMap(([campo, values]) =>
         VALUE_EYES.flatMap((ojo) => {
           const value = values[ojo];
-          return value === undefined ? [] : [valueWords(fieldOf(campo), value.v, ojo)];
+          return value === undefined ? [] : [valueWords(fieldOf(campo), value, ojo)];
         }),
       ),
     ),

@@ -49,7 +49,7 @@ function linesOf({ order, study }: FiledStudy): string[] {
     ...resultFields(order.estudio).flatMap((field) =>
       VALUE_EYES.flatMap((eye) => {
         const value = valores[field.id]?.[eye];
-        return value === undefined ? [] : [`${field.nombre}, ${eye}: ${valueWords(field, value.v, eye)}`];
+        return value === undefined ? [] : [`${field.nombre}, ${eye}: ${valueWords(field, value, eye)}`];
       }),
     ),
     informe.texto,

@@ -86,7 +86,7 @@ function rowPart(id: string, values: { readonly [Eye in ValueEye]?: Value | unde
     value === undefined
       ? ''
       : [
-          valueWords(field, value.v, ojo),
+          valueWords(field, value, ojo),
           value.metodo,
           value.hora === undefined ? undefined : COPY.hour(value.hora),
         ]

@@ -26,7 +26,7 @@ test.each(SAMPLE_CASES.map((each) => [each.id, each] as const))(
     for (const visit of visitas) {
       const parts = sectionsOf('c', visit, { por: 'uid', en: '2026-11-20T13:30:00.000Z' });
       expect(parts.length).toBeGreaterThan(3);
-      const findings = findingsOf(parts, { edad: null, before: [] });
+      const findings = findingsOf(parts, { edad: null, before: {} });
       const lacking = SECTION_IDS.flatMap((seccion) => warningsIn(seccion, findings)).filter(
         ({ clase }) => clase === 'falta',
       );

@@ -109,4 +109,6 @@ function asksIn(found: {
 
 /** A stored value in words, without its unit where the name says it. */
 export const shownValue = (field: ResultField, stored: Stored, ojo: ValueEye): string =>
-  stored === undefined ? '' : valueWords(field, typeof stored.v === 'object' ? [...stored.v] : stored.v, ojo);
+  stored === undefined
+    ? ''
+    : valueWords(field, { v: typeof stored.v === 'object' ? [...stored.v] : stored.v }, ojo);
