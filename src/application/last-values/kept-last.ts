@@ -65,10 +65,7 @@ export interface LastBefore {
  * that was not: their visits do not stay together.
  */
 export async function lastBefore(tx: Reader, paciente: string): Promise<LastBefore> {
-  const [documents, patient] = await Promise.all([
-    keptDocuments(tx, paciente),
-    tx.get(patients, paciente),
-  ]);
+  const [documents, patient] = await Promise.all([keptDocuments(tx, paciente), tx.get(patients, paciente)]);
   const kept = valuesIn(documents);
   const isMoving = patient?.value.reune !== undefined || patient?.value.unidaA !== undefined;
   if (!isMoving) {

@@ -4,7 +4,12 @@ import type { Page, Reader } from '../ports/document-store.ts';
 import { closedSections } from '../visits/closed-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
-import { lastOf, lastVisitOf, type ExaminedVisit, type LastValues } from '#domain/clinical/origin/last-values';
+import {
+  lastOf,
+  lastVisitOf,
+  type ExaminedVisit,
+  type LastValues,
+} from '#domain/clinical/origin/last-values';
 
 /** So many visits with all their parts are read at a time. */
 const BATCH = 25;

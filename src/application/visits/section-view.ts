@@ -37,11 +37,13 @@ function shown(campo: string, { v, ...rest }: Value) {
   return { v: typeof v === 'number' ? v / scale : v, ...rest };
 }
 
+type ShownEyes = SectionView['valores'][string];
+
 /** Last values as the parts of an examination, each with the visit that it is of. */
 export function lastSections(values: LastValues): SectionView[] {
   const parts = Map.groupBy(Object.entries(values), ([campo]) => fieldOf(campo)?.seccion);
   return SECTION_IDS.flatMap((seccion) => {
-    const valores = (parts.get(seccion) ?? []).map(([campo, eyes]) => [
+    const valores = (parts.get(seccion) ?? []).map(([campo, eyes]): [string, ShownEyes] => [
       campo,
       Object.fromEntries(
         keysOf(eyes).flatMap((ojo) => {

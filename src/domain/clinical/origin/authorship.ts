@@ -18,11 +18,7 @@ export const isUnchanged = (value: Taken, was: Value | undefined): was is Value 
  * A value with who took it: who measured stays who measured. One that says what stands there, or stood there before
  * somebody else replaced it, keeps its author, hour and origin; whoever says that it is so is named beside.
  */
-export function withAuthor(
-  value: Taken,
-  stood: readonly (Value | undefined)[],
-  { por, en }: Writer,
-): Value {
+export function withAuthor(value: Taken, stood: readonly (Value | undefined)[], { por, en }: Writer): Value {
   const was = stood.find((each) => isUnchanged(value, each));
   const { ok, ...taken } = value;
   if (was === undefined)

@@ -41,7 +41,9 @@ export function checkOrigin(
   const { origen } = value;
   if (origen === undefined || origen.tipo === 'leido') return ok(undefined);
   if (origen.tipo === 'normal')
-    return isNormalValue(id, value.v) ? ok(undefined) : err(`${nombre} ${ojo}: no es lo normal de este campo.`);
+    return isNormalValue(id, value.v)
+      ? ok(undefined)
+      : err(`${nombre} ${ojo}: no es lo normal de este campo.`);
   if (origen.ojo !== undefined) {
     const isOther = ojo !== 'AO' && origen.ojo !== ojo && (fecha === null || origen.de === fecha);
     return isOther && other(id, origen.ojo).some((each) => saysSame(each, value))

@@ -64,8 +64,7 @@ export interface ExaminedVisit {
   readonly sections: readonly Pick<Section, 'valores'>[];
 }
 
-const orderOf = ({ fecha, creada, consulta }: LastVisit): string =>
-  [fecha, creada, consulta].join('\u0000');
+const orderOf = ({ fecha, creada, consulta }: LastVisit): string => [fecha, creada, consulta].join('\u0000');
 
 /** What is known last once a visit is added, whichever order visits are closed in. */
 export function withVisit(before: LastValues, { visita, sections }: ExaminedVisit): LastValues {
