@@ -111,10 +111,7 @@ const keptOnly = async (reader: Pick<Reader, 'getMany'>, id: string): Promise<La
 function beforeClosed(
   { id, value }: Pick<Stored<Consultation>, 'id' | 'value'>,
   last: LastValues,
-  {
-    previous,
-    parts,
-  }: { readonly previous: Stored<Consultation> | null; readonly parts: readonly Section[] },
+  { previous, parts }: { readonly previous: Stored<Consultation> | null; readonly parts: readonly Section[] },
 ): LastValues {
   const older = valuesBefore(last, lastVisitOf(id, value));
   if (previous === null) return older;

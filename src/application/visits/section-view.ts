@@ -61,5 +61,8 @@ export function lastSections(values: LastValues): SectionView[] {
 function lastShown(campo: string, last: LastValue) {
   const { visita, ...value } = last;
   const { consulta: id, fecha, creada, medico } = visita;
-  return { ...shown(campo, { ...value, en: creada }), visita: { id, fecha, medico, medido: measuredOn(last) } };
+  return {
+    ...shown(campo, { ...value, en: creada }),
+    visita: { id, fecha, medico, medido: measuredOn(last) },
+  };
 }

@@ -90,7 +90,9 @@ export function isOnlyMeasured(
   parts: readonly Pick<Section, 'valores'>[],
 ): boolean {
   const writers = parts.flatMap(({ valores }) =>
-    Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+    Object.values(valores).flatMap(({ OD, OI, AO }) =>
+      [OD, OI, AO].flatMap((value) => [value?.por ?? [], value?.confirmo?.por ?? []].flat()),
+    ),
   );
   return estado === 'borrador' && diagnosticos.length === 0 && plan.trim() === '' && !writers.includes(autor);
 }

@@ -157,7 +157,11 @@ const readAll = (seccion: SectionId, valores: NonNullable<SectionPatch['valores'
     keysOf(given).map((ojo) => ({ campo, ojo, read: writtenOf(seccion, { campo, ojo }, given[ojo]) })),
   );
 
-const factsOf = (before: Section, written: readonly Written[], { fecha, last }: KnownBefore): OriginFacts => ({
+const factsOf = (
+  before: Section,
+  written: readonly Written[],
+  { fecha, last }: KnownBefore,
+): OriginFacts => ({
   fecha,
   last: (campo, ojo) => last[campo]?.[ojo],
   other: (campo, ojo) => [

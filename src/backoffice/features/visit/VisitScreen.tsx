@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { appointmentQuery } from '#client/queries/appointments';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import { patientQuery } from '#client/queries/patients';
@@ -13,6 +13,7 @@ import { VISIT } from '#copy/clinical/visit';
 import { warningsFor } from '#domain/clinical/antecedents/alerts';
 import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
+import { factsOfEye } from '#domain/clinical/origin/eye-facts';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -37,6 +38,7 @@ import { measuredBy } from './measured-by.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
+import { useKeptMethod } from './use-kept-method.ts';
 import { useVisitKeys } from './use-visit-keys.ts';
 import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -110,7 +112,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const writing = useWriting(keeper);
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
-  const [metodo, keepMethod] = useState<string | undefined>(undefined);
+  const [metodo, keepMethod] = useKeptMethod(actor.uid);
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const { anterior } = examination;
@@ -126,6 +128,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
       valores: state.valores,
     }),
   );
+  const turn = useQuery({ ...appointmentQuery(record.turno ?? ''), enabled: record.turno !== undefined });
   const exam: Exam = {
     against: (text) => {
       if (known !== undefined) return [...warningsFor(known, text), ...warningsForNamed(known, text)];
@@ -134,6 +137,9 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     writeOut,
     state,
     before,
+    ...{ fecha: record.fecha, medico: record.medico },
+    factsOf: (ojo) => factsOfEye(ojo, known ?? [], record.diagnosticos),
+    isDilated: turn.data?.dilatacion !== undefined,
     warnings: isReadOnly ? [] : warnings,
     warningsAfter,
     isReadOnly,

@@ -87,10 +87,11 @@ function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShow
 
 /** A value in words: a number with its unit, options by their names. */
 export function valueText(field: Field, value: GivenValue, isShown: boolean): string {
-  const { v, metodo, hora } = value;
+  const { v, metodo, hora, comparador } = value;
   if (field.tipo === 'opcion' && field.dibujo !== undefined)
     return drawingText(field.dibujo, linesOf(v), eyeOfDrawing(linesOf(v)));
-  const how = isShown ? [] : [metodo === field.metodos?.[0] ? undefined : metodo, hora];
+  const how = isShown ? [] : [metodo, hora];
+  const more = comparador === undefined ? '' : isShown ? `${comparador} ` : comparador;
   const raw = rawOf(field.id, value);
   const words =
     field.tipo === 'numero' && typeof raw === 'number'
@@ -106,7 +107,7 @@ export function valueText(field: Field, value: GivenValue, isShown: boolean): st
             .map((name) => (isShown ? lower(name) : name))
             .join(', ')
         : String(v);
-  return [words, ...how].filter((part) => part !== undefined && part !== '').join(' ');
+  return [more + words, ...how].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 const signed = (campo: string, written: Written): string => {

@@ -14,7 +14,7 @@ export interface BulkLook {
   /** This visit, and the last value of each field. */
   readonly now: Values;
   readonly before: Values;
-  /** The day on which a last value was measured. */
+  /** The day of the visit that a last value is of. */
   readonly beforeOn: (campo: string, ojo: ValueEye) => string | null;
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
   readonly factsOf: (ojo: 'OD' | 'OI') => ReadonlySet<EyeFact>;

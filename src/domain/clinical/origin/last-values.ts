@@ -3,8 +3,7 @@ import { addDays } from '../../shared/civil-date.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import type { ValueEye } from '../fields/raw.ts';
-import { valueSchema } from '../fields/value.ts';
-import type { Section } from '../section.ts';
+import { valueSchema, type Value } from '../fields/value.ts';
 
 /** Increase it when the rules below change: every patient's last values are then made anew when they are next read. */
 export const LAST_EDITION = 1;
@@ -61,7 +60,9 @@ export type LastValues = Readonly<Record<string, ByEye>>;
 /** A closed visit with what was found at it. */
 export interface ExaminedVisit {
   readonly visita: LastVisit;
-  readonly sections: readonly Pick<Section, 'valores'>[];
+  readonly sections: readonly {
+    readonly valores: Readonly<Record<string, { readonly [Eye in ValueEye]?: Value | undefined }>>;
+  }[];
 }
 
 const orderOf = ({ fecha, creada, consulta }: LastVisit): string => [fecha, creada, consulta].join('\u0000');

@@ -146,7 +146,7 @@ export function sectionsOf(
     for (const [at, ojo] of eyes.entries()) {
       const text = texts[at] ?? '';
       if (text === '') continue;
-      const read = readRow(row, text, { hora: '09:30' });
+      const read = readRow(row, text, { hora: '09:30', metodo: 'Goldmann' });
       if (!read.ok) throw new Error(`${id} ${ojo} «${text}»: ${read.error}`);
       const part = parts.get(row.seccion) ?? {};
       for (const [campo, value] of Object.entries(read.value.valores))

@@ -11,11 +11,13 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Warning } from '#domain/clinical/fields/raw';
+import { originsIn } from '#domain/clinical/origin/origin';
 import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useExamContext } from '../exam-context.ts';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
 export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUnfit, isUnfit }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id } = record;
+  const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
@@ -105,6 +108,11 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
             onChange={setChoices}
             fields={refusalOf(error)?.fields ?? {}}
           />
+        )}
+        {origins.copiados + origins.normales > 0 && (
+          <p>
+            <b>{VISIT.origins(origins.hallazgos, origins.copiados, origins.normales)}</b>
+          </p>
         )}
         <p>{VISIT.closeText}</p>
       </ConfirmDialog>

@@ -46,7 +46,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const present = useRef(AT_REST);
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
-    ...{ row, ojo, before, moment, stateOf, valores: exam.valores },
+    ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha, valores: exam.valores },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
@@ -78,7 +78,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     ...{ typed: state.typed, refusal: state.refusal, picked: state.picked, isTyping },
     read: readingOf(state, look),
     command: commandIn(state, look),
-    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '') : [],
+    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '', moment.metodo) : [],
     warnings: look.own,
     type: (text) => {
       notPointed();

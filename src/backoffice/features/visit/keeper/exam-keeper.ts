@@ -6,6 +6,8 @@ import type {
   SectionBody,
   SectionRecord,
 } from '#client/queries/clinical/visits';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import type { Warning } from '#domain/clinical/fields/raw';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { Result } from '#domain/shared/result';
 import {
@@ -15,6 +17,7 @@ import {
   NO_PATCH,
   patched,
   placeKey,
+  placesOf,
   without,
   type Clash,
   type Patch,
@@ -52,6 +55,8 @@ export interface ExamState {
   readonly refused: Readonly<Record<string, string>>;
   /** Why nothing more is taken, where the consultation was closed elsewhere. */
   readonly ended: string | null;
+  /** What the server asks about what it has, which knows more than an assistant's screen. */
+  readonly asked: readonly Warning[];
   /** When the server last had everything. */
   readonly savedAt: number | null;
 }
@@ -66,6 +71,8 @@ export interface ExamPlaces {
   readonly now: () => number;
 }
 
+type Opened = Pick<Examination, 'items'> & Partial<Pick<Examination, 'avisos'>>;
+
 interface Part {
   saved: SectionRecord;
   pending: Patch;
@@ -73,6 +80,7 @@ interface Part {
   work: Promise<void> | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   clashes: readonly Clash[];
+  avisos: readonly Warning[];
   status: ExamStatus;
 }
 
@@ -94,7 +102,7 @@ export class ExamKeeper {
   #savedAt: number | null = null;
   #state: ExamState;
 
-  constructor({ items }: Pick<Examination, 'items'>, kept: KeptExam | null, places: ExamPlaces) {
+  constructor({ items, avisos = [] }: Opened, kept: KeptExam | null, places: ExamPlaces) {
     this.#places = places;
     const of = new Map(items.map((each) => [each.seccion, each]));
     this.#parts = new Map(
@@ -104,7 +112,10 @@ export class ExamKeeper {
         const status = isEmptyPatch(pending) ? 'guardado' : 'guardando';
         return [
           seccion,
-          { saved, pending, sending: null, work: null, timer: undefined, clashes: [], status },
+          {
+            ...{ saved, pending, sending: null, work: null, timer: undefined, clashes: [], status },
+            avisos: avisos.filter(({ campo }) => fieldOf(campo)?.seccion === seccion),
+          },
         ];
       }),
     );
@@ -198,8 +209,9 @@ export class ExamKeeper {
     const answer = await this.#places.save(seccion, bodyOf(pending, saved.version), isLeaving);
     part.sending = null;
     if (answer.ok) {
-      const { avisos: _warnings, ...view } = answer.value;
+      const { avisos, ...view } = answer.value;
       part.saved = view;
+      part.avisos = avisos;
       part.status = isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
     } else {
       part.pending = merged(pending, part.pending);
@@ -288,6 +300,10 @@ export class ExamKeeper {
       status: WORST.find((each) => has.has(each)) ?? 'guardado',
       clashes: parts.flatMap(([seccion, { clashes }]) => clashes.map((each) => ({ ...each, seccion }))),
       refused: this.#refused,
+      asked: parts.flatMap(([, { avisos, sending, pending }]) => {
+        const changed = new Set(placesOf(merged(sending ?? NO_PATCH, pending)).map(placeKey));
+        return avisos.filter((each) => !changed.has(placeKey(each)));
+      }),
       ended: this.#ended,
       savedAt: this.#savedAt,
     };

@@ -69,11 +69,20 @@ export function without(patch: Patch, places: readonly Place[]): Patch {
   };
 }
 
+/** What a value says and where it comes from, without who wrote it and whether it was asked about. */
+export const saidOf = ({ v, metodo, hora, comparador, origen }: GivenValue): GivenValue => ({
+  v,
+  ...(metodo === undefined ? {} : { metodo }),
+  ...(hora === undefined ? {} : { hora }),
+  ...(comparador === undefined ? {} : { comparador }),
+  ...(origen === undefined ? {} : { origen }),
+});
+
 /** What counts when two values are compared: what, how and at what hour, not who wrote it. */
 const told = (value: GivenValue | null | undefined): string =>
   value === null || value === undefined
     ? ''
-    : JSON.stringify([value.v, value.metodo ?? '', value.hora ?? '']);
+    : JSON.stringify([value.v, value.metodo ?? '', value.hora ?? '', value.comparador ?? '']);
 
 export const isSameValue = (
   one: GivenValue | null | undefined,

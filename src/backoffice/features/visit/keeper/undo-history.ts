@@ -4,7 +4,7 @@ import type { SectionId } from '#domain/clinical/fields/sections';
 import { keysOf } from '#domain/shared/typed-record';
 import { ROWS } from '#domain/clinical/cells/rows';
 import type { ExamState } from './exam-keeper.ts';
-import { isEmptyPatch, isSameValue, placesOf, without, type Patch, type Place } from './patches.ts';
+import { isEmptyPatch, isSameValue, placesOf, saidOf, without, type Patch, type Place } from './patches.ts';
 
 export type Patches = ReadonlyMap<SectionId, Patch>;
 type Present = Pick<ExamState, 'valores' | 'estados'>;
@@ -90,13 +90,7 @@ function standing(seccion: SectionId, patch: Patch, { valores, estados }: Presen
 /** Without who wrote it and when. */
 function given(value: GivenValue | null | undefined): GivenValue | null {
   if (value === null || value === undefined) return null;
-  const { v, metodo, hora, ok } = value;
-  return {
-    v,
-    ...(metodo === undefined ? {} : { metodo }),
-    ...(hora === undefined ? {} : { hora }),
-    ...(ok === undefined ? {} : { ok }),
-  };
+  return { ...saidOf(value), ...(value.ok === undefined ? {} : { ok: value.ok }) };
 }
 
 function isStill(seccion: SectionId, { campo, ojo }: Place, after: Patch, present: Present): boolean {
