@@ -258,7 +258,7 @@ describe('a letter or sign alone acts once it is accepted', () => {
   test('= copies the other eye and . the visit before; where there is nothing they write nothing', () => {
     const enter: CellEvent = { does: 'enter', back: false };
     expect(typeKeys('=', lookOf(cornea, 'OD', edema), enter).last.write?.valores['cornea']).toEqual({
-      OD: { v: ['edema'] },
+      OD: { v: ['edema'], origen: { tipo: 'copiado', de: '2026-11-20', ojo: 'OI' } },
     });
     expect(typeKeys('.', lookOf(cornea, 'OI', {}, edema), enter).last.write?.valores['cornea']).toEqual({
       OI: { v: ['edema'] },
