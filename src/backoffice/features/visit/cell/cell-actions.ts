@@ -109,10 +109,12 @@ export interface LeftLine {
 
 /** What «normal» writes in a line of an eye together with others. */
 export function bulkPatch(row: Row, ojo: ValueEye): Patch {
-  const valores = Object.entries(normalOf(row) ?? {}).map(([campo, given]) => [
-    campo,
-    { [ojo]: { ...given, origen: { tipo: 'normal' } } },
-  ]);
+  const valores = Object.entries(normalOf(row) ?? {}).map(
+    ([campo, given]): [string, Patch['valores'][string]] => [
+      campo,
+      { [ojo]: { ...given, origen: { tipo: 'normal' } } },
+    ],
+  );
   return { valores: Object.fromEntries(valores), estados: {} };
 }
 
