@@ -431,6 +431,8 @@ test('«resto normal» leaves what was found last and says so; what was written 
       ...{ edad: 68, anterior: { ...before, items }, avisos: [] },
     }),
     saveDraft: ({ body }) => ({ ...DRAFT, version: body.version + 1 }),
+    saveSection: () => CUT,
+    listPlans: () => ({ items: [], cursor: null }),
   });
   expect(saidAt(await cell('Córnea, ojo derecho'))).toContain('20/07/26 BR');
   await user.click(await screen.findByRole('button', { name: 'Biomicroscopía: resto normal' }));
@@ -445,4 +447,7 @@ test('«resto normal» leaves what was found last and says so; what was written 
   await user.click(await cell('Córnea, ojo izquierdo'));
   await user.keyboard('.{Enter}');
   expect(saidAt(await cell('Córnea, ojo izquierdo'))).toContain('copiado del 20/07/2026');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toMatch(/De \d+ hallazgos, 1 es copia y \d+ son normales en bloque\./u);
 });
