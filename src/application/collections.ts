@@ -21,6 +21,7 @@ import { templatesSchema, type Templates } from '#domain/clinical/templates';
 import { surgerySchema, type Surgery } from '#domain/clinical/surgery/surgery';
 import { noteChainSchema, type NoteChain } from '#domain/clinical/seal/note-chain';
 import { sealedNoteSchema, type SealedNote } from '#domain/clinical/seal/sealed-note';
+import { lastValuesSchema, type LastDocument } from '#domain/clinical/origin/last-values';
 import { seriesSchema, type Series } from '#domain/clinical/trends/series';
 import { accessSchema, type RecordAccess } from '#domain/clinical/record-access';
 import { doctorKeySchema, doctorScheduleSchema, doctorSchema, type Doctor } from '#domain/people/doctor';
@@ -223,7 +224,7 @@ export const consultations: Collection<Consultation> = {
 export const sections: Collection<Section> = {
   name: 'secciones',
   schema: sectionSchema,
-  unindexed: ['valores', 'estados'],
+  unindexed: ['valores', 'estados', 'reemplazados'],
   silent: true,
 };
 
@@ -288,6 +289,15 @@ export const series: Collection<Series> = {
   name: 'series',
   schema: seriesSchema,
   unindexed: ['puntos', 'objetivos'],
+  silent: true,
+  staysHere: 'made anew from the closed visits where they arrive',
+};
+
+/** Per field and eye what a patient's closed visits have last, read by keys (`lastKey`): made from the visits. */
+export const lastValues: Collection<LastDocument> = {
+  name: 'ultimosValores',
+  schema: lastValuesSchema,
+  unindexed: ['visitas', 'valores'],
   silent: true,
   staysHere: 'made anew from the closed visits where they arrive',
 };

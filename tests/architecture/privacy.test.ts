@@ -22,6 +22,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'layouts/BackofficeLayout.astro': 'light or dark',
   'backoffice/app/menu/use-folded.ts': 'whether the menu is folded',
   'backoffice/features/appointments/day/use-density.ts': 'wide or narrow rows',
+  'backoffice/features/visit/use-kept-method.ts': 'the tonometer that a person uses here, of no patient',
   'layouts/PublicLayout.astro': 'what a visitor of the public site closed',
   'client/service-worker.ts': 'pages and pictures of the public site',
   'pages/sin-conexion.astro': 'lists the public pages that were kept',

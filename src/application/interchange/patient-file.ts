@@ -95,7 +95,9 @@ export async function patientFile(
       ...visits.flatMap(({ sections }) =>
         sections.flatMap(({ valores }) =>
           Object.values(valores).flatMap((each) =>
-            [each.OD, each.OI, each.AO].flatMap((value) => value?.por ?? []),
+            [each.OD, each.OI, each.AO].flatMap((value) =>
+              [value?.por ?? [], value?.confirmo?.por ?? []].flat(),
+            ),
           ),
         ),
       ),

@@ -1,5 +1,6 @@
 import { appointments, consultations, occupancyDays } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { outdateLastOf } from '../last-values/kept-last.ts';
 import { outdateSeriesOf } from '../trends/kept-series.ts';
 import type { MovedDocument } from './patient-references.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -14,7 +15,7 @@ import {
 
 /**
  * Reads what it takes to give some documents another patient and returns what writes it: the documents, the days of
- * both patients, and that their trends are to be made anew. Statistics do not count by patient, so they stay as they are.
+ * both patients, and that their trends and last values are to be made anew. Statistics do not count by patient, so they stay as they are.
  */
 export async function readMoves(
   tx: Transaction,
@@ -25,7 +26,7 @@ export async function readMoves(
   );
   const [found, ...followed] = await Promise.all([
     tx.getMany(occupancyDays, [...touched.keys()]),
-    ...patientsOfVisits(moved).map((id) => outdateSeriesOf(tx, id)),
+    ...patientsOfVisits(moved).flatMap((id) => [outdateSeriesOf(tx, id), outdateLastOf(tx, id)]),
   ]);
   const stored = new Map(found.flatMap((day) => (day === null ? [] : [[day.id, day]])));
   const days = new Map<string, OccupancyDay>(

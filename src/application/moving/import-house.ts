@@ -1,6 +1,7 @@
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Collection } from '../ports/document-store.ts';
 import { forgetRollUps } from '../statistics/rebuild-roll-ups.ts';
+import { outdateLast } from '../last-values/read-last.ts';
 import { outdateSeries } from '../trends/outdate-series.ts';
 import { checkHouse } from './check-house.ts';
 import { MovingProblem, type HouseReader, type OnProgress } from './house.ts';
@@ -44,8 +45,9 @@ export async function importHouse(
   const journal = begun ?? (await MoveJournal.begin(into, house.id, merge));
   if (merge !== undefined) await journal.choose(merge);
   const loading = { house, into, journal, onProgress };
-  // Before the first visit arrives, so that an import which stops on the way leaves no trend without its visits.
+  // Before the first visit arrives, so that an import which stops on the way leaves no trend and no last value without its visits.
   await outdateSeries(into);
+  await outdateLast(into);
   // Documents refer to files and accounts, so those come first.
   await loadFiles(loading, report.files);
   await loadAccounts(loading, report.accounts);

@@ -53,6 +53,7 @@ describe('what is moved', () => {
       'sesiones',
       'subidas',
       'tareasNocturnas',
+      'ultimosValores',
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
-import { consultations, doctors, sections } from '../collections.ts';
+import { doctors, sections } from '../collections.ts';
+import { lastValuesIn } from '../last-values/kept-last.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader } from '../ports/document-store.ts';
 import { problemsOfPatient } from '../problems/problem-sources.ts';
-import { lastClosed } from '../records/start-consultation.ts';
 import { dropsOutside } from '#domain/clinical/drops-protocol';
 import { NARROW } from '#domain/clinical/fields/relations';
 import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
@@ -27,10 +27,10 @@ interface Given {
 
 /**
  * Whether an assistant may put drops in without the doctor: those of the doctor's protocol, nothing that what is known of
- * the patient speaks against, no infant, and no angle that was seen narrow in this visit or the one before.
+ * the patient speaks against, no infant, and no angle that was seen narrow in this visit or the last time that somebody looked.
  */
 export async function assistantDrops(
-  reader: Pick<Reader, 'get' | 'getMany' | 'query'>,
+  reader: Reader,
   { funciones }: Pick<AppointmentActor, 'funciones'>,
   { turno, medico, paciente, fecha, gota }: Given,
 ): Promise<Result<void, AppError>> {
@@ -62,23 +62,14 @@ export async function assistantDrops(
 const refused = (why: string): Result<never, AppError> =>
   err(appError('prohibido', `${why}. Pregunte al médico, y que las anote él.`));
 
-/** The estimates of the angle that count: this visit's, or those of the visit before where this one has none. */
-async function anglesOf(
-  reader: Pick<Reader, 'get' | 'getMany' | 'query'>,
-  turno: string,
-  paciente: string,
-): Promise<string[]> {
-  const id = `turno-${turno}`;
-  const own = await reader.get(consultations, id);
-  const before = own === null ? await lastClosed(reader, paciente) : (own.value.anterior ?? null);
-  const found = await reader.getMany(
-    sections,
-    [id, ...(before === null ? [] : [before])].map((each) => sectionKey(each, 'biomicroscopia')),
-  );
-  const seen = found.map((part) =>
-    [part?.value.valores['van_herick']?.OD?.v, part?.value.valores['van_herick']?.OI?.v].filter(
-      (value) => typeof value === 'string',
-    ),
+/** The estimates of the angle that count: this visit's, or the last ones where this one has none. */
+async function anglesOf(reader: Reader, turno: string, paciente: string): Promise<string[]> {
+  const [own, last] = await Promise.all([
+    reader.get(sections, sectionKey(`turno-${turno}`, 'biomicroscopia')),
+    lastValuesIn(reader, paciente),
+  ]);
+  const seen = [own?.value.valores['van_herick'], last['van_herick']].map((eyes) =>
+    [eyes?.OD?.v, eyes?.OI?.v].filter((value) => typeof value === 'string'),
   );
   return seen.find((values) => values.length > 0) ?? [];
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import {
   book,
   BOSS,
@@ -12,7 +13,7 @@ import {
 import { appointments, consultations, patients, users } from '../collections.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
-import { discardDraft } from '../records/write-consultation.ts';
+import { closeDraft, discardDraft, saveDraft } from '../records/write-consultation.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
 import { readSections } from '../visits/read-sections.ts';
@@ -219,4 +220,36 @@ test('who only reads what others measured is in the trail, once', async () => {
   expect((await trail(consulta)).filter(({ quien }) => quien === 'otra')).toMatchObject([
     { accion: 'preconsulta abierta' },
   ]);
+});
+
+test('an assistant is asked about what rose since the last time, and is shown nothing of another visit', async () => {
+  valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Control de la presión' }));
+  const { id, version } = valueOf(await startConsultation(o.app, DOCTOR, 'p1', {}));
+  valueOf(
+    await save(DOCTOR, id, 'presion', {
+      pio: { OD: { v: 14, hora: '09:00' } },
+      pio_objetivo: { OD: { v: 16 } },
+    }),
+  );
+  const diagnosticos = typedDiagnoses(['H40.1 OD']);
+  const noted = valueOf(await saveDraft(o.app, DOCTOR, id, { diagnosticos, version }));
+  valueOf(await closeDraft(o.app, DOCTOR, id, { version: noted.version, confirmado: true, confirmados: [] }));
+  const { consulta } = await measuring();
+  const saved = valueOf(
+    await save(TECHNICIAN, consulta, 'presion', { pio: { OD: { v: 20, hora: '09:30' } } }),
+  );
+  const asked = saved.avisos.map(({ mensaje }) => mensaje).join(' ');
+  expect(asked).toContain('PIO: subió 5 mmHg o más desde el 20/11/2026');
+  expect(asked).toContain('por encima de la PIO objetivo');
+  const read = valueOf(await readSections(o.app, TECHNICIAN, consulta));
+  expect(read.anterior).toBeNull();
+  expect(read.avisos.map(({ mensaje }) => mensaje).join(' ')).toContain('subió 5 mmHg');
+  // The doctor says that it is so: whoever measured stays.
+  const confirmed = valueOf(
+    await save(DOCTOR, consulta, 'presion', { pio: { OD: { v: 20, hora: '09:30', ok: 'confirmado' } } }, 1),
+  );
+  expect(confirmed.valores['pio']?.OD).toMatchObject({
+    por: TECHNICIAN.uid,
+    confirmo: { por: DOCTOR.uid },
+  });
 });

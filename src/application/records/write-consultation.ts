@@ -83,7 +83,11 @@ export const closeDraft = async (
     alter: (before) => closeConsultation(before, cuando, confirmado),
     sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
     alongside: async (tx, value, after) => {
-      const examined = await closeExamination(tx, { id, value }, confirmados, planes);
+      const examined = await closeExamination(
+        tx,
+        { id, value },
+        { confirmados, planes, writer: { por: actor.uid, en: cuando } },
+      );
       if (!examined.ok) return examined;
       const [planned, followed] = await Promise.all([
         closePlans(app, tx, { id, value }, planes),

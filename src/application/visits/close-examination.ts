@@ -2,6 +2,7 @@ import { sections } from '../collections.ts';
 import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
@@ -14,6 +15,8 @@ import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
+import type { Writer } from '#domain/clinical/origin/authorship';
+import { lastVisitOf } from '#domain/clinical/origin/last-values';
 import { confirmed, findingsOf, namedInSections, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -37,11 +40,19 @@ export const warningKey = ({ campo, ojo }: Pick<Warning, 'campo' | 'ojo'>): stri
 export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
-  confirmados: readonly string[],
-  planes: readonly PlanDecision[],
+  {
+    confirmados,
+    planes,
+    writer,
+  }: {
+    readonly confirmados: readonly string[];
+    readonly planes: readonly PlanDecision[];
+    readonly writer: Writer;
+  },
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const [{ own, before }, append, claims, ausentes] = await Promise.all([
-    examinationOf(tx, id, value.anterior),
+  const [{ own }, last, append, claims, ausentes] = await Promise.all([
+    examinationOf(tx, id, undefined),
+    lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
     lateralClaims(tx, { id, value }),
     absentEyesOf(tx, value.paciente.id),
@@ -57,8 +68,8 @@ export async function closeExamination(
   ]);
   if (absent !== null) return err(absent);
   const warnings = [
-    ...allWarnings(value, { own: written, before: valuesOf(before) }),
-    ...findingSides(findingsOf(written, { edad: null, before: [] }).raw, value.diagnosticos),
+    ...allWarnings(value, { own: written, before: last.values }),
+    ...findingSides(findingsOf(written, { edad: null, before: {} }).raw, value.diagnosticos),
   ];
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
   const fields = {
@@ -85,7 +96,7 @@ export async function closeExamination(
       ),
     );
   const final = own.map((stored) =>
-    stored === null ? null : { stored, after: confirmed(stored.value, warnings) },
+    stored === null ? null : { stored, after: confirmed(stored.value, warnings, writer) },
   );
   const parts = final.flatMap((each) => each?.after ?? []);
   return ok({
@@ -95,6 +106,7 @@ export async function closeExamination(
         if (each !== null && each.after !== each.stored.value)
           writing.update(sections, each.stored, each.after);
       append(writing, { id, value, sections: parts });
+      last.add(writing, { visita: lastVisitOf(id, value), sections: parts });
     },
   });
 }

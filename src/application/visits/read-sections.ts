@@ -1,15 +1,25 @@
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
-import { consultations, sections, users } from '../collections.ts';
+import { consultations, patients, sections, users } from '../collections.ts';
+import { keptDocuments, valuesIn } from '../last-values/kept-last.ts';
+import { lastFrom, rebuildLast } from '../last-values/read-last.ts';
+import { hasVisits } from '../last-values/scan-visits.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { assistantMay } from '../preconsultation/assistant-access.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
-import { sectionView } from './section-view.ts';
+import { lastSections, sectionView } from './section-view.ts';
 import type { VisitSections } from '#contract/visits/visits';
 import type { Consultation } from '#domain/clinical/consultation';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { ASSISTANT_SECTIONS, isAssistantSection } from '#domain/clinical/preconsultation';
+import {
+  lastVisitOf,
+  newestOf,
+  valuesBefore,
+  withVisit,
+  type LastValues,
+} from '#domain/clinical/origin/last-values';
 import { personName } from '#domain/people/user';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import type { Warning } from '#domain/clinical/fields/raw';
@@ -21,7 +31,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * The examination of a consultation, with that of the visit before beside it. Who may read the consultation may read
+ * The examination of a consultation, with what was last of each field beside it. Who may read the consultation may read
  * it: its author always, others once it is closed and with the record open.
  */
 export async function readSections(
@@ -56,50 +66,86 @@ export async function examinationView(
   app: Pick<App, 'store'>,
   stored: Pick<Stored<Consultation>, 'id' | 'value'>,
 ): Promise<VisitSections> {
-  const { anterior } = stored.value;
-  const [{ own, before }, previous] = await Promise.all([
-    examinationOf(app.store, stored.id, anterior),
+  const { anterior, estado } = stored.value;
+  const isClosed = estado === 'cerrada';
+  const [{ own, before }, previous, last] = await Promise.all([
+    examinationOf(app.store, stored.id, isClosed ? anterior : undefined),
     anterior === undefined ? null : app.store.get(consultations, anterior),
+    isClosed ? keptOnly(app.store, stored.value.paciente.id) : lastOfDraft(app, stored.value),
   ]);
+  const values = isClosed ? beforeClosed(stored, last, { previous, parts: valuesOf(before) }) : last;
+  const newest = newestOf(values);
+  const visit = previous === null ? null : { id: previous.id, fecha: previous.value.fecha };
+  const shown = visit ?? (newest === null ? null : { id: newest.consulta, fecha: newest.fecha });
   return {
     items: SECTION_IDS.map((seccion, at) => sectionView(seccion, own[at] ?? null)),
     edad: ageAt(stored.value),
-    anterior:
-      previous === null
-        ? null
-        : {
-            id: previous.id,
-            fecha: previous.value.fecha,
-            items: before.flatMap((each) => (each === null ? [] : [sectionView(each.value.seccion, each)])),
-          },
-    avisos: allWarnings(stored.value, { own: valuesOf(own), before: valuesOf(before) }),
+    anterior: shown === null ? null : { ...shown, items: lastSections(values) },
+    avisos: allWarnings(stored.value, { own: valuesOf(own), before: values }),
     personas: await namesOf(app, valuesOf(own)),
   };
 }
 
-/** What an assistant sees of a visit: the own parts, without what was found at another visit. */
+/** What was last before a draft; made anew where it is not kept. In one round trip where it is, or nobody came before. */
+async function lastOfDraft(
+  app: Pick<App, 'store'>,
+  { paciente: { id }, anterior }: Consultation,
+): Promise<LastValues> {
+  const [documents, patient, isKnown] = await Promise.all([
+    keptDocuments(app.store, id),
+    app.store.get(patients, id),
+    anterior === undefined ? hasVisits(app.store, id) : true,
+  ]);
+  const { reune, unidaA } = patient?.value ?? {};
+  if (reune !== undefined || unidaA !== undefined) return rebuildLast(app, id);
+  return isKnown ? lastFrom(app, id, documents) : {};
+}
+
+const keptOnly = async (reader: Pick<Reader, 'getMany'>, id: string): Promise<LastValues> =>
+  valuesIn(await keptDocuments(reader, id)) ?? {};
+
+/**
+ * What was last before a closed visit, as far as it is still kept: values that no later visit has replaced, and those of
+ * the visit just before it.
+ */
+function beforeClosed(
+  { id, value }: Pick<Stored<Consultation>, 'id' | 'value'>,
+  last: LastValues,
+  { previous, parts }: { readonly previous: Stored<Consultation> | null; readonly parts: readonly Section[] },
+): LastValues {
+  const older = valuesBefore(last, lastVisitOf(id, value));
+  if (previous === null) return older;
+  return withVisit(older, { visita: lastVisitOf(previous.id, previous.value), sections: parts });
+}
+
+/** What an assistant sees of a visit: the own parts, without what was found at another visit; what differs from it asks. */
 async function assistantSections(app: App, { id, value }: Stored<Consultation>): Promise<VisitSections> {
-  const found = await app.store.getMany(
-    sections,
-    ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
-  );
+  const [found, last] = await Promise.all([
+    app.store.getMany(
+      sections,
+      ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
+    ),
+    lastOfDraft(app, value),
+  ]);
   const own = valuesOf(found);
   return {
     items: ASSISTANT_SECTIONS.map((seccion, at) => sectionView(seccion, found[at] ?? null)),
     edad: ageAt(value),
     anterior: null,
-    avisos: allWarnings(value, { own, before: [] }).filter(({ campo }) =>
+    avisos: allWarnings(value, { own, before: last }).filter(({ campo }) =>
       isAssistantSection(fieldOf(campo)?.seccion ?? ''),
     ),
     personas: await namesOf(app, own),
   };
 }
 
-/** The names of those who took the values of some parts. */
+/** The names of those who took the values of some parts, and of those who confirmed them. */
 async function namesOf(app: Pick<App, 'store'>, parts: readonly Section[]): Promise<Record<string, string>> {
   const uids = new Set(
     parts.flatMap(({ valores }) =>
-      Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+      Object.values(valores).flatMap(({ OD, OI, AO }) =>
+        [OD, OI, AO].flatMap((value) => [value?.por ?? [], value?.confirmo?.por ?? []].flat()),
+      ),
     ),
   );
   const found = await app.store.getMany(users, [...uids]);
@@ -131,7 +177,7 @@ const ageAt = ({ nacimiento, fecha }: Consultation): number | null =>
 /** What there is to look at twice in a whole examination, without what was confirmed already. */
 export function allWarnings(
   consultation: Consultation,
-  { own, before }: { readonly own: readonly Section[]; readonly before: readonly Section[] },
+  { own, before }: { readonly own: readonly Section[]; readonly before: LastValues },
 ): Warning[] {
   const findings = findingsOf(own, { edad: ageAt(consultation), before });
   const isConfirmed = ({ campo, ojo, clase }: Warning): boolean =>

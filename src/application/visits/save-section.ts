@@ -3,6 +3,7 @@ import { consultations, sections } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { saidInSection } from '../laterality/said-in-section.ts';
 import { assistantDrops } from '../preconsultation/assistant-drops.ts';
+import { lastValuesIn } from '../last-values/kept-last.ts';
 import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-access.ts';
 import { stillLacking } from '../preconsultation/still-lacking.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
@@ -17,6 +18,7 @@ import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
+import type { LastValues } from '#domain/clinical/origin/last-values';
 import { ageOn } from '#domain/people/patient';
 import {
   emptySection,
@@ -40,6 +42,12 @@ function dropsIn(valores: SectionPatch['valores'] = {}): string {
   return names.map(({ nombre }) => nombre).join(' + ');
 }
 
+/** Whether anything of it says to come from a visit before. */
+const saysCopied = (valores: SectionPatch['valores'] = {}): boolean =>
+  Object.values(valores).some(({ OD, OI, AO }) =>
+    [OD, OI, AO].some((given) => given?.origen?.tipo === 'copiado' && given.origen.ojo === undefined),
+  );
+
 /** The other parts that a part's warnings look at. */
 const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
   dilatacion: ['biomicroscopia', 'gonioscopia'],
@@ -48,7 +56,9 @@ const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
 
 /**
  * Saves what was typed in one part of a draft, by its author or, in what is taken before the doctor, by an assistant, in
- * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, and the commit. What differs from the visit before is told at closing.
+ * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, and the commit;
+ * one more for what says to be copied from a visit before, which is looked up. What differs from the visits before is told
+ * to an assistant at once, who does not see them, and to the doctor's own screen, which has them, at closing again.
  */
 export async function saveSection(
   app: App,
@@ -67,18 +77,25 @@ export async function saveSection(
     ]);
     if (consultation === null) return err(noSuchConsultation());
     const { autor, estado, fecha, nacimiento } = consultation.value;
+    const patient = consultation.value.paciente.id;
+    const isAssistant = actor.rol === 'personal';
+    let last: LastValues = {};
     let visit: Stored<Appointment> | null = null;
-    if (actor.rol === 'personal') {
+    if (isAssistant) {
       if (!isAssistantSection(seccion)) return err(appError('prohibido', ASSISTANT_MESSAGES.doctorsPart));
-      const allowed = await assistantMay(app, tx, consultation.value);
+      const [allowed, known] = await Promise.all([
+        assistantMay(app, tx, consultation.value),
+        lastValuesIn(tx, patient),
+      ]);
       if (!allowed.ok) return allowed;
+      last = known;
       visit = allowed.value;
       const gota = dropsIn(patch.valores);
-      const { medico, paciente } = consultation.value;
+      const { medico } = consultation.value;
       const given =
         gota === ''
           ? ok(undefined)
-          : await assistantDrops(tx, actor, { turno: visit.id, medico, paciente: paciente.id, fecha, gota });
+          : await assistantDrops(tx, actor, { turno: visit.id, medico, paciente: patient, fecha, gota });
       if (!given.ok) return given;
     } else if (autor !== actor.uid)
       return err(
@@ -97,7 +114,8 @@ export async function saveSection(
     const absent = againstAbsent(consultation.value.ausentes ?? BOTH_THERE, namedInPatch(before, patch));
     if (absent !== null) return err(absent);
     const writer = { por: actor.uid, en: app.clock.now().toISOString() };
-    const after = patchSection(before, patch, writer);
+    if (!isAssistant && saysCopied(patch.valores)) last = await lastValuesIn(tx, patient);
+    const after = patchSection(before, patch, writer, { fecha, last });
     if (!after.ok) return after;
     const said = await saidInSection(app, tx, actor.uid, {
       ...{ visit: consultation, before, after: after.value, confirmado, esMedico: actor.rol === 'medico' },
@@ -112,7 +130,7 @@ export async function saveSection(
     said.value();
     const findings = findingsOf([after.value, ...others.flatMap((other) => other?.value ?? [])], {
       edad: nacimiento === undefined ? null : ageOn(nacimiento, fecha),
-      before: [],
+      before: isAssistant ? last : {},
     });
     return ok({
       ...sectionView(seccion, { version: (stored?.version ?? 0) + 1, value: after.value }),

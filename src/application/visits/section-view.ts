@@ -1,9 +1,11 @@
 import type { Stored } from '../ports/document-store.ts';
 import type { SectionView } from '#contract/visits/visits';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
-import type { SectionId } from '#domain/clinical/fields/sections';
 import type { Value } from '#domain/clinical/fields/value';
+import { measuredOn, type LastValue, type LastValues } from '#domain/clinical/origin/last-values';
+import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { Section, Values } from '#domain/clinical/section';
+import { keysOf } from '#domain/shared/typed-record';
 
 /** A section as it is shown: numbers in the field's unit. Version 0 where nothing has been written yet. */
 export const sectionView = (
@@ -39,4 +41,34 @@ function shown(campo: string, { v, ...rest }: Value) {
   const field = fieldOf(campo);
   const scale = field?.tipo === 'numero' ? field.escala : 1;
   return { v: typeof v === 'number' ? v / scale : v, ...rest };
+}
+
+type ShownEyes = SectionView['valores'][string];
+
+/** Last values as the parts of an examination, each with the visit that it is of. */
+export function lastSections(values: LastValues): SectionView[] {
+  const parts = Map.groupBy(Object.entries(values), ([campo]) => fieldOf(campo)?.seccion);
+  return SECTION_IDS.flatMap((seccion) => {
+    const valores = (parts.get(seccion) ?? []).map(([campo, eyes]): [string, ShownEyes] => [
+      campo,
+      Object.fromEntries(
+        keysOf(eyes).flatMap((ojo) => {
+          const last = eyes[ojo];
+          return last === undefined ? [] : [[ojo, lastShown(campo, last)]];
+        }),
+      ),
+    ]);
+    return valores.length === 0
+      ? []
+      : [{ seccion, version: 0, valores: Object.fromEntries(valores), estados: {} }];
+  });
+}
+
+function lastShown(campo: string, last: LastValue) {
+  const { visita, ...value } = last;
+  const { consulta: id, fecha, creada, medico } = visita;
+  return {
+    ...shown(campo, { ...value, en: creada }),
+    visita: { id, fecha, medico, medido: measuredOn(last) },
+  };
 }

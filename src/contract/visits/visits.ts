@@ -4,6 +4,7 @@ import { listOf, operation, type Json } from '../operation.ts';
 import { FIELD_EYES, FIELD_KINDS, UNITS } from '#domain/clinical/fields/field';
 import { NOT_DONE_IDS } from '#domain/clinical/fields/not-done';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { originSchema } from '#domain/clinical/origin/origin';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
@@ -48,10 +49,20 @@ const value = z.strictObject({
   hora: z.optional(z.string()),
   /** Why it could not be done, where `v` is one of the field's `noHecho`. */
   motivo: z.optional(z.string()),
+  /** More than the instrument can measure. */
+  comparador: z.optional(z.literal('>')),
   ok: z.optional(z.literal('confirmado')),
+  /** Where it comes from, unless it was measured or typed. */
+  origen: z.optional(originSchema),
   en: instant,
   /** The account of whoever took it; its name is in `personas`. */
   por: z.optional(z.string()),
+  /** Who was asked about it and said that it is so. */
+  confirmo: z.optional(z.strictObject({ por: z.string(), en: instant })),
+  /** Of a value of before: the closed visit that it is of, and the day on which it was measured. */
+  visita: z.optional(
+    z.strictObject({ id: z.string(), fecha: civilDateField, medico: z.string(), medido: civilDateField }),
+  ),
 });
 export type ValueView = Json<typeof value>;
 
@@ -81,11 +92,12 @@ const warning = z.strictObject({
 const savedSection = z.strictObject({ ...sectionFields, avisos: z.array(warning) });
 export type SavedSection = Json<typeof savedSection>;
 
-/** All parts of an examination, and those of the visit before that were written. */
+/** All parts of an examination, and beside them the last value of each field and eye at the visits before. */
 export const visitSections = z.strictObject({
   items: z.array(sectionView),
   /** In whole years on the day of the visit; null where the birth date is not known. */
   edad: z.nullable(z.int()),
+  /** The visit before; its parts are the last values, each with the visit that it is of. */
   anterior: z.nullable(
     z.strictObject({ id: z.string(), fecha: civilDateField, items: z.array(sectionView) }),
   ),
@@ -110,7 +122,7 @@ export const VISITS = {
     method: 'GET',
     path: '/api/consultas/{id}/secciones',
     summary:
-      'El examen de una consulta, con el de la visita anterior; el personal, lo que toma antes del médico',
+      'El examen de una consulta, con el último valor de cada campo; el personal, lo que toma antes del médico',
     access: 'examination:read',
     status: 200,
     answer: visitSections,

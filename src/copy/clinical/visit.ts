@@ -71,8 +71,30 @@ export const VISIT = {
   nothingToCopy: {
     normal: 'Este campo no tiene un normal: escriba el valor.',
     copyEye: 'El otro ojo no tiene nada que copiar.',
-    repeat: 'La visita anterior no tiene nada que repetir.',
+    repeat: 'No hay un valor anterior que repetir.',
   },
+  tooOld: (day: string) =>
+    `El último valor es del ${day}, de hace más de 12 meses: mídalo o escríbalo de nuevo.`,
+  past: (text: string, day: string, whose: string) =>
+    `Último valor: ${[text, day, whose].filter(Boolean).join(', ')}`,
+  bulk: {
+    title: 'Resto normal: lo que queda sin anotar',
+    left: 'No se anotan como normales:',
+    asks: 'La última vez se encontró:',
+    found: (what: string, day: string) => `${what}${day === '' ? '' : ` (${day})`}`,
+    isNormal: 'Ahora es normal',
+    close: 'Dejar sin anotar',
+  },
+  origins: (all: number, copied: number, normal: number) => {
+    const parts = [
+      ...(copied === 0 ? [] : [copied === 1 ? '1 es copia' : `${String(copied)} son copia`]),
+      ...(normal === 0
+        ? []
+        : [normal === 1 ? '1 es normal en bloque' : `${String(normal)} son normales en bloque`]),
+    ];
+    return `De ${String(all)} hallazgos, ${parts.join(' y ')}.`;
+  },
+  confirmedBy: (name: string) => `confirmado por ${name}`,
   commandAlone: {
     normal: 'Intro: normal. Si empieza una palabra, siga escribiendo.',
     copyEye: 'Intro: copia del otro ojo.',

@@ -90,7 +90,9 @@ export function isOnlyMeasured(
   parts: readonly Pick<Section, 'valores' | 'sinEntender'>[],
 ): boolean {
   const writers = parts.flatMap(({ valores, sinEntender = {} }) => [
-    ...Object.values(valores).flatMap(({ OD, OI, AO }) => [OD, OI, AO].flatMap((value) => value?.por ?? [])),
+    ...Object.values(valores).flatMap(({ OD, OI, AO }) =>
+      [OD, OI, AO].flatMap((value) => [value?.por ?? [], value?.confirmo?.por ?? []].flat()),
+    ),
     ...Object.values(sinEntender).map(({ por }) => por),
   ]);
   return estado === 'borrador' && diagnosticos.length === 0 && plan.trim() === '' && !writers.includes(autor);

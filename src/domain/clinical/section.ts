@@ -9,14 +9,10 @@ import type { Findings } from './fields/relations.ts';
 import type { Raw, ValueEye } from './fields/raw.ts';
 import type { Named } from './laterality/against-absent.ts';
 import { EYE_STATES, SECTION_IDS, type EyeState, type SectionId } from './fields/sections.ts';
-import {
-  eyesOf,
-  givenValueSchema,
-  readValue,
-  valueSchema,
-  type GivenValue,
-  type Value,
-} from './fields/value.ts';
+import { eyesOf, givenValueSchema, readValue, valueSchema, type Taken, type Value } from './fields/value.ts';
+import { checkOrigin, type OriginFacts } from './origin/check-origin.ts';
+import { measuredOn, type LastValues } from './origin/last-values.ts';
+import { isUnchanged, replacedWith, withAuthor, type Writer } from './origin/authorship.ts';
 import { UNREAD_TEXT, unreadKey, unreadName, unreadPlace } from './unread.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -46,6 +42,8 @@ export const sectionSchema = z.strictObject({
   sinEntender: z.optional(
     z.record(z.string(), z.strictObject({ texto: z.string(), por: z.string(), en: z.string() })),
   ),
+  /** While it is a draft: what somebody else had written where it was replaced, by `campo.ojo`; undoing brings it back. */
+  reemplazados: z.optional(z.record(z.string(), valueSchema)),
 });
 export type Section = Readonly<z.infer<typeof sectionSchema>>;
 
@@ -106,12 +104,6 @@ export const emptySection = (consulta: string, seccion: SectionId): Section => (
   valores: {},
   estados: {},
 });
-
-/** Who writes, and when. */
-export interface Writer {
-  readonly por: string;
-  readonly en: string;
-}
 
 /** What a patch names of which eye: what it takes away, and that nothing was examined, name none. */
 export function namedInPatch(
@@ -174,16 +166,25 @@ export function patchSection(
   before: Section,
   { valores = {}, estados = {}, sinEntender = {} }: Omit<SectionPatch, 'version'>,
   writer: Writer,
+  known: KnownBefore = NOTHING_KNOWN,
 ): Result<Section, AppError> {
   const fields: FieldErrors = {};
   const next: Record<string, ByEye<Value>> = { ...before.valores };
-  for (const [campo, given] of Object.entries(valores))
-    for (const ojo of keysOf(given)) {
-      const read = writtenOf(before.seccion, { campo, ojo }, given[ojo]);
-      if (!read.ok) fields[`${campo}.${ojo}`] = [read.error];
-      else if (read.value === null) next[campo] = byEye({ ...next[campo], [ojo]: undefined });
-      else next[campo] = { ...next[campo], [ojo]: { ...read.value, ...writer } };
+  let reemplazados = before.reemplazados ?? {};
+  const written = readAll(before.seccion, valores);
+  const facts = factsOf(before, written, known);
+  for (const { campo, ojo, read } of written) {
+    const key = `${campo}.${ojo}`;
+    const value = read.ok ? checkedOrigin(read.value, { campo, ojo, was: next[campo]?.[ojo] }, facts) : read;
+    if (!value.ok) {
+      fields[key] = [value.error];
+      continue;
     }
+    const was = next[campo]?.[ojo];
+    const now = value.value === null ? undefined : withAuthor(value.value, [was, reemplazados[key]], writer);
+    reemplazados = replacedWith(reemplazados, { key, was, now }, writer);
+    next[campo] = byEye({ ...next[campo], [ojo]: now });
+  }
   const left = byEye({ ...before.estados, ...estados });
   const filled = Object.entries(next).filter(([, values]) => Object.keys(values).length > 0);
   for (const ojo of ['OD', 'OI'] as const) {
@@ -194,12 +195,13 @@ export function patchSection(
   const unread = unreadAfter(before, sinEntender, { fields, writer });
   const [message] = Object.values(fields).flat();
   if (message !== undefined) return err(appError('entrada_invalida', message, { fields }));
-  const { sinEntender: _unread, ...rest } = before;
+  const { sinEntender: _unread, reemplazados: _before, ...rest } = before;
   return ok({
     ...rest,
     valores: Object.fromEntries(filled),
     estados: left,
     ...(Object.keys(unread).length === 0 ? {} : { sinEntender: unread }),
+    ...(Object.keys(reemplazados).length === 0 ? {} : { reemplazados }),
   });
 }
 
@@ -223,12 +225,59 @@ function unreadAfter(
   return Object.fromEntries(next);
 }
 
+/** What is known of the patient when a part is written. */
+export interface KnownBefore {
+  /** The day of the visit; null where nothing is known of it. */
+  readonly fecha: string | null;
+  /** The last values of the visits before. */
+  readonly last: LastValues;
+}
+const NOTHING_KNOWN: KnownBefore = { fecha: null, last: {} };
+
+interface Written {
+  readonly campo: string;
+  readonly ojo: ValueEye;
+  readonly read: Result<Taken | null, string>;
+}
+
+const readAll = (seccion: SectionId, valores: NonNullable<SectionPatch['valores']>): Written[] =>
+  Object.entries(valores).flatMap(([campo, given]) =>
+    keysOf(given).map((ojo) => ({ campo, ojo, read: writtenOf(seccion, { campo, ojo }, given[ojo]) })),
+  );
+
+const factsOf = (
+  before: Section,
+  written: readonly Written[],
+  { fecha, last }: KnownBefore,
+): OriginFacts => ({
+  fecha,
+  last: (campo, ojo) => last[campo]?.[ojo],
+  other: (campo, ojo) => [
+    ...written.flatMap((each) =>
+      each.campo === campo && each.ojo === ojo && each.read.ok ? (each.read.value ?? []) : [],
+    ),
+    ...[before.valores[campo]?.[ojo]].filter((value) => value !== undefined),
+  ],
+});
+
+/** What stood already was looked at when it was written: the other eye may have changed since. */
+function checkedOrigin(
+  value: Taken | null,
+  { campo, ojo, was }: { readonly campo: string; readonly ojo: ValueEye; readonly was: Value | undefined },
+  facts: OriginFacts,
+): Result<Taken | null, string> {
+  const field = fieldOf(campo);
+  if (value === null || field === undefined || isUnchanged(value, was)) return ok(value);
+  const isTrue = checkOrigin(field, ojo, value, facts);
+  return isTrue.ok ? ok(value) : isTrue;
+}
+
 /** A value of the section to store; null to take it away. */
 function writtenOf(
   seccion: SectionId,
   { campo, ojo }: { readonly campo: string; readonly ojo: ValueEye },
-  given: GivenValue | null | undefined,
-): Result<Omit<Value, 'por' | 'en'> | null, string> {
+  given: z.infer<typeof givenValueSchema> | null | undefined,
+): Result<Taken | null, string> {
   const field = fieldOf(campo);
   if (field?.seccion !== seccion) return err(`«${campo}» no es un campo de esta parte de la consulta.`);
   if (!eyesOf(field).includes(ojo)) return err(`${field.nombre}: no se anota para ${ojo}.`);
@@ -240,12 +289,20 @@ function writtenOf(
   return given === null || given === undefined ? ok(null) : readValue(field, given);
 }
 
-/** What is in some sections, to look for warnings; `before` is what was found at the visit before. */
+/** What is in some sections, to look for warnings; `before` is what is known last of each field and eye. */
 export function findingsOf(
   sections: readonly Pick<Section, 'valores'>[],
-  { edad, before }: { readonly edad: number | null; readonly before: readonly Pick<Section, 'valores'>[] },
+  { edad, before }: { readonly edad: number | null; readonly before: LastValues },
 ): Findings {
-  return { edad, raw: lookUp(sections), before: lookUp(before) };
+  return {
+    edad,
+    raw: lookUp(sections),
+    before: (campo, ojo) => before[campo]?.[ojo]?.v ?? null,
+    beforeOn: (campo, ojo) => {
+      const last = before[campo]?.[ojo];
+      return last === undefined ? null : measuredOn(last);
+    },
+  };
 }
 
 const lookUp =
@@ -258,18 +315,26 @@ const lookUp =
     return null;
   };
 
-/** The section with the values that were asked about marked as confirmed; the same one where none was. */
+/**
+ * The section as it is closed: the values that were asked about are marked as confirmed by whoever closes it, and stay of
+ * whoever took them; what was replaced on the way goes. The same one where nothing of this is to be done.
+ */
 export function confirmed(
   before: Section,
   asked: readonly { readonly campo: string; readonly ojo: ValueEye }[],
+  writer: Writer,
 ): Section {
+  const { reemplazados, ...kept } = before;
   const valores: Record<string, ByEye<Value>> = { ...before.valores };
-  let isChanged = false;
+  let isChanged = reemplazados !== undefined;
   for (const { campo, ojo } of asked) {
     const value = valores[campo]?.[ojo];
     if (value === undefined || value.ok === 'confirmado') continue;
-    valores[campo] = { ...valores[campo], [ojo]: { ...value, ok: 'confirmado' } };
+    valores[campo] = {
+      ...valores[campo],
+      [ojo]: { ...value, ok: 'confirmado', confirmo: { por: writer.por, en: writer.en } },
+    };
     isChanged = true;
   }
-  return isChanged ? { ...before, valores } : before;
+  return isChanged ? { ...kept, valores } : before;
 }

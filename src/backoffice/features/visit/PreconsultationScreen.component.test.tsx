@@ -189,7 +189,7 @@ test('two people who write the same pressure are asked, and what is chosen is sa
   });
   const right = await screen.findByRole('textbox', { name: 'PIO, ojo derecho' });
   await user.click(right);
-  await user.keyboard('15{Enter}');
+  await user.keyboard('15 gat{Enter}');
   await screen.findByText(/^PIO, ojo derecho: guardado «18.*», usted «15.*»\.$/u);
   await user.click(screen.getByRole('button', { name: 'Dejar lo mío' }));
   await expect

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
 import { examinationQuery, type Examination } from '#client/queries/clinical/visits';
@@ -9,6 +8,7 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { ROW_GROUPS, type RowGroup } from '#domain/clinical/cells/rows';
+import type { Warning } from '#domain/clinical/fields/raw';
 import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
@@ -21,6 +21,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
+import type { ExamState } from './keeper/exam-state.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
@@ -31,6 +32,7 @@ import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
+import { useKeptMethod } from './use-kept-method.ts';
 import { useWarnings } from './use-warnings.ts';
 
 /** What an assistant takes before the doctor: the lines of the visit that are theirs, large enough for a tablet. */
@@ -93,6 +95,20 @@ interface SheetProps {
 }
 
 const NO_CLOSING = null;
+/** What this screen sees by itself, and what only the server knows, which an assistant is told and not shown. */
+function withAsked(own: readonly Warning[], { asked, valores }: ExamState): Warning[] {
+  const isOwn = (each: Warning): boolean =>
+    own.some(
+      ({ campo, ojo, mensaje }) => campo === each.campo && ojo === each.ojo && mensaje === each.mensaje,
+    );
+  const stands = ({ campo, ojo, clase }: Warning): boolean => {
+    const value = valores[campo]?.[ojo];
+    return clase === 'aviso' && value !== undefined && value !== null && value.ok !== 'confirmado';
+  };
+  return [...own, ...asked.filter((each) => stands(each) && !isOwn(each))];
+}
+
+const NOTHING_KNOWN: Exam['factsOf'] = () => new Set();
 const NOTHING_AGAINST: Exam['against'] = () => [];
 
 function Sheet({ opened, examination, kept }: SheetProps) {
@@ -104,14 +120,17 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { minuto } = useClinicNow();
   const { actor } = useVisit();
   const absent = useAbsentEyes();
-  const [metodo, keepMethod] = useState<string | undefined>(undefined);
+  const [metodo, keepMethod] = useKeptMethod(actor.uid);
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
     against: NOTHING_AGAINST,
     writeOut: (text) => text,
     state,
     before,
-    warnings: warnings.filter(({ campo }) =>
+    ...{ fecha: opened.turno.fecha, medico: opened.turno.medico ?? '' },
+    factsOf: NOTHING_KNOWN,
+    isDilated: opened.turno.dilatacion !== undefined,
+    warnings: withAsked(warnings, state).filter(({ campo }) =>
       GROUPS.some(({ filas }) => filas.some(({ campos }) => campos.includes(campo))),
     ),
     warningsAfter,

@@ -106,7 +106,7 @@ test('what is unusual asks once and is confirmed with a second Intro; Escape lea
   const { user } = openVisit();
   const left = await cell('PIO, ojo izquierdo');
   await user.click(left);
-  await user.keyboard('22{Enter}');
+  await user.keyboard('22 gat{Enter}');
   expect(document.activeElement).toBe(left);
   expect(saidAt(left)).toContain('lo usual es 6,0 a 21,0 mmHg');
   await user.keyboard('{Enter}');
@@ -186,7 +186,7 @@ test('what somebody else wrote meanwhile is not taken back, and is said', async 
   });
   const pressure = await cell('PIO, ojo derecho');
   await user.click(pressure);
-  await user.keyboard('15{Enter}');
+  await user.keyboard('15 gat{Enter}');
   await expect.poll(() => pressure.value).toBe('19 09:50');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await screen.findByText(/No se deshizo PIO OD: cambió después/);
@@ -361,10 +361,15 @@ test('what is found while the line is cut lies in the browser sealed: no value, 
     expect(Object.keys(localStorage).toSorted()).toEqual([
       'borrador doctora c1',
       'borrador doctora c1 examen',
+      'tonometro doctora',
     ]),
   );
+  // How this person measures here is of no patient.
+  expect(localStorage.getItem('tonometro doctora')).toBe('iCare');
   const kept = [localStorage, sessionStorage].flatMap((storage) =>
-    Object.keys(storage).map((name) => `${name}: ${storage.getItem(name) ?? ''}`),
+    Object.keys(storage)
+      .filter((name) => name !== 'tonometro doctora')
+      .map((name) => `${name}: ${storage.getItem(name) ?? ''}`),
   );
   expect(kept.join('\n')).not.toMatch(/17[.,]5|"pio"|iCare|09:40|Biometr|Quispe|Rosa|presion/u);
 });
@@ -455,4 +460,64 @@ test('that nobody has looked at the antecedentes at this visit stands in its hea
   expect(await screen.findByText(ANTECEDENT_COPY.toReview)).toBeTruthy();
   await user.keyboard('{Alt>}s{/Alt}');
   await waitFor(() => expect(screen.queryByText(ANTECEDENT_COPY.toReview)).toBeNull());
+});
+
+test('a pressure is not written before somebody says how it was taken; from then on it is remembered here', async () => {
+  const { user } = openVisit();
+  const right = await cell('PIO, ojo derecho');
+  await user.click(right);
+  await user.keyboard('15{Enter}');
+  expect(document.activeElement).toBe(right);
+  expect(saidAt(right)).toContain('Perkins');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{Enter}');
+  expect(right.value).toMatch(/^15 Perkins \d\d:\d\d$/u);
+  await user.keyboard('16{Enter}');
+  expect((await cell('PIO, ojo izquierdo')).value).toMatch(/^16 Perkins /u);
+});
+
+test('«resto normal» leaves what was found last and says so; what was written in bulk and copied is counted at closing', async () => {
+  const of = (v: string[], medico = 'Dr. Beto Rojas') => ({
+    ...{ v, en: EN },
+    visita: { id: 'c0', fecha: '2026-07-20', medico, medido: '2026-07-20' },
+  });
+  const items = [
+    {
+      ...{ seccion: 'biomicroscopia' as const, version: 1, estados: {} },
+      valores: {
+        cornea: { OD: of(['leucoma']), OI: of(['leucoma']) },
+        cristalino: { OI: of(['seudofaquia']) },
+      },
+    },
+  ];
+  const { user } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [
+        { codigo: 'H10.3', nombre: 'Conjuntivitis', ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
+      ],
+    }),
+    readSections: () => ({
+      items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
+      ...{ edad: 68, anterior: { ...before, items }, avisos: [] },
+    }),
+    saveDraft: ({ body }) => ({ ...DRAFT, version: body.version + 1 }),
+    saveSection: () => CUT,
+    listPlans: () => ({ items: [], cursor: null }),
+  });
+  expect(saidAt(await cell('Córnea, ojo derecho'))).toContain('20/07/26 BR');
+  await user.click(await screen.findByRole('button', { name: 'Biomicroscopía: resto normal' }));
+  const left = await screen.findByRole('group', { name: /lo que queda sin anotar: Biomicroscopía/u });
+  expect(left.textContent).toContain('leucoma');
+  expect(left.textContent).toContain('el ojo está operado del cristalino');
+  expect((await cell('Córnea, ojo derecho')).value).toBe('');
+  expect((await cell('Cristalino, ojo izquierdo')).value).toBe('');
+  expect(saidAt(await cell('Iris, ojo derecho'))).toContain('normal en bloque');
+  await user.click(screen.getByRole('button', { name: 'Ahora es normal: Córnea OD' }));
+  expect((await cell('Córnea, ojo derecho')).value).toBe('Transparente');
+  await user.click(await cell('Córnea, ojo izquierdo'));
+  await user.keyboard('.{Enter}');
+  expect(saidAt(await cell('Córnea, ojo izquierdo'))).toContain('copiado del 20/07/2026');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toMatch(/De \d+ hallazgos, 1 es copia y \d+ son normales en bloque\./u);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { appointmentQuery } from '#client/queries/appointments';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery } from '#client/queries/clinical/problems';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
@@ -17,6 +17,7 @@ import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
 import { openProblems } from '#domain/clinical/medicines/patient-facts';
 import { once } from '#domain/clinical/medicines/warning';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
+import { factsOfEye } from '#domain/clinical/origin/eye-facts';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -45,6 +46,7 @@ import { ReasonBand } from './ReasonBand.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
+import { useKeptMethod } from './use-kept-method.ts';
 import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -122,7 +124,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { minuto, fecha: hoy } = useClinicNow();
   const { actor } = useVisit();
   const absent = useAbsentEyes();
-  const [metodo, keepMethod] = useState<string | undefined>(undefined);
+  const [metodo, keepMethod] = useKeptMethod(actor.uid);
   const isReadOnly = record.estado !== 'borrador' || !record.propia || state.ended !== null;
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const { anterior } = examination;
@@ -139,6 +141,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
       valores: state.valores,
     }),
   );
+  const turn = useQuery({ ...appointmentQuery(record.turno ?? ''), enabled: record.turno !== undefined });
   const exam: Exam = {
     against: (text) => {
       if (known !== undefined) {
@@ -156,6 +159,9 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     writeOut,
     state,
     before,
+    ...{ fecha: record.fecha, medico: record.medico },
+    factsOf: (ojo) => factsOfEye(ojo, known ?? [], record.diagnosticos),
+    isDilated: turn.data?.dilatacion !== undefined,
     warnings: isReadOnly ? [] : warnings,
     warningsAfter,
     isReadOnly,

@@ -1,16 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { Moment, Reading } from '#domain/clinical/cells/reading';
-import type { Values } from '#domain/clinical/cells/written';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import type { BulkLook } from '#domain/clinical/origin/bulk-normal';
 import type { ExamState } from './keeper/exam-state.ts';
+import type { PastValues } from './past-values.ts';
 import type { Writing } from './keeper/use-writing.ts';
 
 /** What every cell of an examination reads and writes. */
 export interface Exam extends Writing {
   readonly state: ExamState;
-  /** The examination of the visit before; empty where there is none. */
-  readonly before: Values;
+  /** The last value of each field; empty where there is none. */
+  readonly before: PastValues;
+  /** The day of the visit, and the doctor whose it is. */
+  readonly fecha: string;
+  readonly medico: string;
+  /** What is known of each eye that speaks against «normal»; and whether drops were put in that are not written here. */
+  readonly factsOf: BulkLook['factsOf'];
+  readonly isDilated: boolean;
   readonly warnings: readonly Warning[];
   readonly isReadOnly: boolean;
   readonly moment: Moment;

@@ -7,18 +7,20 @@ import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { warningsIn } from '#domain/clinical/fields/warnings';
 import type { Shown } from './keeper/patches.ts';
+import { measuredOn, pastValues, type PastValues } from './past-values.ts';
 
-const findingsOf = (values: Values, before: Values, edad: number | null): Findings => ({
+const findingsOf = (values: Values, before: PastValues, edad: number | null): Findings => ({
   edad,
   raw: lookIn(values),
   before: lookIn(before),
+  beforeOn: measuredOn(before),
 });
 
 /** What there is to look at twice, by the same rules as the server's; what was confirmed asks no more. */
 function warningsOf(
   sections: readonly SectionId[],
   values: Values,
-  before: Values,
+  before: PastValues,
   edad: number | null,
 ): Warning[] {
   const findings = findingsOf(values, before, edad);
@@ -27,16 +29,9 @@ function warningsOf(
     .filter(({ campo, ojo, clase }) => clase !== 'aviso' || values[campo]?.[ojo]?.ok !== 'confirmado');
 }
 
-/** Values of all parts: no field is in two. */
-const allOf = (parts: readonly Values[]): Values =>
-  Object.fromEntries(parts.flatMap((valores) => Object.entries(valores)));
-
-/** The previous visit's values, and the warnings of what is written now and of what would be. */
+/** The last value of each field, and the warnings of what is written now and of what would be. */
 export function useWarnings({ anterior, edad }: Pick<Examination, 'anterior' | 'edad'>, valores: Shown) {
-  const before = useMemo(
-    (): Values => allOf((anterior?.items ?? []).map((each) => each.valores)),
-    [anterior],
-  );
+  const before = useMemo(() => pastValues({ anterior }), [anterior]);
   const warnings = useMemo(() => warningsOf(SECTION_IDS, valores, before, edad), [valores, before, edad]);
   const warningsAfter = (
     seccion: SectionId,

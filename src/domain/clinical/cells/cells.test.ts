@@ -143,7 +143,12 @@ test.each(ROWS.map((row) => [row.id, row] as const))(
 
 describe('typed lines', () => {
   test.each([
-    ['pio', '15', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', '15 GAT', { pio: { v: 15, metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', '14 neumático', { pio: { v: 14, metodo: 'Aire', hora: '09:44' } }],
+    ['pio', '14 perkins', { pio: { v: 14, metodo: 'Perkins', hora: '09:44' } }],
+    ['pio', '>60 goldmann', { pio: { v: 60, comparador: '>', metodo: 'Goldmann', hora: '09:44' } }],
+    ['pio', '> 60 mmHg icare 8:05', { pio: { v: 60, comparador: '>', metodo: 'iCare', hora: '08:05' } }],
+    ['paquimetria', '540', { paquimetria: { v: 540 } }],
     ['pio', '15,5 icare 8:05', { pio: { v: 15.5, metodo: 'iCare', hora: '08:05' } }],
     ['pio', '15 tono', { pio: { v: 15, metodo: 'Tono-Pen', hora: '09:44' } }],
     ['cd_vertical', '0.55', { cd_vertical: { v: 0.55 } }],
@@ -205,6 +210,9 @@ describe('typed lines', () => {
 
   test.each([
     ['pio', '155', 'PIO: entre 0,0 y 80,0 mmHg. ¿Quiso decir 15,5?'],
+    ['pio', '15', 'PIO: diga cómo se tomó: Goldmann'],
+    ['pio', '>60', 'PIO: diga cómo se tomó: Goldmann'],
+    ['pio_objetivo', '>14', '«más de» no se dice'],
     ['pio', '15 xx', 'diga cómo se tomó: Goldmann'],
     ['pio', 'alta', 'escriba un número'],
     ['pio', '15 icare 25:00', 'escriba la hora así'],
@@ -251,7 +259,7 @@ test('what is read beside a value follows from it', () => {
   expect(of('final', 'OD')).toEqual(['EE −3,00']);
   expect(of('final', 'OI')).toEqual([]);
   expect(of('av_lejos_sc', 'OD')).toEqual(['0,34']);
-  expect(of('pio', 'OI')).toEqual(['objetivo ≤ 15', '+7 desde la anterior', 'OI−OD 7']);
+  expect(of('pio', 'OI')).toEqual(['objetivo ≤ 15', '+7 desde la última', 'OI−OD 7']);
   expect(of('cd_vertical', 'OI')).toEqual(['OI−OD 0,30']);
   expect(
     rowText(
@@ -259,4 +267,15 @@ test('what is read beside a value follows from it', () => {
       (campo) => ({ final_esfera: { v: 0 }, final_cilindro: { v: -0.75 }, final_eje: { v: 85 } })[campo],
     ),
   ).toBe('pl −0,75 × 85');
+});
+
+test('a pressure takes over how it is measured here, and shows it; more than can be measured is never the number alone', () => {
+  const row = rowOf('pio');
+  expect(readRow(row, '15', { ...MOMENT, metodo: 'iCare' })).toMatchObject({
+    value: { valores: { pio: { v: 15, metodo: 'iCare' } } },
+  });
+  const more = (campo: string) =>
+    campo === 'pio' ? ({ v: 60, comparador: '>', metodo: 'Goldmann', hora: '09:44' } as const) : undefined;
+  expect(rowText(row, more)).toBe('> 60');
+  expect(editText(row, more)).toBe('>60 Goldmann 09:44');
 });

@@ -42,7 +42,7 @@ export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly str
     return [
       ...(target === null ? [] : [`objetivo ≤ ${short(target)}`]),
       ...(Math.abs(change) >= 30
-        ? [`${change > 0 ? '+' : '−'}${short(Math.abs(change))} desde la anterior`]
+        ? [`${change > 0 ? '+' : '−'}${short(Math.abs(change))} desde la última`]
         : []),
       ...(ojo === 'OI' && other !== null && Math.abs(value - other) >= 30
         ? [`OI−OD ${value < other ? '−' : ''}${short(Math.abs(value - other))}`]

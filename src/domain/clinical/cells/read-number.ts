@@ -8,11 +8,11 @@ import { folded, hourOf, type Moment } from './reading.ts';
 /** A number as it is typed, with a comma or a point. */
 export const numberOf = (text: string): number => Number(plainSigns(text).replace(',', '.'));
 
-const LINE = /^(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
+const LINE = /^(?<more>>?)\s*(?<sign>[+-]?)\s*(?<digits>\d+(?:[.,]\d+)?|[.,]\d+)\s*(?<rest>.*)$/su;
 
 /**
- * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44». How is that of the last one
- * on this screen, or the usual one; the hour is now.
+ * A number with its unit, how it was taken and at what hour: «15», «15 mmHg», «15 icare 9:44», «>60 GAT». How is that which
+ * is used here; a pressure of which nobody said how is not read, because nobody may suppose it. The hour is now.
  */
 export function readNumber(field: NumberField, text: string, moment: Moment): Result<GivenValue, string> {
   const { nombre, unidad, metodos, conHora } = field;
@@ -27,15 +27,17 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (hora === null) return err(`${nombre}: escriba la hora así: 09:30.`);
   const how = methodOf(field, rest);
   if (!how.ok) return how;
-  const metodo =
-    how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : metodos?.[0]);
+  const metodo = how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : undefined);
+  const isMore = (found['more'] ?? '') !== '';
   const given: GivenValue = {
     v,
+    ...(isMore ? { comparador: '>' as const } : {}),
     ...(metodo === undefined ? {} : { metodo }),
     ...(conHora === true ? { hora } : {}),
   };
   const checked = readValue(field, given);
-  return checked.ok ? ok(given) : err(checked.error + slip(field, v));
+  if (!checked.ok) return err(checked.error + slip(field, v));
+  return metodo === undefined && isAskedHow(field) ? err(howTaken(nombre, metodos ?? [])) : ok(given);
 }
 
 /** Degrees and millimetres of mercury are said in more ways than one. */
@@ -45,17 +47,37 @@ function withoutUnit(unidad: string, rest: string): string {
   if (folded(rest).startsWith(folded(unidad))) return rest.slice(unidad.length).trim();
   return rest.replace(UNIT_WORDS[unidad] ?? /^$/u, '').trim();
 }
+/** Whether a number is worthless without how it was taken. */
+export const isAskedHow = ({ conHora, metodos }: NumberField): boolean =>
+  conHora === true && metodos !== undefined;
+
+const howTaken = (nombre: string, metodos: readonly string[]): string =>
+  `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.`;
+
+/** What tonometers are called besides their names; «neumático» is the one of air. */
+const CALLED: Readonly<Partial<Record<string, string>>> = {
+  gat: 'Goldmann',
+  aplanacion: 'Goldmann',
+  neumatico: 'Aire',
+  neumotonometro: 'Aire',
+  soplo: 'Aire',
+  nct: 'Aire',
+  rebote: 'iCare',
+  tonopen: 'Tono-Pen',
+  pascal: 'Dynamic contour',
+  dct: 'Dynamic contour',
+};
 
 function methodOf({ nombre, metodos = [] }: NumberField, text: string): Result<string | undefined, string> {
   if (text === '') return ok(undefined);
   const wanted = folded(text).replaceAll('-', '');
+  const called = CALLED[wanted];
+  if (called !== undefined && metodos.includes(called)) return ok(called);
   const found = metodos.filter((each) => folded(each).replaceAll('-', '').startsWith(wanted));
   const [only] = found;
   if (found.length === 1 && only !== undefined) return ok(only);
   return err(
-    metodos.length === 0
-      ? `${nombre}: «${text}» no es parte de un número.`
-      : `${nombre}: diga cómo se tomó: ${metodos.join(', ')}.`,
+    metodos.length === 0 ? `${nombre}: «${text}» no es parte de un número.` : howTaken(nombre, metodos),
   );
 }
 

@@ -16,7 +16,7 @@ export type Read = Result<Reading, string>;
 export interface Moment {
   /** The clinic's hour, for what is worthless without one: `09:44`. */
   readonly hora: string;
-  /** How it was measured last on this screen. */
+  /** How it is measured here: asked of each person on each computer, and never supposed. */
   readonly metodo?: string | undefined;
 }
 

@@ -100,12 +100,13 @@ function fieldText({ campos: [campo = '', nota] }: Row, written: Written, isShow
 
 /** A value in words: a number with its unit, options by their names. */
 export function valueText(field: Field, value: GivenValue, isShown: boolean): string {
-  const { v, metodo, hora } = value;
+  const { v, metodo, hora, comparador } = value;
   const what = field.tipo === 'numero' || field.tipo === 'agudeza' ? notDoneIn(value) : null;
   if (what !== null) return notDoneWords(what);
   if (field.tipo === 'opcion' && field.dibujo !== undefined)
     return drawingText(field.dibujo, linesOf(v), eyeOfDrawing(linesOf(v)));
-  const how = isShown ? [] : [metodo === field.metodos?.[0] ? undefined : metodo, hora];
+  const how = isShown ? [] : [metodo, hora];
+  const more = comparador === undefined ? '' : isShown ? `${comparador} ` : comparador;
   const raw = rawOf(field.id, value);
   const words =
     field.tipo === 'numero' && typeof raw === 'number'
@@ -121,7 +122,7 @@ export function valueText(field: Field, value: GivenValue, isShown: boolean): st
             .map((name) => (isShown ? lower(name) : name))
             .join(', ')
         : String(v);
-  return [words, ...how].filter((part) => part !== undefined && part !== '').join(' ');
+  return [more + words, ...how].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 const signed = (campo: string, written: Written): string => {

@@ -3,6 +3,7 @@ import { ROWS } from '../cells/rows.ts';
 import type { Values } from '../cells/written.ts';
 import { REFRACTIONS } from '../fields/refraction-fields.ts';
 import { warningsIn } from '../fields/warnings.ts';
+import { lastOf } from '../origin/last-values.ts';
 import { findingsOf } from '../section.ts';
 import { compareRow } from './compare.ts';
 
@@ -86,10 +87,14 @@ test('whatever closing asks about as a change is marked here', () => {
   });
   const before = section({ pio: 140, final_esfera: -200, cd_vertical: 30, av_lejos_cc: '20/20' });
   const after = section({ pio: 200, final_esfera: -350, cd_vertical: 45, av_lejos_cc: '20/50' });
-  const findings = findingsOf([after], { edad: 40, before: [before] });
+  const visita = { consulta: 'c', fecha: '2026-03-12', creada: '', medico: '' };
+  const findings = findingsOf([after], {
+    edad: 40,
+    before: lastOf([{ visita, sections: [before] }]),
+  });
   const asked = (['presion', 'refraccion', 'fondo', 'agudeza'] as const)
     .flatMap((seccion) => warningsIn(seccion, findings))
-    .filter(({ mensaje }) => mensaje.includes('visita anterior'))
+    .filter(({ mensaje }) => mensaje.includes('desde el 12/03/2026'))
     .map(({ campo }) => campo);
   expect(asked.toSorted()).toEqual(['av_lejos_cc', 'cd_vertical', 'final_esfera', 'pio']);
   const pairs = {

@@ -88,8 +88,9 @@ export const UCUM: Readonly<Record<Unit, string>> = {
 };
 export const NO_UNIT = '1';
 
-export const quantity = (value: number, unit: Unit | undefined) => ({
+export const quantity = (value: number, unit: Unit | undefined, comparator?: '>') => ({
   value,
+  ...(comparator === undefined ? {} : { comparator }),
   unit: unit ?? NO_UNIT,
   system: SYSTEMS.ucum,
   code: unit === undefined ? NO_UNIT : UCUM[unit],

@@ -21,12 +21,12 @@ export function fieldConcept(id: string, field: FieldShape | undefined) {
 /** A value as `value[x]`: numbers with their unit, choices as concepts, acuities and texts as they are written. */
 export function valueOf(
   field: FieldShape | undefined,
-  { v, motivo }: Pick<Value, 'v' | 'motivo'>,
+  { v, motivo, comparador }: Pick<Value, 'v' | 'motivo' | 'comparador'>,
   ojo: ValueEye,
 ): { readonly [name: string]: FhirValue } {
   if (field !== undefined && isNotDone(v) && notDoneOf(field).includes(v)) return absent({ v, motivo });
   if (field?.tipo === 'numero' && typeof v === 'number')
-    return { valueQuantity: quantity(v / field.escala, field.unidad) };
+    return { valueQuantity: quantity(v / field.escala, field.unidad, comparador) };
   if (field?.tipo === 'opcion' && field.dibujo !== undefined)
     return { valueString: valueWords(field, { v }, ojo) };
   if (field?.tipo === 'opcion' && typeof v !== 'number') {

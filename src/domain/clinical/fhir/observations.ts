@@ -3,6 +3,7 @@ import { REFRACTIONS } from '../fields/refraction-fields.ts';
 import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
 import { SECTIONS, type EyeState } from '../fields/sections.ts';
 import type { Value } from '../fields/value.ts';
+import { originWords } from '../origin/origin.ts';
 import type { FiledVisit } from '../patient-file.ts';
 import type { Section } from '../section.ts';
 import { keysOf } from '../../shared/typed-record.ts';
@@ -146,8 +147,23 @@ function base(
           ),
     bodySite: isOfEye ? siteOf(ojo) : undefined,
     method: first?.metodo === undefined ? undefined : concept(first.metodo),
-    note: taken.some(({ ok }) => ok === 'confirmado')
-      ? [{ text: 'Fuera de lo habitual y confirmado por quien lo anotó' }]
-      : undefined,
+    note: notesOf(taken, (uid) =>
+      uid === visit.value.autor ? people.doctor(visit.value.medico) : people.account(uid),
+    ),
   };
+}
+
+/** Who was asked about a value and said that it is so, and where values come from that nobody measured or said one by one. */
+function notesOf(taken: readonly Value[], authorOf: (uid: string) => FhirValue): FhirValue {
+  const asked = taken.flatMap(({ ok, confirmo }) => (ok === undefined ? [] : [confirmo ?? null]));
+  const [by] = asked;
+  const confirmed =
+    by === undefined
+      ? []
+      : by === null
+        ? [{ text: 'Fuera de lo habitual y confirmado por quien lo anotó' }]
+        : [{ authorReference: authorOf(by.por), time: by.en, text: 'Fuera de lo habitual y confirmado' }];
+  const origins = new Set(taken.flatMap(({ origen }) => (origen === undefined ? [] : originWords(origen))));
+  const notes = [...confirmed, ...[...origins].map((text) => ({ text: `Origen: ${text}` }))];
+  return notes.length === 0 ? undefined : notes;
 }

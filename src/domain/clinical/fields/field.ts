@@ -50,6 +50,8 @@ export interface NumberShape extends FieldBase {
   readonly aviso?: readonly [number, number];
   /** With its sign, also where it is positive. */
   readonly conSigno?: true;
+  /** An instrument may come to its end: «> 60» says so. */
+  readonly conMasDe?: true;
   /** Another writing of a value: an axis of 0 is one of 180. */
   readonly igual?: Readonly<Record<number, number>>;
 }

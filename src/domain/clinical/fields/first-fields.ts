@@ -23,6 +23,7 @@ const PRESSURE = {
   aviso: [6, 21],
   metodos: TONOMETERS,
   conHora: true,
+  conMasDe: true,
   codigos: { snomed: '41633001', loinc: '56844-4' },
 } as const;
 

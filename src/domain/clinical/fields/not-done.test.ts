@@ -33,6 +33,14 @@ import { SECTION_IDS, type SectionId } from './sections.ts';
 import { eyesOf, readValue } from './value.ts';
 import { valueWords } from './value-words.ts';
 import { warningsIn } from './warnings.ts';
+import { lastOf } from '../origin/last-values.ts';
+
+const BEFORE = {
+  consulta: 'c0',
+  fecha: '2026-07-20',
+  creada: '2026-07-20T13:00:00.000Z',
+  medico: 'Dra. Ana',
+};
 
 const WRITER = { por: 'ana', en: '2026-11-20T13:30:00.000Z' };
 const MEASURED = FIELDS.filter(({ tipo }) => tipo === 'numero' || tipo === 'agudeza');
@@ -128,7 +136,10 @@ describe('what could not be done', () => {
         [section, [stored(field)]],
         [stored(field), [section]],
       ] as const) {
-        const findings = findingsOf([now], { edad: 50, before: then });
+        const findings = findingsOf([now], {
+          edad: 50,
+          before: lastOf([{ visita: BEFORE, sections: then }]),
+        });
         for (const seccion of SECTION_IDS)
           for (const { mensaje } of warningsIn(seccion, findings))
             expect(mensaje).not.toMatch(/NaN|undefined|no_/u);

@@ -6,8 +6,9 @@ import type { Raw, ValueEye, Warning } from './raw.ts';
 /** What was found at a visit, and what is known of the person. */
 export interface Findings {
   readonly raw: (campo: string, ojo: ValueEye) => Raw | null;
-  /** The same field and eye at the visit before. */
+  /** The last value of the same field and eye before this visit, and its day. */
   readonly before: (campo: string, ojo: ValueEye) => Raw | null;
+  readonly beforeOn?: (campo: string, ojo: ValueEye) => string | null;
   /** In whole years; null where the birth date is not known. */
   readonly edad: number | null;
 }
@@ -39,6 +40,12 @@ const lack = (campo: string, ojo: ValueEye, mensaje: string): Warning => ({
   clase: 'falta',
 });
 
+/** «el 12/03/2026»: since when something has changed. */
+const lastDay = ({ beforeOn }: Findings, campo: string, ojo: ValueEye): string => {
+  const day = beforeOn?.(campo, ojo) ?? null;
+  return day === null ? 'la vez anterior' : `el ${day.split('-').toReversed().join('/')}`;
+};
+
 /** Both eyes differ by at least so many stored units. */
 const differ = (seccion: SectionId, campo: string, least: number, mensaje: string): Relation => ({
   seccion,
@@ -48,12 +55,12 @@ const differ = (seccion: SectionId, campo: string, least: number, mensaje: strin
   },
 });
 
-/** An eye changed by at least so many stored units since the visit before; `only` up, or either way. */
+/** An eye changed by at least so many stored units since the last value of the field; `only` up, or either way. */
 const changed = (
   seccion: SectionId,
   campo: string,
   least: number,
-  mensaje: string,
+  mensaje: (since: string) => string,
   only: 'sube' | 'cambia' = 'cambia',
 ): Relation => ({
   seccion,
@@ -62,7 +69,7 @@ const changed = (
       const [now, then] = [number(findings.raw(campo, ojo)), number(findings.before(campo, ojo))];
       if (now === null || then === null) return [];
       const by = only === 'sube' ? now - then : Math.abs(now - then);
-      return by >= least ? [warn(campo, ojo, mensaje)] : [];
+      return by >= least ? [warn(campo, ojo, mensaje(lastDay(findings, campo, ojo)))] : [];
     }),
 });
 
@@ -140,15 +147,16 @@ const pinhole: Relation = {
 
 const lostLines: Relation = {
   seccion: 'agudeza',
-  find: ({ raw, before }) =>
+  find: (findings) =>
     (['av_lejos_sc', 'av_lejos_cc'] as const).flatMap((campo) =>
       EYES.flatMap((ojo) => {
-        const [then, now] = [before(campo, ojo), raw(campo, ojo)];
+        const [then, now] = [findings.before(campo, ojo), findings.raw(campo, ojo)];
         if (!isClearlyWorse(then, now)) return [];
+        const since = lastDay(findings, campo, ojo);
         const isRead = typeof now === 'string' && logMar(now) !== null;
         const how = isRead
-          ? `perdió ${String(worseByLines(then, now))} líneas desde la visita anterior`
-          : `bajó de ${String(then)} a ${String(now)} desde la visita anterior`;
+          ? `perdió ${String(worseByLines(then, now))} líneas desde ${since}`
+          : `bajó de ${String(then)} a ${String(now)} desde ${since}`;
         return [warn(campo, ojo, `Agudeza ${ojo}: ${how}. ¿Es así?`)];
       }),
     ),
@@ -197,11 +205,12 @@ const corneal: Relation = {
 
 const READINGS = ['pio', 'pio_2', 'pio_3'] as const;
 
+/** A target once set stays until it is changed. */
 const overTarget: Relation = {
   seccion: 'presion',
-  find: ({ raw }) =>
+  find: ({ raw, before }) =>
     EYES.flatMap((ojo) => {
-      const target = number(raw('pio_objetivo', ojo));
+      const target = number(raw('pio_objetivo', ojo) ?? before('pio_objetivo', ojo));
       return READINGS.flatMap((campo) => {
         const value = number(raw(campo, ojo));
         return target !== null && value !== null && value > target
@@ -301,7 +310,7 @@ export const RELATIONS: readonly Relation[] = [
     'presion',
     'pio',
     CHANGE_LIMITS.pio,
-    'PIO: subió 5 mmHg o más desde la visita anterior. ¿Es así?',
+    (since) => `PIO: subió 5 mmHg o más desde ${since}. ¿Es así?`,
     'sube',
   ),
   overTarget,
@@ -319,7 +328,7 @@ export const RELATIONS: readonly Relation[] = [
     'refraccion',
     'final_esfera',
     CHANGE_LIMITS.esfera,
-    'Esfera: cambió más de 1 D desde la visita anterior. ¿Es así?',
+    (since) => `Esfera: cambió más de 1 D desde ${since}. ¿Es así?`,
   ),
   adultDistance,
   differ('pupilas', 'pupila_luz', 10, 'Pupilas: 1 mm o más de diferencia (anisocoria). ¿Es así?'),
@@ -333,7 +342,7 @@ export const RELATIONS: readonly Relation[] = [
     'fondo',
     'cd_vertical',
     CHANGE_LIMITS.cd_vertical,
-    'C/D: creció 0,1 o más desde la visita anterior. ¿Es así?',
+    (since) => `C/D: creció 0,1 o más desde ${since}. ¿Es así?`,
     'sube',
   ),
 ];

@@ -11,11 +11,12 @@ import type { Value } from './value.ts';
  */
 export function valueWords(
   field: FieldShape | undefined,
-  { v, motivo }: Pick<Value, 'v' | 'motivo'>,
+  { v, motivo, comparador }: Pick<Value, 'v' | 'motivo' | 'comparador'>,
   ojo: ValueEye,
 ): string {
   if (field?.tipo !== 'opcion' && field?.tipo !== 'texto' && isNotDone(v)) return notDoneWords({ v, motivo });
-  if (field?.tipo === 'numero' && typeof v === 'number') return withUnit(field, v);
+  if (field?.tipo === 'numero' && typeof v === 'number')
+    return comparador === undefined ? withUnit(field, v) : `${comparador} ${withUnit(field, v)}`;
   const chosen = typeof v === 'object' ? v : [String(v)];
   if (field?.tipo !== 'opcion') return chosen.join(', ');
   if (field.dibujo !== undefined) return drawingText(field.dibujo, chosen, ojo === 'AO' ? null : ojo);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readDrawing } from '../drawing/marks.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
+import { originSchema } from '../origin/origin.ts';
 import { readAcuity } from './acuity.ts';
 import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
@@ -34,8 +35,12 @@ export const givenValueSchema = z.strictObject({
       }),
     ),
   ),
+  /** More than the instrument can measure: «> 60». */
+  comparador: z.optional(z.literal('>', { error: 'Solo se puede decir «más de».' })),
   /** The person was asked about it and said that it is so. */
   ok: z.optional(z.literal('confirmado', { error: 'Solo se puede confirmar.' })),
+  /** Where it comes from, unless it was measured or typed. */
+  origen: z.optional(originSchema),
 });
 export type GivenValue = Readonly<Omit<z.infer<typeof givenValueSchema>, 'v'>> & {
   readonly v: number | string | readonly string[];
@@ -47,9 +52,14 @@ export const valueSchema = z.strictObject({
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
   motivo: z.optional(z.string()),
+  comparador: z.optional(z.literal('>')),
   ok: z.optional(z.literal('confirmado')),
+  origen: z.optional(originSchema),
+  /** Who took it, and when; confirming it leaves both. */
   por: z.string(),
   en: z.string(),
+  /** Who was asked about it and said that it is so. */
+  confirmo: z.optional(z.strictObject({ por: z.string(), en: z.string() })),
 });
 export type Value = Readonly<z.infer<typeof valueSchema>>;
 
@@ -57,25 +67,32 @@ export type Value = Readonly<z.infer<typeof valueSchema>>;
 export const eyesOf = ({ ojos }: Pick<FieldShape, 'ojos'>): readonly ValueEye[] =>
   ojos === 'OD_OI' ? ['OD', 'OI'] : ['AO'];
 
+/** A value without who took it. */
+export type Taken = Omit<Value, 'por' | 'en' | 'confirmo'>;
+
 /** A value to store, or what is wrong with it in a sentence that begins with the field's name. */
-export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Value, 'por' | 'en'>, string> {
+export function readValue(field: FieldShape, given: GivenValue): Result<Taken, string> {
   if (isNotDone(given.v) && (field.tipo === 'numero' || field.tipo === 'agudeza'))
     return notDone(field, given.v, given);
   const read = rawOf(field, given.v);
   if (!read.ok) return read;
-  const { metodo, hora, ok: confirmed } = given;
+  const { metodo, hora, comparador, origen, ok: confirmed } = given;
   if (reasonOf(given.motivo ?? '') !== '')
     return err(`${field.nombre}: el motivo se escribe solo cuando no se pudo medir.`);
   const { metodos, conHora, nombre } = field;
   if (metodo !== undefined && metodos?.includes(metodo) !== true)
     return err(`${nombre}: elija cómo se tomó de la lista.`);
   if (conHora === true && hora === undefined) return err(`${nombre}: falta la hora.`);
+  if (comparador !== undefined && (field.tipo !== 'numero' || field.conMasDe !== true))
+    return err(`${nombre}: «más de» no se dice de esta medida.`);
   const v = typeof read.value === 'object' ? [...read.value] : read.value;
   return ok({
     v,
     ...(metodo === undefined ? {} : { metodo }),
     ...(hora === undefined ? {} : { hora }),
+    ...(comparador === undefined ? {} : { comparador }),
     ...(confirmed === undefined ? {} : { ok: confirmed }),
+    ...(origen === undefined ? {} : { origen }),
   });
 }
 
@@ -83,8 +100,8 @@ export function readValue(field: FieldShape, given: GivenValue): Result<Omit<Val
 function notDone(
   field: FieldShape,
   v: NotDoneId,
-  { motivo = '', ok: confirmed }: GivenValue,
-): Result<Omit<Value, 'por' | 'en'>, string> {
+  { motivo = '', ok: confirmed, origen }: GivenValue,
+): Result<Taken, string> {
   const { nombre } = field;
   if (!notDoneOf(field).includes(v)) return err(`${nombre}: eso no se dice de esta medida.`);
   const why = reasonOf(motivo);
@@ -98,6 +115,7 @@ function notDone(
     v,
     ...(why === '' ? {} : { motivo: why }),
     ...(confirmed === undefined ? {} : { ok: confirmed }),
+    ...(origen === undefined ? {} : { origen }),
   });
 }
 

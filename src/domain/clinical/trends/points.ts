@@ -69,7 +69,17 @@ export const gathered = (harvests: readonly Harvest[]): Harvest => ({
 function pressures(look: Look): Measure[] {
   const read = ['pio', 'pio_2', 'pio_3'].flatMap((campo): Measure[] => {
     const value = look(campo);
-    return typeof value?.v === 'number' ? [{ v: value.v, ...takenHow(value) }] : [];
+    if (typeof value?.v !== 'number') return [];
+    // «> 60» is no number: a slope through 60 would be one that nobody measured.
+    return value.comparador === undefined
+      ? [{ v: value.v, ...takenHow(value) }]
+      : [
+          {
+            v: null,
+            ...takenHow(value),
+            texto: `${value.comparador} ${formatNumber(TENTHS, value.v).replace(/,0$/u, '')}`,
+          },
+        ];
   });
   const field = fieldOf('pio_digital');
   const felt = look('pio_digital')?.v;
@@ -124,6 +134,7 @@ function refractions(look: Look, drops: boolean): Measure[] {
   });
 }
 
+const TENTHS = { escala: 10, paso: 0.1 } as const;
 const DIOPTRES = { escala: 100, paso: 0.25, conSigno: true } as const;
 
 function lensWords(esfera: number, cilindro: number, eje: unknown): string {

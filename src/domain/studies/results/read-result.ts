@@ -45,6 +45,8 @@ export function readResult(
       else {
         const read = readValue(field, asGiven(given));
         if (!read.ok) refused(read.error);
+        else if (read.value.origen !== undefined && read.value.origen.tipo !== 'leido')
+          refused(`${field.nombre}: el valor de un estudio se mide o se lee de un equipo.`);
         else {
           const kept = before[id]?.[eye];
           const isSame = kept !== undefined && JSON.stringify(kept.v) === JSON.stringify(read.value.v);

@@ -4,13 +4,17 @@ import { SECTIONS } from '#domain/clinical/fields/sections';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { Value } from '#domain/clinical/fields/value';
 import { fieldWords, valueWords } from '#domain/clinical/fields/value-words';
+import { originWords } from '#domain/clinical/origin/origin';
 import type { FiledVisit, PatientFile } from '#domain/clinical/patient-file';
 import type { Section } from '#domain/clinical/section';
 import { markup, type Html } from './markup.ts';
 import { dayWords, instantWords } from './words.ts';
 
 /** A visit as its patient can read it: what was said, found by field and eye, what it is, and what to do. */
-export function visitPart(visit: FiledVisit, { doctors }: Pick<PatientFile, 'doctors'>): Html {
+export function visitPart(
+  visit: FiledVisit,
+  { doctors, people }: Pick<PatientFile, 'doctors' | 'people'>,
+): Html {
   const { fecha, medico, motivo, plan, diagnosticos, adendas } = visit.value;
   const doctor = doctors.get(medico);
   return markup`<article>
@@ -29,7 +33,7 @@ export function visitPart(visit: FiledVisit, { doctors }: Pick<PatientFile, 'doc
       })}
     </ul>
     ${plan.trim() === '' ? null : markup`<h4>${COPY.plan}</h4><p class="text">${plan}</p>`}
-    ${visit.sections.length === 0 ? null : markup`<h4>${COPY.findings}</h4>${inOrder(visit.sections).map(sectionPart)}`}
+    ${visit.sections.length === 0 ? null : markup`<h4>${COPY.findings}</h4>${inOrder(visit.sections).map((each) => sectionPart(each, takenBy(each, visit.value.autor, people)))}`}
     ${adendas.map(
       ({ cuando, medico: by, texto }) =>
         markup`<h4>${COPY.addendum(doctors.get(by)?.nombre ?? by, instantWords(cuando))}</h4><p class="text">${texto}</p>`,
@@ -47,7 +51,24 @@ function signatureWords({ firma }: FiledVisit): string {
 const inOrder = (sections: readonly Section[]): Section[] =>
   SECTIONS.flatMap(({ id }) => sections.find(({ seccion }) => seccion === id) ?? []);
 
-function sectionPart({ seccion, valores, estados }: Section): Html | null {
+/** Who else than the doctor took values of a part, and when; who confirmed them. */
+function takenBy({ valores }: Section, autor: string, people: PatientFile['people']): string[] {
+  const all = Object.values(valores).flatMap(({ OD, OI, AO }) =>
+    [OD, OI, AO].filter((value) => value !== undefined),
+  );
+  const name = (uid: string): string => people.get(uid)?.nombre ?? COPY.somebody;
+  const others = all.filter(({ por }) => por !== autor);
+  return [
+    ...new Set([
+      ...others.map(({ por, en }) => COPY.takenBy(name(por), instantWords(en))),
+      ...others.flatMap(({ confirmo }) =>
+        confirmo === undefined ? [] : [COPY.confirmedBy(name(confirmo.por), instantWords(confirmo.en))],
+      ),
+    ]),
+  ];
+}
+
+function sectionPart({ seccion, valores, estados }: Section, taken: readonly string[]): Html | null {
   const name = SECTIONS.find(({ id }) => id === seccion)?.nombre ?? seccion;
   const known = fieldsIn(seccion).map(({ id }) => id);
   // A field that the catalogue no longer has was written all the same.
@@ -75,6 +96,7 @@ function sectionPart({ seccion, valores, estados }: Section): Html | null {
           </tr>`
           : null
       }
+      ${taken.map((words) => markup`<tr><td colspan="3" class="by">${words}</td></tr>`)}
     </tbody>
   </table>`;
 }
@@ -89,6 +111,7 @@ function rowPart(id: string, values: { readonly [Eye in ValueEye]?: Value | unde
           valueWords(field, value, ojo),
           value.metodo,
           value.hora === undefined ? undefined : COPY.hour(value.hora),
+          value.origen === undefined ? undefined : originWords(value.origen),
         ]
           .filter((each) => each !== undefined)
           .join(', ');

@@ -13,6 +13,12 @@ export interface CaseVisit {
   readonly motivo: string;
   readonly lineas: Lines;
   readonly plan: string;
+  /** Lines that «resto normal» wrote, where they are normal; and lines of the visit before that were repeated. */
+  readonly enBloque?: readonly string[];
+  readonly copias?: readonly string[];
+  /** Another doctor’s visit, and for something else than the case. */
+  readonly medico?: string;
+  readonly diagnosticos?: readonly CaseDiagnosis[];
 }
 
 /** A course of illness, as it would be read in a textbook: nobody's. */
@@ -43,44 +49,71 @@ const FUNDUS: Lines = {
 };
 const PUPILS: Lines = { pupilas: ['5/3 4+ no', '5/3 4+ no'], campo: ['n', 'n'], ducciones: ['n', 'n'] };
 
-/** Six years of a glaucoma: pressures, discs and a laser in the left eye. */
+const BULK: readonly string[] = ['parpados', 'conjuntiva', 'cornea', 'iris', 'vasos', 'periferia'];
+
+/** A red eye between two controls, seen by another doctor: nothing of the glaucoma was looked at. */
+const conjunctivitis = (hace: number): CaseVisit => ({
+  hace,
+  motivo: 'Ojo rojo con secreción',
+  plan: 'Lavados y tobramicina cada cuatro horas. Vuelve si no mejora en tres días.',
+  medico: 'Dr. Hernán Ibáñez Colquehuanca',
+  diagnosticos: [{ codigo: 'H10.0', ojo: 'OD' }],
+  lineas: {
+    av_lejos_cc: ['20/30', '20/30'],
+    conjuntiva: ['hiperemia, secreción', 'n'],
+    cornea: ['n', 'n'],
+    parpados: ['edema', 'n'],
+  },
+});
+const inOrder = (visits: readonly CaseVisit[]): CaseVisit[] => visits.toSorted((a, b) => b.hace - a.hace);
+
+/** Six years of a glaucoma, with a red eye twice in between: pressures, discs and a laser in the left eye. */
 const glaucoma: SampleCase = {
   id: 'glaucoma',
   edad: [52, 90],
   diagnosticos: [{ codigo: 'H40.1', ojo: 'AO' }],
-  visitas: (
-    [
-      [2160, '24', '28', '0,5', '0,6', 'Inicia latanoprost de noche en ambos ojos.'],
-      [1980, '19', '23', '0,5', '0,6', 'Sigue igual. Campo visual.'],
-      [1620, '18', '24', '0,5', '0,65', 'OI no alcanza el objetivo: trabeculoplastia.'],
-      [1440, '17', '17', '0,55', '0,65', 'Después del láser, OI en objetivo.'],
-      [1080, '17', '18', '0,55', '0,7', 'Sigue con latanoprost.'],
-      [760, '16', '19', '0,55', '0,75', 'Se agrega brimonidina en OI.'],
-      [430, '15', '15', '0,55', '0,8', 'Control en cuatro meses.'],
-      [124, '14', '15', '0,55', '0,8', 'Control en cuatro meses con campo 24-2.'],
-    ] as const
-  ).map(([hace, right, left, discRight, discLeft, plan]) => ({
-    hace,
-    plan,
-    motivo: 'Control de glaucoma',
-    lineas: {
-      ...QUIET,
-      ...PUPILS,
-      av_lejos_cc: ['20/30', hace < 800 ? '20/30' : '20/25'],
-      pio: [`${right} 09:30`, `${left} 09:31`],
-      pio_objetivo: ['16', '15'],
-      paquimetria: ['512', '508'],
-      angulo: ['3343', '3333'],
-      cristalino: [hace < 800 ? 'cat nuc: NO 2,0, NC 2,0' : 'n', 'n'],
-      ...FUNDUS,
-      papila: ['n', hace < 1700 ? 'muesca: inferior' : 'n'],
-      dibujo_papila: [
-        '',
-        hace < 1700 ? `excavacion OI 0 0 ${hace < 800 ? '160' : '120'} 0; muesca OI 240 520 100 0` : '',
-      ],
-      cd_vertical: [discRight, discLeft],
-    },
-  })),
+  visitas: inOrder([
+    conjunctivitis(1800),
+    conjunctivitis(40),
+    ...(
+      [
+        [2160, '24', '28', '0,5', '0,6', 'Inicia latanoprost de noche en ambos ojos.'],
+        [1980, '19', '23', '0,5', '0,6', 'Sigue igual. Campo visual.'],
+        [1620, '18', '24', '0,5', '0,65', 'OI no alcanza el objetivo: trabeculoplastia.'],
+        [1440, '17', '17', '0,55', '0,65', 'Después del láser, OI en objetivo.'],
+        [1080, '17', '18', '0,55', '0,7', 'Sigue con latanoprost.'],
+        [760, '16', '19', '0,55', '0,75', 'Se agrega brimonidina en OI.'],
+        [430, '15', '15', '0,55', '0,8', 'Control en cuatro meses.'],
+        [124, '14', '15', '0,55', '0,8', 'Control en cuatro meses con campo 24-2.'],
+      ] as const
+    ).map(([hace, right, left, discRight, discLeft, plan]): CaseVisit => ({
+      hace,
+      plan,
+      motivo: 'Control de glaucoma',
+      enBloque: BULK,
+      ...(hace < 400 ? { copias: ['angulo', 'paquimetria'] } : {}),
+      lineas: {
+        ...QUIET,
+        ...PUPILS,
+        av_lejos_cc: ['20/30', hace < 800 ? '20/30' : '20/25'],
+        pio: [
+          `${right} ${hace < 800 ? 'icare' : 'gat'} 09:30`,
+          `${left} ${hace < 800 ? 'icare' : 'gat'} 09:31`,
+        ],
+        pio_objetivo: ['16', '15'],
+        paquimetria: ['512', '508'],
+        angulo: ['3343', '3333'],
+        cristalino: [hace < 800 ? 'cat nuc: NO 2,0, NC 2,0' : 'n', 'n'],
+        ...FUNDUS,
+        papila: ['n', hace < 1700 ? 'muesca: inferior' : 'n'],
+        dibujo_papila: [
+          '',
+          hace < 1700 ? `excavacion OI 0 0 ${hace < 800 ? '160' : '120'} 0; muesca OI 240 520 100 0` : '',
+        ],
+        cd_vertical: [discRight, discLeft],
+      },
+    })),
+  ]),
 };
 
 /** A retinopathy of diabetes that reaches the centre of one macula. */

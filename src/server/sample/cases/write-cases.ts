@@ -7,7 +7,17 @@ import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import type { GivenValue } from '#domain/clinical/fields/value';
-import { emptySection, patchSection, sectionKey, type Section } from '#domain/clinical/section';
+import type { Writer } from '#domain/clinical/origin/authorship';
+import { lastVisitOf, measuredOn, withVisit, type LastValues } from '#domain/clinical/origin/last-values';
+import { isAssistantSection } from '#domain/clinical/preconsultation';
+import {
+  confirmed,
+  emptySection,
+  patchSection,
+  sectionKey,
+  type KnownBefore,
+  type Section,
+} from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
@@ -28,7 +38,7 @@ const idOf = (each: SampleCase, at: number): string => `caso-${each.id}-${String
 export async function fillCases(app: App, today: string): Promise<void> {
   const [first] = SAMPLE_CASES;
   if (first === undefined || (await app.store.get(consultations, idOf(first, 0))) !== null) return;
-  const [{ items }, account] = await Promise.all([
+  const [{ items }, account, technician] = await Promise.all([
     app.store.query(appointments, {
       where: [
         { field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR },
@@ -42,6 +52,7 @@ export async function fillCases(app: App, today: string): Promise<void> {
       where: [{ field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR }],
       limit: 1,
     }),
+    app.store.query(users, { where: [{ field: 'email', op: '==', value: 'examenes@ejemplo.bo' }], limit: 1 }),
   ]);
   const autor = account.items[0]?.id ?? 'muestra';
   const noted = { por: autor, en: instantOf({ fecha: addDays(today, -1), minuto: MORNING }) };
@@ -61,6 +72,7 @@ export async function fillCases(app: App, today: string): Promise<void> {
     await writeCase(app, each, {
       today,
       autor,
+      tecnico: technician.items[0]?.id ?? autor,
       paciente: stored.id,
       nacimiento: stored.value.fechaNacimiento,
     });
@@ -75,12 +87,15 @@ export async function fillCases(app: App, today: string): Promise<void> {
 interface Whose {
   readonly today: string;
   readonly autor: string;
+  /** Who measures before the doctor. */
+  readonly tecnico: string;
   readonly paciente: string;
   readonly nacimiento: string | undefined;
 }
 
 async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
   await app.store.transaction(async (tx) => {
+    let last: LastValues = {};
     for (const [at, visit] of each.visitas.entries()) {
       const id = idOf(each, at);
       const value = consultationOf(each, visit, {
@@ -88,22 +103,25 @@ async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void
         anterior: at === 0 ? undefined : idOf(each, at - 1),
       });
       tx.create(consultations, id, value);
-      for (const section of sectionsOf(id, visit, { por: whose.autor, en: value.creada }))
-        tx.create(sections, sectionKey(id, section.seccion), section);
+      const writer = { por: whose.autor, en: instantOf({ fecha: value.fecha, minuto: MORNING + 10 }) };
+      const taker = { por: whose.tecnico, en: value.creada };
+      const parts = sectionsOf(id, visit, writer, { taker, fecha: value.fecha, last });
+      for (const section of parts) tx.create(sections, sectionKey(id, section.seccion), section);
+      last = withVisit(last, { visita: lastVisitOf(id, value), sections: parts });
     }
     return Promise.resolve(ok(undefined));
   });
 }
 
 function consultationOf(
-  { diagnosticos }: SampleCase,
-  { hace, motivo, plan }: CaseVisit,
+  { diagnosticos: usual }: SampleCase,
+  { hace, motivo, plan, medico = SAMPLE_ACCOUNT_DOCTOR, diagnosticos = usual }: CaseVisit,
   { today, autor, paciente, nacimiento, anterior }: Whose & { readonly anterior: string | undefined },
 ): Consultation {
   const fecha = addDays(today, -hace);
   return {
     paciente: { id: paciente },
-    medico: SAMPLE_ACCOUNT_DOCTOR,
+    medico,
     autor,
     ...(nacimiento === undefined ? {} : { nacimiento }),
     ...(anterior === undefined ? {} : { anterior }),
@@ -130,11 +148,20 @@ function diagnosisOf({ codigo, ojo }: CaseDiagnosis, at: number): Consultation['
   };
 }
 
-/** The parts of a visit, read from its lines as if they had been typed. */
+interface Taking extends KnownBefore {
+  /** Who measures before the doctor. */
+  readonly taker: Writer;
+}
+
+/**
+ * The parts of a visit, read from its lines as if they had been typed: what is taken before the doctor by who measures,
+ * and what asks confirmed by the doctor.
+ */
 export function sectionsOf(
   consulta: string,
-  { motivo, lineas }: CaseVisit,
-  writer: { readonly por: string; readonly en: string },
+  { motivo, lineas, enBloque = [], copias = [] }: CaseVisit,
+  writer: Writer,
+  { taker, ...known }: Taking = { taker: writer, fecha: null, last: {} },
 ): Section[] {
   const parts = new Map<SectionId, Record<string, Record<string, GivenValue>>>([
     ['motivo', { motivo_consulta: { AO: { v: motivo } } }],
@@ -146,17 +173,30 @@ export function sectionsOf(
     for (const [at, ojo] of eyes.entries()) {
       const text = texts[at] ?? '';
       if (text === '') continue;
-      const read = readRow(row, text, { hora: '09:30' });
+      const read = readRow(row, text, { hora: '09:30', metodo: 'Goldmann' });
       if (!read.ok) throw new Error(`${id} ${ojo} «${text}»: ${read.error}`);
       const part = parts.get(row.seccion) ?? {};
-      for (const [campo, value] of Object.entries(read.value.valores))
-        if (value !== null) part[campo] = { ...part[campo], [ojo]: { ...value, ok: 'confirmado' } };
+      for (const [campo, value] of Object.entries(read.value.valores)) {
+        if (value === null) continue;
+        const isBulk = text === 'n' && enBloque.includes(id);
+        const last = copias.includes(id) ? known.last[campo]?.[ojo] : undefined;
+        const origen = isBulk
+          ? { origen: { tipo: 'normal' } as const }
+          : last === undefined
+            ? {}
+            : { origen: { tipo: 'copiado', de: measuredOn(last) } as const };
+        part[campo] = { ...part[campo], [ojo]: { ...value, ...origen } };
+      }
       parts.set(row.seccion, part);
     }
   }
   return [...parts].map(([seccion, valores]) => {
-    const patched = patchSection(emptySection(consulta, seccion), { valores }, writer);
-    if (!patched.ok) throw new Error(`${seccion}: ${JSON.stringify(patched.error)}`);
-    return patched.value;
+    const by = isAssistantSection(seccion) ? taker : writer;
+    const taken = patchSection(emptySection(consulta, seccion), { valores }, by, known);
+    if (!taken.ok) throw new Error(`${seccion}: ${JSON.stringify(taken.error)}`);
+    const all = Object.keys(valores).flatMap((campo) =>
+      (['OD', 'OI', 'AO'] as const).map((ojo) => ({ campo, ojo })),
+    );
+    return confirmed(taken.value, all, writer);
   });
 }

@@ -48,7 +48,7 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
   await tablet.keyboard.type('20/40');
   await tablet.keyboard.press('Enter');
   await tablet.getByRole('textbox', { name: 'PIO, ojo derecho' }).click();
-  await tablet.keyboard.type('15');
+  await tablet.keyboard.type('15 gat');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByText('Falta: presión OI.')).toBeVisible();
   const tooSmall = () =>

@@ -11,6 +11,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Warning } from '#domain/clinical/fields/raw';
+import { originsIn } from '#domain/clinical/origin/origin';
 import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -18,6 +19,7 @@ import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
+import { useExamContext } from '../exam-context.ts';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
@@ -46,6 +48,7 @@ export function CloseVisit({
 }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { id } = record;
+  const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
@@ -118,6 +121,11 @@ export function CloseVisit({
             onChange={setChoices}
             fields={refusalOf(error)?.fields ?? {}}
           />
+        )}
+        {origins.copiados + origins.normales > 0 && (
+          <p>
+            <b>{VISIT.origins(origins.hallazgos, origins.copiados, origins.normales)}</b>
+          </p>
         )}
         <RefusedPlaces
           places={placesRefused(error)}

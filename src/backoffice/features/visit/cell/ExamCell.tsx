@@ -7,7 +7,10 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { Against } from '../Against.tsx';
-import { useExamContext } from '../exam-context.ts';
+import { useExamContext, type Exam } from '../exam-context.ts';
+import { pastLine } from '../past-values.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { originWords } from '#domain/clinical/origin/origin';
 import { CellPopup } from './CellPopup.tsx';
 import { useCell } from './use-cell.ts';
 
@@ -26,7 +29,8 @@ const INPUT = [
 
 /** What an eye shows in a line: the value against the spine, the previous one beside it, what follows from it outside. */
 export function ExamCell({ row, ojo }: Props) {
-  const { state, before, isReadOnly, stateOf } = useExamContext();
+  const exam = useExamContext();
+  const { state, before, isReadOnly, stateOf } = exam;
   const cell = useCell(row, ojo);
   const id = useId();
   const written = writtenOf(state.valores, ojo);
@@ -77,7 +81,7 @@ export function ExamCell({ row, ojo }: Props) {
       />
       <span id={`${id}-antes`} className="sr-only">
         {spoken(
-          rowText(row, writtenOf(before, ojo)),
+          pastWords(row, ojo, exam),
           isWritten(row, written),
           ojo === 'AO' ? null : stateOf(row.seccion, ojo),
         )}
@@ -104,7 +108,7 @@ function faceOf(isBad: boolean, isAsking: boolean): string {
 
 function spoken(previous: string, isSaid: boolean, unseen: string | null): string {
   const state = isSaid ? '' : (UNSEEN_WORDS[unseen ?? ''] ?? '');
-  return [state, previous === '' ? '' : VISIT.previous(previous)].filter(Boolean).join('. ');
+  return [state, previous].filter(Boolean).join('. ');
 }
 
 function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
@@ -138,6 +142,12 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
   }
   const normal = isNormal(row, written);
   const isConfirmed = row.campos.some((campo) => written(campo)?.ok === 'confirmado');
+  const origins = new Set(
+    row.campos.flatMap((campo) => {
+      const origen = written(campo)?.origen;
+      return origen === undefined ? [] : originWords(origen);
+    }),
+  );
   return (
     <span
       aria-hidden="true"
@@ -146,6 +156,9 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
       {normal && <Check className="self-center text-leaf" size={15} strokeWidth={2.5} />}
       {text}
       {isConfirmed && <TriangleAlert className="self-center text-ink-2" size={13} strokeWidth={2} />}
+      {origins.size > 0 && (
+        <small className="text-tiny font-normal text-ink-2">{[...origins].join(', ')}</small>
+      )}
     </span>
   );
 }
@@ -158,14 +171,43 @@ function sizeOf({ tipo, campos: [campo = ''] }: Row): string {
   return isFigure ? 'text-chart-1 font-strong leading-[1.15] tabular-nums' : 'font-medium';
 }
 
+/** «12/03/26»: there is little room beside a value. */
+const shortDate = (fecha: string): string => fecha.slice(2).split('-').toReversed().join('/');
+
+/** The initials of the doctor whose visit a value is of: «Dra. Lourdes Salazar» gives «LS». */
+const monogramOf = (medico: string): string =>
+  medico
+    .replace(/^Dra?\.\s+/u, '')
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((name) => name.charAt(0).toUpperCase())
+    .join('');
+
+/** The last value in words, with its day and whose it is. */
+function pastWords(row: Row, ojo: ValueEye, { before }: Pick<Exam, 'before'>): string {
+  const line = pastLine(before, row, ojo);
+  const text = rowText(row, line);
+  if (text === '') return '';
+  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
+  return visit === undefined
+    ? VISIT.previous(text)
+    : VISIT.past(text, mediumDate(visit.medido), visit.medico);
+}
+
 function Previous({ row, ojo }: Props) {
-  const { state, before } = useExamContext();
-  const past = rowText(row, writtenOf(before, ojo));
+  const exam = useExamContext();
+  const line = pastLine(exam.before, row, ojo);
+  const past = rowText(row, line);
   if (past === '') return null;
-  const now = rowText(row, writtenOf(state.valores, ojo));
+  const now = rowText(row, writtenOf(exam.state.valores, ojo));
+  const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
+  const whose = visit === undefined || visit.medico === exam.medico ? '' : monogramOf(visit.medico);
   return (
-    <span className="text-tiny text-ink-2 tabular-nums" aria-hidden="true" title={VISIT.previous(past)}>
+    <span className="text-tiny text-ink-2 tabular-nums" aria-hidden="true" title={pastWords(row, ojo, exam)}>
       {past === now ? VISIT.same : past}
+      {visit !== undefined && (
+        <span className="ml-1 opacity-80">{[shortDate(visit.medido), whose].filter(Boolean).join(' ')}</span>
+      )}
     </span>
   );
 }

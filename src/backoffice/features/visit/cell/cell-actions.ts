@@ -1,34 +1,39 @@
 import { normalOf, readRow } from '#domain/clinical/cells/read-row';
 import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { Row, RowGroup } from '#domain/clinical/cells/rows';
-import { editText } from '#domain/clinical/cells/row-text';
-import { writtenOf, type Values } from '#domain/clinical/cells/written';
+import type { Values } from '#domain/clinical/cells/written';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { SECTIONS, type EyeState, type SectionId } from '#domain/clinical/fields/sections';
 import { VISIT } from '#copy/clinical/visit';
 import { err, ok, type Result } from '#domain/shared/result';
 import { unreadPlace } from '#domain/clinical/unread';
-import type { Patch } from '../keeper/patches.ts';
+import { bulkNormal, type BulkAnswer, type BulkLook } from '#domain/clinical/origin/bulk-normal';
+import { copyableSince } from '#domain/clinical/origin/last-values';
+import type { GivenValue } from '#domain/clinical/fields/value';
+import { pastLine, type PastValues } from '../past-values.ts';
+import { merged, NO_PATCH, saidOf, type Patch } from '../keeper/patches.ts';
 
 /** What an action of a cell looks at. */
 export interface ActionLook {
   readonly row: Row;
   readonly ojo: ValueEye;
   readonly valores: Values;
-  /** The examination of the visit before. */
-  readonly before: Values;
+  /** The last value of each field. */
+  readonly before: PastValues;
   /** By line and eye, what was typed and is no value. */
   readonly sinEntender: Readonly<Record<string, string>>;
+  /** The day of the visit. */
+  readonly fecha: string;
   readonly moment: Moment;
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
 }
 
-/** What an action writes of a line as if it had been typed; null where there is nothing to write. */
+/** What an action writes of a line; null where there is nothing to write. */
 type Written = Reading | null;
 
 /** Pressed again and again, why an eye was not looked at, and at last nothing. */
-export const UNSEEN_ORDER: readonly (EyeState | null)[] = ['no_examinado', 'no_colabora', 'protesis', null];
+export const UNSEEN_ORDER: readonly (EyeState | null)[] = ['no_examinado', 'no_colabora', null];
 
 /** Where a minus is no sign of a number: rows of findings. */
 export const isCoded = (row: Row): boolean =>
@@ -44,13 +49,42 @@ function readAs(row: Row, text: string, moment: Moment): Written {
 export const normalLine = ({ row, moment }: ActionLook): Written =>
   normalOf(row) === null ? null : readAs(row, 'normal', moment);
 
-/** What the visit before says of this line and eye. */
-export const repeatedLine = ({ row, ojo, before, moment }: ActionLook): Written =>
-  readAs(row, editText(row, writtenOf(before, ojo)), moment);
+/** What was last of this line and eye, with the day of each value; a day that is too long ago refuses it. */
+export function repeatedLine({ row, ojo, before, fecha }: ActionLook): Written | string {
+  const past = pastLine(before, row, ojo);
+  const last = row.campos.map((campo) => ({ campo, value: past(campo) }));
+  const old = last
+    .flatMap(({ value }) => value?.visita?.medido ?? [])
+    .find((day) => day < copyableSince(fecha));
+  if (old !== undefined) return VISIT.tooOld(old.split('-').toReversed().join('/'));
+  if (last.every(({ value }) => value === undefined)) return null;
+  return {
+    valores: Object.fromEntries(
+      last.map(({ campo, value }) => [
+        campo,
+        value === undefined ? null : { ...saidOf(value), ...copiedFrom(value.visita?.medido) },
+      ]),
+    ),
+  };
+}
+const copiedFrom = (de: string | undefined): Pick<GivenValue, 'origen'> =>
+  de === undefined ? {} : { origen: { tipo: 'copiado', de } };
 
 /** What the other eye says of this line. */
-export const otherEyeLine = ({ row, ojo, valores, moment }: ActionLook): Written =>
-  ojo === 'AO' ? null : readAs(row, editText(row, writtenOf(valores, ojo === 'OD' ? 'OI' : 'OD')), moment);
+export function otherEyeLine({ row, ojo, valores, fecha }: ActionLook): Written {
+  if (ojo === 'AO') return null;
+  const from = ojo === 'OD' ? 'OI' : 'OD';
+  const other = row.campos.map((campo) => [campo, valores[campo]?.[from] ?? null] as const);
+  if (other.every(([, value]) => value === null)) return null;
+  return {
+    valores: Object.fromEntries(
+      other.map(([campo, value]) => [
+        campo,
+        value === null ? null : { ...saidOf(value), origen: { tipo: 'copiado', de: fecha, ojo: from } },
+      ]),
+    ),
+  };
+}
 
 /** How the eye of this part is left next; refused where it has findings, and nothing for both eyes. */
 export function nextUnseen({
@@ -76,25 +110,50 @@ export function nextUnseen({
 /** The eyes of a line. */
 export const eyesOfRow = (row: Row) => (row.juntos === true ? (['AO'] as const) : (['OD', 'OI'] as const));
 
-/** What «normal» writes in the empty lines of a group that have a normal, by section, and how many they are. */
+/** A line of an eye that «resto normal» left as it is, and why; what was found there last asks. */
+export interface LeftLine {
+  readonly row: Row;
+  readonly ojo: ValueEye;
+  readonly answer: Exclude<BulkAnswer, { readonly que: 'normal' }>;
+}
+
+/** What «normal» writes in a line of an eye together with others. */
+export function bulkPatch(row: Row, ojo: ValueEye): Patch {
+  const valores = Object.entries(normalOf(row) ?? {}).map(
+    ([campo, given]): [string, Patch['valores'][string]] => [
+      campo,
+      { [ojo]: { ...given, origen: { tipo: 'normal' } } },
+    ],
+  );
+  return { valores: Object.fromEntries(valores), estados: {} };
+}
+
+/**
+ * What «normal» writes in the empty lines of a group that have a normal, by section, and how many they are; what speaks
+ * against it is left, and what was found last is asked about.
+ */
 export function normalPatches(
   { filas }: RowGroup,
   isDone: (row: Row, ojo: ValueEye) => boolean,
-): { readonly count: number; readonly patches: ReadonlyMap<SectionId, Patch> } {
+  look: BulkLook,
+): {
+  readonly count: number;
+  readonly patches: ReadonlyMap<SectionId, Patch>;
+  readonly left: readonly LeftLine[];
+} {
   let count = 0;
+  const left: LeftLine[] = [];
   const patches = new Map<SectionId, Patch>();
   for (const row of filas) {
-    const normal = normalOf(row);
-    if (normal === null || row.mas === true) continue;
+    if (row.mas === true) continue;
     for (const ojo of eyesOfRow(row)) {
-      if (isDone(row, ojo)) continue;
-      count += 1;
-      const before = patches.get(row.seccion)?.valores ?? {};
-      const valores = Object.fromEntries(
-        Object.entries(normal).map(([campo, given]) => [campo, { ...before[campo], [ojo]: given }]),
-      );
-      patches.set(row.seccion, { valores: { ...before, ...valores }, estados: {} });
+      const answer = isDone(row, ojo) ? null : bulkNormal(row, ojo, look);
+      if (answer === null) continue;
+      if (answer.que === 'normal') {
+        count += 1;
+        patches.set(row.seccion, merged(patches.get(row.seccion) ?? NO_PATCH, bulkPatch(row, ojo)));
+      } else left.push({ row, ojo, answer });
     }
   }
-  return { count, patches };
+  return { count, patches, left };
 }

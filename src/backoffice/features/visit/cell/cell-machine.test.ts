@@ -18,6 +18,7 @@ const rowOf = (id: string): Row => {
 };
 const lookOf = (id: string, over: Partial<CellLook> = {}): CellLook => ({
   ...{ row: rowOf(id), ojo: 'OI', valores: {}, before: {}, sinEntender: {}, own: [] },
+  fecha: '2026-11-20',
   moment: { hora: '09:44' },
   stateOf: () => null,
   asksAfter: () => [],

@@ -6,7 +6,7 @@ import { writtenOf } from '#domain/clinical/cells/written';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { UNREAD_TEXT, unreadKey } from '#domain/clinical/unread';
 import { readableOf } from '#domain/shared/readable-text';
-import type { Patch } from '../keeper/patches.ts';
+import { saidOf, type Patch } from '../keeper/patches.ts';
 import {
   isCoded,
   nextUnseen,
@@ -106,7 +106,11 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
         ? obey(state, look, event.command)
         : taken({ refusal: VISIT.commandOverText });
     case 'enter': {
-      const option = offered(look.row, isPristine(state, look) ? '' : (state.typed ?? ''))[state.picked];
+      const option = offered(
+        look.row,
+        isPristine(state, look) ? '' : (state.typed ?? ''),
+        look.moment.metodo,
+      )[state.picked];
       if (option !== undefined) return taken(picking(state, look, option));
       const command = commandIn(state, look);
       if (command !== null) return onwards(obey(state, look, command), command === 'unseen');
@@ -152,6 +156,7 @@ function obey(state: CellState, look: CellLook, command: CellCommand): CellEffec
   if (command === 'copyEye' && look.sinEntender[keyIn({ ...look, ojo: OTHER[look.ojo] })] !== undefined)
     return refused(VISIT.otherUnread);
   const line = LINES[command](look);
+  if (typeof line === 'string') return refused(line);
   return line === null ? refused(VISIT.nothingToCopy[command]) : written(look, line, 1);
 }
 
@@ -163,7 +168,10 @@ function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect
   const { row, ojo, stateOf, asksAfter } = look;
   const isSaid = Object.values(valores).some((each) => each !== null);
   const isUnseen = ojo !== 'AO' && isSaid && UNSEEN_ORDER.includes(stateOf(row.seccion, ojo) ?? 'normal');
-  const metodo = Object.values(valores).findLast((each) => each?.metodo !== undefined)?.metodo;
+  // What is copied says how it was taken then, and nothing of how it is taken here.
+  const metodo = Object.values(valores).findLast(
+    (each) => each?.metodo !== undefined && each.origen === undefined,
+  )?.metodo;
   return {
     state: AT_REST,
     write: {
@@ -213,16 +221,7 @@ function confirmation({ own, valores, ojo }: CellLook, move: 1 | -1): CellEffect
   for (const { campo, clase } of own) {
     const value = valores[campo]?.[ojo];
     if (clase !== 'aviso' || value === undefined || value === null) continue;
-    const { v, metodo, hora, motivo } = value;
-    said[campo] = {
-      [ojo]: {
-        v,
-        ...(metodo === undefined ? {} : { metodo }),
-        ...(hora === undefined ? {} : { hora }),
-        ...(motivo === undefined ? {} : { motivo }),
-        ok: 'confirmado',
-      },
-    };
+    said[campo] = { [ojo]: { ...saidOf(value), ok: 'confirmado' } };
   }
   return {
     state: AT_REST,
@@ -252,7 +251,7 @@ function leave(state: CellState, look: CellLook, isPointed: boolean): CellEffect
 
 function step(state: CellState, look: CellLook, by: 1 | -1): CellEffect {
   const text = isPristine(state, look) ? '' : (state.typed ?? '');
-  const options = offered(look.row, text);
+  const options = offered(look.row, text, look.moment.metodo);
   if (options.length > 0)
     return {
       state: { ...state, picked: (state.picked + by + options.length + 1) % (options.length + 1) },

@@ -20,7 +20,7 @@ import {
 
 /** What a person types, key by key: nothing of it may act before it is accepted, whatever stands in the cell. */
 
-const MOMENT = { hora: '09:44' };
+const MOMENT = { hora: '09:44', metodo: 'Goldmann' };
 const PRESS: KeyPress = {
   key: '',
   code: '',
@@ -30,9 +30,23 @@ const PRESS: KeyPress = {
 
 type Valores = CellLook['valores'];
 
+/** What was written before, as it is sent. */
+const past = (before: Valores): CellLook['before'] =>
+  Object.fromEntries(
+    Object.entries(before).map(([campo, eyes]) => [
+      campo,
+      Object.fromEntries(
+        Object.entries(eyes ?? {}).map(([ojo, each]) => [
+          ojo,
+          each === null || each === undefined ? each : { ...each, en: '2026-07-20T13:00:00.000Z' },
+        ]),
+      ),
+    ]),
+  );
+
 function lookOf(row: Row, ojo: ValueEye, valores: Valores = {}, before: Valores = {}): CellLook {
   return {
-    ...{ row, ojo, valores, before, moment: MOMENT, sinEntender: {} },
+    ...{ row, ojo, valores, before: past(before), moment: MOMENT, sinEntender: {}, fecha: '2026-11-20' },
     stateOf: () => null,
     own: [],
     asksAfter: () => [],
@@ -246,7 +260,7 @@ describe('a letter or sign alone acts once it is accepted', () => {
   test('= copies the other eye and . the visit before; where there is nothing they write nothing', () => {
     const enter: CellEvent = { does: 'enter', back: false };
     expect(typeKeys('=', lookOf(cornea, 'OD', edema), enter).last.write?.valores['cornea']).toEqual({
-      OD: { v: ['edema'] },
+      OD: { v: ['edema'], origen: { tipo: 'copiado', de: '2026-11-20', ojo: 'OI' } },
     });
     expect(typeKeys('.', lookOf(cornea, 'OI', {}, edema), enter).last.write?.valores['cornea']).toEqual({
       OI: { v: ['edema'] },

@@ -52,7 +52,8 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const present = useRef(AT_REST);
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
-    ...{ row, ojo, before, moment, stateOf, valores: exam.valores, sinEntender: exam.sinEntender },
+    ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha },
+    ...{ valores: exam.valores, sinEntender: exam.sinEntender },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
@@ -86,7 +87,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     unread: unreadText(look),
     read: readingOf(state, look),
     command: commandIn(state, look),
-    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '') : [],
+    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '', moment.metodo) : [],
     warnings: look.own,
     discard: () => {
       const { typed, refusal } = present.current;

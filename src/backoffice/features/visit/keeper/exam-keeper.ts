@@ -1,6 +1,8 @@
 import type { RequestError } from '#client/request';
 import { actualOf } from '#client/refusal-details';
 import type { Examination, SectionBody, SectionRecord } from '#client/queries/clinical/visits';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
+import type { Warning } from '#domain/clinical/fields/raw';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import {
   clashesOf,
@@ -10,6 +12,7 @@ import {
   NO_PATCH,
   patched,
   placeKey,
+  placesOf,
   textsOver,
   without,
   type Clash,
@@ -20,6 +23,8 @@ import { WORST, type ExamPlaces, type ExamState, type ExamStatus, type KeptExam 
 import { omitted, refusedIn } from './refused.ts';
 import { TypedTexts } from './typed-texts.ts';
 
+type Opened = Pick<Examination, 'items'> & Partial<Pick<Examination, 'avisos'>>;
+
 interface Part {
   saved: SectionRecord;
   pending: Patch;
@@ -27,6 +32,7 @@ interface Part {
   work: Promise<void> | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   clashes: readonly Clash[];
+  avisos: readonly Warning[];
   status: ExamStatus;
 }
 
@@ -49,7 +55,7 @@ export class ExamKeeper {
   #savedAt: number | null = null;
   #state: ExamState;
 
-  constructor({ items }: Pick<Examination, 'items'>, kept: KeptExam | null, places: ExamPlaces) {
+  constructor({ items, avisos = [] }: Opened, kept: KeptExam | null, places: ExamPlaces) {
     this.#places = places;
     const of = new Map(items.map((each) => [each.seccion, each]));
     this.#parts = new Map(
@@ -63,7 +69,10 @@ export class ExamKeeper {
         const status = isEmptyPatch(pending) ? 'guardado' : 'guardando';
         return [
           seccion,
-          { saved, pending, sending: null, work: null, timer: undefined, clashes: [], status },
+          {
+            ...{ saved, pending, sending: null, work: null, timer: undefined, clashes: [], status },
+            avisos: avisos.filter(({ campo }) => fieldOf(campo)?.seccion === seccion),
+          },
         ];
       }),
     );
@@ -171,8 +180,9 @@ export class ExamKeeper {
     const answer = await this.#places.save(seccion, bodyOf(pending, saved.version), isLeaving);
     part.sending = null;
     if (answer.ok) {
-      const { avisos: _warnings, ...view } = answer.value;
+      const { avisos, ...view } = answer.value;
       part.saved = view;
+      part.avisos = avisos;
       part.status = isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
     } else {
       part.pending = merged(pending, part.pending);
@@ -247,6 +257,10 @@ export class ExamKeeper {
       status: WORST.find((each) => has.has(each)) ?? 'guardado',
       clashes: parts.flatMap(([seccion, { clashes }]) => clashes.map((each) => ({ ...each, seccion }))),
       refused: this.#refused,
+      asked: parts.flatMap(([, { avisos, sending, pending }]) => {
+        const changed = new Set(placesOf(merged(sending ?? NO_PATCH, pending)).map(placeKey));
+        return avisos.filter((each) => !changed.has(placeKey(each)));
+      }),
       ended: this.#ended,
       savedAt: this.#savedAt,
     };

@@ -1,5 +1,6 @@
 import type { RequestError } from '#client/request';
 import type { SavedSectionRecord, SectionBody } from '#client/queries/clinical/visits';
+import type { Warning } from '#domain/clinical/fields/raw';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import type { Result } from '#domain/shared/result';
 import type { Clash, Patch, Shown } from './patches.ts';
@@ -39,6 +40,8 @@ export interface ExamState {
   readonly refused: Readonly<Record<string, string>>;
   /** Why nothing more is taken, where the consultation was closed elsewhere. */
   readonly ended: string | null;
+  /** What the server asks about what it has, which knows more than an assistant's screen. */
+  readonly asked: readonly Warning[];
   /** When the server last had everything. */
   readonly savedAt: number | null;
 }

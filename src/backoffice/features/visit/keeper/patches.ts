@@ -115,12 +115,24 @@ export function textsOver(patch: Patch, seen: Contents, now: Contents): Patch {
   });
   return { ...rest, ...withTexts(Object.fromEntries(kept)) };
 }
+/** What a value says and where it comes from, without who wrote it and whether it was asked about. */
+export const saidOf = ({ v, metodo, hora, motivo, comparador, origen }: GivenValue): GivenValue => ({
+  v,
+  ...(metodo === undefined ? {} : { metodo }),
+  ...(hora === undefined ? {} : { hora }),
+  ...(motivo === undefined ? {} : { motivo }),
+  ...(comparador === undefined ? {} : { comparador }),
+  ...(origen === undefined ? {} : { origen }),
+});
 
 /** What counts when two values are compared: what, how and at what hour, not who wrote it. */
 const told = (value: GivenValue | null | undefined): string =>
   value === null || value === undefined
     ? ''
-    : JSON.stringify([value.v, value.metodo ?? '', value.hora ?? '', value.motivo ?? '']);
+    : JSON.stringify([
+        ...[value.v, value.metodo ?? '', value.hora ?? ''],
+        ...[value.motivo ?? '', value.comparador ?? ''],
+      ]);
 
 export const isSameValue = (
   one: GivenValue | null | undefined,

@@ -9,6 +9,7 @@ import {
   isSameValue,
   lineOfUnread,
   placesOf,
+  saidOf,
   unreadPlaces,
   without,
   type Patch,
@@ -106,13 +107,7 @@ function standing(seccion: SectionId, patch: Patch, { valores, estados, sinEnten
 /** Without who wrote it and when. */
 function given(value: GivenValue | null | undefined): GivenValue | null {
   if (value === null || value === undefined) return null;
-  const { v, metodo, hora, ok } = value;
-  return {
-    v,
-    ...(metodo === undefined ? {} : { metodo }),
-    ...(hora === undefined ? {} : { hora }),
-    ...(ok === undefined ? {} : { ok }),
-  };
+  return { ...saidOf(value), ...(value.ok === undefined ? {} : { ok: value.ok }) };
 }
 
 function isStill(seccion: SectionId, place: Place, after: Patch, present: Present): boolean {

@@ -14,7 +14,10 @@ import { DrawingPicture } from '#backoffice/shared/drawing/DrawingPicture.tsx';
 import { unreadKey, unreadWords } from '#domain/clinical/unread';
 import { Button } from '#components/ui/Button.tsx';
 import { NO_PATCH } from '../keeper/patches.ts';
+import { copyableSince } from '#domain/clinical/origin/last-values';
+import type { GivenValue } from '#domain/clinical/fields/value';
 import { useExamContext } from '../exam-context.ts';
+import { pastLine } from '../past-values.ts';
 
 const DrawingEditor = lazy(() => import('#backoffice/shared/drawing/DrawingEditor.tsx'));
 
@@ -27,13 +30,20 @@ const NOTHING: readonly string[] = [];
 
 /** The drawing of an eye in its line: a small picture and what it says; it opens to be drawn on. */
 export function DrawingCell({ row, ojo }: Props) {
-  const { state, before, isReadOnly, write } = useExamContext();
+  const { state, before, fecha, isReadOnly, write } = useExamContext();
   const [isOpen, setOpen] = useState(false);
   const written = writtenOf(state.valores, ojo);
   const template = templateOf(row.id);
   const lines = linesOf(row.id, written);
   const said = rowText(row, written);
-  const past = rowText(row, writtenOf(before, ojo));
+  const past = rowText(row, pastLine(before, row, ojo));
+  const previous = linesOf(row.id, pastLine(before, row, ojo));
+  const medido = before[row.id]?.[ojo]?.visita?.medido;
+  /** A drawing that is line by line the one of before is a copy of it. */
+  const copyOf = (next: readonly string[]): Pick<GivenValue, 'origen'> =>
+    medido !== undefined && medido >= copyableSince(fecha) && next.join('\n') === previous.join('\n')
+      ? { origen: { tipo: 'copiado', de: medido } }
+      : {};
   const key = unreadKey({ fila: row.id, ojo });
   const unread = state.sinEntender[key];
   const refused =
@@ -107,11 +117,13 @@ export function DrawingCell({ row, ojo }: Props) {
               template={template}
               ojo={ojo}
               lines={lines}
-              previous={linesOf(row.id, writtenOf(before, ojo))}
+              previous={previous}
               other={linesOf(row.id, writtenOf(state.valores, ojo === 'OD' ? 'OI' : 'OD'))}
               onChange={(next) =>
                 write(row.seccion, {
-                  valores: { [row.id]: { [ojo]: next.length === 0 ? null : { v: next } } },
+                  valores: {
+                    [row.id]: { [ojo]: next.length === 0 ? null : { v: next, ...copyOf(next) } },
+                  },
                   estados: {},
                   ...(unread === undefined ? {} : { sinEntender: { [key]: null } }),
                 })

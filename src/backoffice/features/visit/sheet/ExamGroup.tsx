@@ -16,7 +16,9 @@ import type { RowGroup } from '#domain/clinical/cells/rows';
 import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
 import { ExamRow } from './ExamRow.tsx';
-import { eyesOfRow, normalPatches } from '../cell/cell-actions.ts';
+import { eyesOfRow, normalPatches, type LeftLine } from '../cell/cell-actions.ts';
+import { visitOn } from '../past-values.ts';
+import { LeftLines } from './LeftLines.tsx';
 import { hasText, isDone, stateOfGroup, type GroupState } from './group-state.ts';
 
 const ICONS: Readonly<Record<GroupState, LucideIcon>> = {
@@ -57,12 +59,18 @@ export function ExamGroup({ group, at }: Props) {
     (row) => row.mas !== true || isOpen || eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam)),
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
-  const rest = () => normalPatches(group, (row, ojo) => isDone(row, ojo, exam));
-  const { count } = rest();
+  const [left, setLeft] = useState<readonly LeftLine[]>([]);
+  const rest = () =>
+    normalPatches(group, (row, ojo) => isDone(row, ojo, exam), {
+      ...{ now: exam.state.valores, before: exam.before, beforeOn: visitOn(exam.before) },
+      ...{ stateOf: exam.stateOf, factsOf: exam.factsOf, isDilated: exam.isDilated },
+    });
+  const { count, left: kept } = rest();
   const measured = new Set(group.filas.flatMap(({ seccion }) => exam.measured.get(seccion) ?? []));
   const fill = (): void => {
-    const { patches, count: done } = rest();
-    exam.writeAll(patches);
+    const { patches, count: done, left: after } = rest();
+    if (done > 0) exam.writeAll(patches);
+    setLeft(after);
     notify({ tone: 'good', text: done === 0 ? VISIT.allNormalNone : VISIT.allNormalDone(done) });
   };
   return (
@@ -109,7 +117,7 @@ export function ExamGroup({ group, at }: Props) {
             {at}
           </kbd>
         </span>
-        {count > 0 && !exam.isReadOnly && rows.length > 1 && (
+        {count + kept.length > 0 && !exam.isReadOnly && rows.length > 1 && (
           <button
             type="button"
             tabIndex={-1}
@@ -140,6 +148,7 @@ export function ExamGroup({ group, at }: Props) {
         )}
       </div>
       <div className="min-w-0 bg-surface">
+        <LeftLines group={group.nombre} left={left} onEnd={setLeft} />
         {rows.map((row) => (
           <ExamRow key={row.id} row={row} />
         ))}
