@@ -14,7 +14,8 @@ import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PersonFields } from './data/PersonFields.tsx';
-import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
+import { draftErrors, newPatientOf } from './patient-choice.ts';
+import type { PatientDraft } from './patient-draft.ts';
 import { useSameDocument } from './use-same-document.ts';
 
 /** No department: a select cannot have an empty key. */
