@@ -57,7 +57,15 @@ function UndoDialog({
   readonly onClose: () => void;
 }) {
   const notify = useToast();
-  const refresh = useRefresh('pacientes', 'turnos', 'planes', 'listaEspera', 'porAvisar', 'ordenes', 'cirugias');
+  const refresh = useRefresh(
+    'pacientes',
+    'turnos',
+    'planes',
+    'listaEspera',
+    'porAvisar',
+    'ordenes',
+    'cirugias',
+  );
   const undo = useMutation({
     mutationFn: () =>
       fallecio === undefined

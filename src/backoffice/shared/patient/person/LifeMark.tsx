@@ -4,7 +4,11 @@ import type { PatientRecord } from '#client/queries/patients';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** That the person died, or comes no more, wherever the name stands; nothing of everybody else. */
-export function LifeMark({ patient: { fallecio, dejo } }: { readonly patient: Pick<PatientRecord, 'fallecio' | 'dejo'> }) {
+export function LifeMark({
+  patient: { fallecio, dejo },
+}: {
+  readonly patient: Pick<PatientRecord, 'fallecio' | 'dejo'>;
+}) {
   if (fallecio !== undefined)
     return (
       <span className={markStyle('stop')} title={fallecio.fuente}>

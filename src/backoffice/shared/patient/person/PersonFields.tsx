@@ -42,10 +42,7 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
       <SelectField
         label={PERSON_COPY.sex}
         value={draft.sexo === undefined || draft.sexo === '' ? NONE : draft.sexo}
-        options={[
-          { id: NONE, label: SEX_UNKNOWN },
-          ...SEXES.map((id) => ({ id, label: SEX_LABELS[id] })),
-        ]}
+        options={[{ id: NONE, label: SEX_UNKNOWN }, ...SEXES.map((id) => ({ id, label: SEX_LABELS[id] }))]}
         onChange={(id) => onChange({ ...draft, sexo: SEXES.find((sex) => sex === id) ?? '' })}
       />
       <TextField label={PERSON_COPY.former} help={PERSON_COPY.formerHelp} {...text('otrosApellidos')} />

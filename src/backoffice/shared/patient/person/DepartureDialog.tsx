@@ -57,7 +57,15 @@ function DepartureForm({
   readonly onDone: (departed: Answer<'noteDeath'>) => void;
 }) {
   const today = useToday();
-  const refresh = useRefresh('pacientes', 'turnos', 'planes', 'listaEspera', 'porAvisar', 'ordenes', 'cirugias');
+  const refresh = useRefresh(
+    'pacientes',
+    'turnos',
+    'planes',
+    'listaEspera',
+    'porAvisar',
+    'ordenes',
+    'cirugias',
+  );
   const [fecha, setFecha] = useState<string | null>(today);
   const [said, setSaid] = useState('');
   const { id, version, fechaNacimiento } = patient;

@@ -24,7 +24,10 @@ test.each<[Partial<PatientDraft>, object]>([
   [{ unNombre: true }, { unNombre: true, apellidos: '' }],
   [{ otrosApellidos: ' Paz , Luna,' }, { otrosApellidos: ['Paz', 'Luna'] }],
   [{ otrosApellidos: '' }, { otrosApellidos: null }],
-  [{ semanasGestacion: '29', pesoNacer: '' }, { semanasGestacion: 29, pesoNacer: null }],
+  [
+    { semanasGestacion: '29', pesoNacer: '' },
+    { semanasGestacion: 29, pesoNacer: null },
+  ],
   [{ correo: '' }, { correo: null }],
   [{ fechaNacimiento: null }, { fechaNacimiento: null }],
   [
@@ -32,7 +35,10 @@ test.each<[Partial<PatientDraft>, object]>([
     { tutor: { nombre: 'Lidia Coca', parentesco: 'madre', ci: '123', telefono: '70001111' } },
   ],
   [{ tutorNombre: '', tutorParentesco: '', tutorTelefono: '' }, { tutor: null }],
-  [{ tipoDocumento: 'ci', ci: '99100401' }, { ci: '99100401', complemento: null, extension: null }],
+  [
+    { tipoDocumento: 'ci', ci: '99100401' },
+    { ci: '99100401', complemento: null, extension: null },
+  ],
   [
     { tipoDocumento: 'sin_documento' },
     { tipoDocumento: 'sin_documento', ci: null, complemento: null, extension: null },
