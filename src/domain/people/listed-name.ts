@@ -24,3 +24,15 @@ export function nameParts(listed: string): { readonly apellidos: string; readonl
 
 /** The full name in spoken order, for a message and whoever reads it aloud: «Quispe Mamani, Ana María» → «Ana María Quispe Mamani». */
 export const spokenName = (listed: string): string => listed.split(', ').toReversed().join(' ');
+
+/** Stands before the name of somebody who died, wherever a list shows one. */
+export const DEAD = '✝ ';
+
+/** The name as lists show it: of somebody who died with the mark. */
+export const markedName = ({
+  nombre,
+  fallecio,
+}: {
+  readonly nombre: string;
+  readonly fallecio?: string | undefined;
+}): string => (fallecio === undefined ? nombre : `${DEAD}${nombre}`);

@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
-import { listedName } from '#domain/people/listed-name';
+import { listedName, markedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { appointmentHref, bookingHref, OFFICE, recordHref } from '#routes';
@@ -17,12 +17,13 @@ export function patientItem({
   ci,
   complemento,
   telefono,
+  fallecio,
 }: PatientRecord): FinderItem {
   const document = ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))];
   return {
     id: `paciente ${id}`,
     group: 'pacientes',
-    label: listedName({ apellidos, nombres }),
+    label: markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
     note: [...document, formatPhone(telefono)].join(' · '),
     href: bookingHref({ paciente: id }),
   };

@@ -5,8 +5,8 @@ import { RECORD } from '#copy/office/record';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
-import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
-import { PatientTools } from '#backoffice/shared/patient/data/PatientTools.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 

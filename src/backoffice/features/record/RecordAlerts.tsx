@@ -6,7 +6,7 @@ import { RECORD } from '#copy/office/record';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
 import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { QUEUE, WAITING_ROOM } from '#copy/office/room';
+import { markedName } from '#domain/people/listed-name';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { ShownCall } from '#domain/scheduling/room/room-call';
@@ -48,7 +49,7 @@ export function RoomTable({ rows, forecasts, onEnter, onOpen }: Props) {
       cell: (row) => (
         <div className="en-sala-nombre">
           <button type="button" className="renglon-abrir" aria-haspopup="dialog" onClick={() => onOpen(row)}>
-            {row.paciente.nombre}
+            {markedName(row.paciente)}
           </button>
           <small className="en-sala-nota">
             {row.enCola === true

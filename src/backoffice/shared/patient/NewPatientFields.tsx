@@ -13,8 +13,9 @@ import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { PersonFields } from './data/PersonFields.tsx';
-import { draftErrors, newPatientOf, type PatientDraft } from './patient-choice.ts';
+import { PersonFields } from './person/PersonFields.tsx';
+import { draftErrors, newPatientOf } from './patient-choice.ts';
+import type { PatientDraft } from './patient-draft.ts';
 import { useSameDocument } from './use-same-document.ts';
 
 /** No department: a select cannot have an empty key. */

@@ -1,6 +1,6 @@
 import type { PatientRecord } from '#client/queries/patients';
 import type { NewPatient } from '#domain/people/patient';
-import type { PatientDraft } from './patient-choice.ts';
+import type { PatientDraft } from './patient-draft.ts';
 
 type Besides = Pick<
   NewPatient,

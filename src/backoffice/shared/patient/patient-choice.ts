@@ -1,35 +1,13 @@
 import type { PatientRecord } from '#client/queries/patients';
 import { newPatientSchema, type NewPatient } from '#domain/people/patient';
-import { PATIENT_MESSAGES, surnameError, type Sex } from '#domain/people/person-fields';
+import { PATIENT_MESSAGES, surnameError } from '#domain/people/person-fields';
 import { besidesOf } from './besides.ts';
-import { readDocument, type DocumentKind } from '#domain/people/identity-document';
+import type { PatientDraft } from './patient-draft.ts';
+import { readDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
-
-/** A new patient while being typed. */
-export interface PatientDraft {
-  readonly nombres: string;
-  readonly apellidos: string;
-  readonly tipoDocumento: DocumentKind;
-  readonly ci: string;
-  readonly complemento: string;
-  readonly extension: string;
-  readonly telefono: string;
-  readonly fechaNacimiento: string | null;
-  /** What is asked besides; absent where nothing has been said. */
-  readonly unNombre?: boolean;
-  readonly sexo?: Sex | '';
-  /** Surnames from before, one after a comma. */
-  readonly otrosApellidos?: string;
-  readonly semanasGestacion?: string;
-  readonly pesoNacer?: string;
-  readonly correo?: string;
-  readonly tutorNombre?: string;
-  readonly tutorParentesco?: string;
-  readonly tutorTelefono?: string;
-}
 
 /** The patient of a form: an existing record, or a new one that is saved with the form. */
 export type PatientChoice =

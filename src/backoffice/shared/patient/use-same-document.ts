@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { documentKey, readDocument, type IdentityDocument } from '#domain/people/identity-document';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
-import { newPatientOf, type PatientDraft } from './patient-choice.ts';
+import { newPatientOf } from './patient-choice.ts';
+import type { PatientDraft } from './patient-draft.ts';
 
 /** The existing record with the typed document, or null: the same document means the same person. */
 export function useSameDocument(draft: PatientDraft): PatientRecord | null {

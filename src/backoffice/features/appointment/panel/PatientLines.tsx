@@ -5,8 +5,8 @@ import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
-import { LifeMark } from '#backoffice/shared/patient/data/LifeMark.tsx';
-import { PatientTools } from '#backoffice/shared/patient/data/PatientTools.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { CircleCheck, Megaphone } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { DELAYS } from '#copy/office/agenda/delays';
+import { DEAD } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
 import { CALLING } from '#copy/office/room';
 import type { AppointmentRecord } from '#client/queries/appointments';
@@ -73,8 +74,15 @@ function nameLines(minutes: number, density: Density): number {
   return minutes <= 15 ? 1 : 2;
 }
 
-const CardName = ({ name: { nombres, apellidos } }: { readonly name: ShownName }) => (
+const CardName = ({
+  name: { nombres, apellidos },
+  isDead,
+}: {
+  readonly name: ShownName;
+  readonly isDead: boolean;
+}) => (
   <span className="turno-nombre" aria-hidden="true">
+    {isDead && DEAD}
     {nombres}
     {nombres !== '' && ' '}
     <b className="font-bold">{apellidos}</b>
@@ -138,7 +146,7 @@ function Card({
         title={words}
       >
         <span className="sr-only">{words}</span>
-        {lines > 0 && <CardName name={name} />}
+        {lines > 0 && <CardName name={name} isDead={paciente.fallecio !== undefined} />}
         <span className="turno-linea" aria-hidden="true">
           {saysHour && <span className="turno-hora">{hora}</span>}
           {!isTight && <StateShape estado={estado} />}
@@ -160,7 +168,7 @@ function Card({
           {record.listo !== undefined && isInPreparation(estado) && !isTight && (
             <CircleCheck aria-hidden="true" className="flex-none text-leaf" size={15} strokeWidth={2.4} />
           )}
-          {lines === 0 && <CardName name={name} />}
+          {lines === 0 && <CardName name={name} isDead={paciente.fallecio !== undefined} />}
           {forecast !== null && lines > 0 && width >= TIGHT && (
             <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
               {width < ROOMY

@@ -1,5 +1,6 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { DELAYS } from '#copy/office/agenda/delays';
+import { markedName } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
 import { KIND_SHORT, KIND_TINY, KIND_WORDS } from '#copy/office/kinds';
 import type { AppointmentRecord } from '#client/queries/appointments';
@@ -80,7 +81,7 @@ export function cardWords(
   const ticket = ticketOf(record);
   const parts = [
     `${hora} a ${fin}`,
-    paciente.nombre,
+    markedName(paciente),
     withEye(tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo], ojo),
     equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : null,
     STATE_NAMES[estado],

@@ -4,6 +4,7 @@ import { CHECK, CheckMark } from '#components/ui/CheckMark.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { LIST } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { markedName } from '#domain/people/listed-name';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { hasTicket } from '#domain/scheduling/room/ticket';
@@ -95,7 +96,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
         aria-haspopup="dialog"
         onClick={() => onOpen(id)}
       >
-        {paciente.nombre}
+        {markedName(paciente)}
       </button>
     ),
   },

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { LIST, SHEETS } from '#copy/office/agenda-views';
 import { countWords } from '#copy/office/agenda/counts';
 import { whatWords } from '#copy/office/appointment';
+import { markedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { countAppointments } from '#domain/scheduling/appointment/count-day';
@@ -99,7 +100,7 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
         {enCola !== true && <small>–{fin}</small>}
         {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
       </td>
-      <th scope="row">{paciente.nombre}</th>
+      <th scope="row">{markedName(paciente)}</th>
       {withPhones && <td>{formatPhone(paciente.telefono ?? '')}</td>}
       <td>{whatWords({ tipo, estudio, ojo })}</td>
       <td>

@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { LIST } from '#copy/office/agenda-views';
 import { whatWords } from '#copy/office/appointment';
+import { markedName } from '#domain/people/listed-name';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 
@@ -32,7 +33,7 @@ export function PaperList({ items, label }: Props) {
           <tr key={id}>
             {hasDays && <td>{longDay(fecha)}</td>}
             <td>{enCola === true ? LIST.queued : `${hora}–${fin}`}</td>
-            <td>{paciente.nombre}</td>
+            <td>{markedName(paciente)}</td>
             <td>{medico ?? ''}</td>
             <td>{whatWords({ tipo, estudio, ojo })}</td>
             <td>{stateLabel(estado)}</td>

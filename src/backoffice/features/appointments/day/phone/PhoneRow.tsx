@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { DELAYS } from '#copy/office/agenda/delays';
+import { DEAD } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
 import { PHONE } from '#copy/office/agenda/phone';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
@@ -96,6 +97,7 @@ export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen
         <span className={`flex-none ${RAIL[estado]}`} aria-hidden="true" />
         <span className="min-w-0 flex-1 leading-[1.3]" aria-hidden="true">
           <span className={`block font-medium ${GONE.includes(estado) ? 'line-through' : ''}`} data-nombre="">
+            {paciente.fallecio !== undefined && DEAD}
             {name.nombres} <b>{name.apellidos}</b>
           </span>
           <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small [&_.forma]:size-3.5">

@@ -8,6 +8,7 @@ import { useWidth } from '#components/ui/charts/use-width.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
+import { DEAD } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { mayOpen } from '#domain/access/screens';
 import { minutesLate } from '#domain/scheduling/room/expected';
@@ -77,6 +78,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
                 onClick={() => onOpen(id)}
               >
                 <span className="block whitespace-nowrap">
+                  {paciente.fallecio !== undefined && DEAD}
                   {name.nombres} <b>{name.apellidos}</b>
                 </span>
                 <span

@@ -1,0 +1,25 @@
+import type { DocumentKind } from '#domain/people/identity-document';
+import type { Sex } from '#domain/people/person-fields';
+
+/** A new patient while being typed. */
+export interface PatientDraft {
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly tipoDocumento: DocumentKind;
+  readonly ci: string;
+  readonly complemento: string;
+  readonly extension: string;
+  readonly telefono: string;
+  readonly fechaNacimiento: string | null;
+  /** What is asked besides; absent where nothing has been said. */
+  readonly unNombre?: boolean;
+  readonly sexo?: Sex | '';
+  /** Surnames from before, one after a comma. */
+  readonly otrosApellidos?: string;
+  readonly semanasGestacion?: string;
+  readonly pesoNacer?: string;
+  readonly correo?: string;
+  readonly tutorNombre?: string;
+  readonly tutorParentesco?: string;
+  readonly tutorTelefono?: string;
+}

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import type { PatientRecord } from '#client/queries/patients';
+import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { DEPARTURE_COPY as COPY, PERSON_COPY } from '#copy/clinical/people';
+import { may } from '#domain/access/policies';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DepartureDialog } from './DepartureDialog.tsx';
+import { PatientDataDialog } from './PatientDataDialog.tsx';
+
+type Open = 'data' | 'departure' | 'undo' | null;
+
+/** What may be done with a person's own data: correct them, note that the person died or left, or take that back. */
+export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
+  const { actor } = useVisit();
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  const { fallecio, dejo } = patient;
+  const undo = fallecio === undefined ? COPY.undoLeaving : COPY.undoDeath;
+  const mayUndo = may(actor, fallecio === undefined ? 'patient:depart' : 'patient:undo-death');
+  const isGone = fallecio !== undefined || dejo !== undefined;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button size="compact" onPress={() => setOpen('data')}>
+        {PERSON_COPY.open}
+      </Button>
+      {fallecio === undefined && (
+        <Button size="compact" variant="quiet" onPress={() => setOpen('departure')}>
+          {COPY.open}
+        </Button>
+      )}
+      {isGone && mayUndo && (
+        <Button size="compact" variant="quiet" onPress={() => setOpen('undo')}>
+          {undo}
+        </Button>
+      )}
+      {open === 'data' && <PatientDataDialog patient={patient} onClose={close} />}
+      {open === 'departure' && <DepartureDialog patient={patient} onClose={close} />}
+      {open === 'undo' && <UndoDialog patient={patient} title={undo} onClose={close} />}
+    </div>
+  );
+}
+
+function UndoDialog({
+  patient: { id, version, fallecio },
+  title,
+  onClose,
+}: {
+  readonly patient: PatientRecord;
+  readonly title: string;
+  readonly onClose: () => void;
+}) {
+  const notify = useToast();
+  const refresh = useRefresh(
+    'pacientes',
+    'turnos',
+    'planes',
+    'listaEspera',
+    'porAvisar',
+    'ordenes',
+    'cirugias',
+  );
+  const undo = useMutation({
+    mutationFn: () =>
+      fallecio === undefined
+        ? call('undoLeaving', { params: { id }, body: { version } })
+        : call('undoDeath', { params: { id }, body: { version } }),
+    onSuccess: () => {
+      notify({ tone: 'good', text: COPY.undone });
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  return (
+    <ModalDialog title={COPY.undoTitle} isOpen onClose={onClose} role="alertdialog">
+      <p>{COPY.undoText}</p>
+      {undo.error !== null && <Notice tone="error">{undo.error.message}</Notice>}
+      <FormActions save={title} isSaving={undo.isPending} onSave={() => undo.mutate()} onCancel={onClose} />
+    </ModalDialog>
+  );
+}

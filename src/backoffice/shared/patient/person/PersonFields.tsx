@@ -1,0 +1,73 @@
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
+import { SEXES } from '#domain/people/person-fields';
+import { ageOn } from '#domain/people/patient';
+import type { PatientDraft } from '../patient-draft.ts';
+
+/** No sex: a select cannot have an empty key. */
+const NONE = '/';
+/** Until this age it matters when and how heavy somebody was born. */
+const BIRTH_YEARS = 2;
+const ADULT = 18;
+
+interface Props {
+  readonly draft: PatientDraft;
+  readonly today: string;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (draft: PatientDraft) => void;
+}
+
+/** What is asked of a person besides name, document, phone and birth; of children how they were born, and who answers. */
+export function PersonFields({ draft, today, errorOf, onChange }: Props) {
+  const born = draft.fechaNacimiento;
+  const age = born === null || born > today ? null : ageOn(born, today);
+  const text = (
+    field: 'otrosApellidos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
+    named: string = field,
+  ) => ({
+    value: draft[field] ?? '',
+    error: errorOf(named),
+    autoComplete: 'off',
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+  });
+  return (
+    <>
+      <CheckField
+        label={PERSON_COPY.oneName}
+        isSelected={draft.unNombre === true}
+        onChange={(unNombre) => onChange({ ...draft, unNombre })}
+      />
+      <SelectField
+        label={PERSON_COPY.sex}
+        value={draft.sexo === undefined || draft.sexo === '' ? NONE : draft.sexo}
+        options={[{ id: NONE, label: SEX_UNKNOWN }, ...SEXES.map((id) => ({ id, label: SEX_LABELS[id] }))]}
+        onChange={(id) => onChange({ ...draft, sexo: SEXES.find((sex) => sex === id) ?? '' })}
+      />
+      <TextField label={PERSON_COPY.former} help={PERSON_COPY.formerHelp} {...text('otrosApellidos')} />
+      {age !== null && age < BIRTH_YEARS && (
+        <div className="paciente-doble">
+          <TextField label={PERSON_COPY.weeks} inputMode="numeric" {...text('semanasGestacion')} />
+          <TextField label={PERSON_COPY.weight} inputMode="numeric" {...text('pesoNacer')} />
+        </div>
+      )}
+      {age !== null && age < ADULT && (
+        <>
+          <TextField label={PERSON_COPY.guardian} {...text('tutorNombre', 'tutor')} />
+          <div className="paciente-doble">
+            <TextField label={PERSON_COPY.kinship} {...text('tutorParentesco', 'tutor.parentesco')} />
+            <TextField
+              label={PERSON_COPY.guardianPhone}
+              inputMode="tel"
+              {...text('tutorTelefono', 'tutor.telefono')}
+            />
+          </div>
+        </>
+      )}
+      <TextField label={PERSON_COPY.email} inputMode="email" {...text('correo')} />
+    </>
+  );
+}
+
+type GuardianField = 'tutorNombre' | 'tutorParentesco' | 'tutorTelefono';
