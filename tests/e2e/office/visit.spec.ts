@@ -159,7 +159,7 @@ test('what is impossible is not saved and stays to be mended; what a cut line an
   await acuity(first).press('Enter');
   await expect(first.getByText(/Sin conexión: queda en este equipo/)).toBeVisible();
   // Neither accepted nor left: what is in a cell when the window dies is kept once typing pauses.
-  const kept = () => first.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = () => first.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   const before = await kept();
   await other(first).pressSequentially('17');
   await expect.poll(kept).not.toBe(before);

@@ -1,9 +1,20 @@
 import type { Answers } from './contract-network.ts';
 import type { SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
-import { keysOf } from '#domain/shared/typed-record';
+import { given } from '#domain/shared/typed-record';
 
 type Save = NonNullable<Answers['saveSection']>;
+type Asked = Parameters<Save>[0];
+
+type Eyes = NonNullable<Asked['body']['valores']>[string];
+const EN = { en: '2026-11-20T13:00:00.000Z' };
+
+/** What is written of each eye; undefined takes away. */
+const taken = ({ OD, OI, AO }: Eyes) => ({
+  ...(OD === undefined ? {} : { OD: OD === null ? undefined : { ...OD, ...EN } }),
+  ...(OI === undefined ? {} : { OI: OI === null ? undefined : { ...OI, ...EN } }),
+  ...(AO === undefined ? {} : { AO: AO === null ? undefined : { ...AO, ...EN } }),
+});
 
 /** Keeps the parts of an examination as the clinic does, so that what was saved is what the screen goes on with. */
 export function keepingSections(parts = new Map<string, SectionRecord>()): Save {
@@ -12,13 +23,8 @@ export function keepingSections(parts = new Map<string, SectionRecord>()): Save 
     const before = parts.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} };
     const valores = { ...before.valores };
     for (const [campo, eyes] of Object.entries(body.valores ?? {})) {
-      const next = { ...valores[campo] };
-      for (const ojo of keysOf(eyes)) {
-        const value = eyes[ojo];
-        delete next[ojo];
-        if (value !== null && value !== undefined) next[ojo] = { ...value, en: '2026-11-20T13:00:00.000Z' };
-      }
-      valores[campo] = next;
+      const { OD, OI, AO } = { ...valores[campo], ...taken(eyes) };
+      valores[campo] = given({ OD, OI, AO });
     }
     const { OD = null, OI = null } = { ...before.estados, ...body.estados };
     const texts = Object.entries({ ...before.sinEntender, ...body.sinEntender }).filter(

@@ -56,7 +56,13 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       <Label className={FIELD_LABEL}>{CONSULTATION.search}</Label>
       <div className={SEARCH_BOX}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input data-primero="" className={SEARCH_INPUT} autoComplete="off" spellCheck={false} onKeyDownCapture={takeFirst} />
+        <Input
+          data-primero=""
+          className={SEARCH_INPUT}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDownCapture={takeFirst}
+        />
       </div>
       <Text slot="description" className={FIELD_HELP}>
         {CONSULTATION.searchHelp}
