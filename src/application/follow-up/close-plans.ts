@@ -37,7 +37,8 @@ export async function closePlans(
   const made = decidePlans(
     {
       ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
-      ...{ cuando: now.toISOString(), quien: value.autor, diagnosticos: value.diagnosticos },
+      ...{ cuando: now.toISOString(), comienzo: value.creada, quien: value.autor },
+      diagnosticos: value.diagnosticos,
       pio: (side) => pressureOf(pressure?.value, side),
     },
     given,

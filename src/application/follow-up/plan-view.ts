@@ -6,6 +6,7 @@ import type { PlanView } from '#contract/clinical/follow-up';
 import { cie10Of } from '#domain/clinical/cie10';
 import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
 import { doseGapOf } from '#domain/clinical/follow-up/intervals';
+import { hoursOverdue } from '#domain/clinical/follow-up/interval';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { listedName } from '#domain/people/listed-name';
@@ -23,7 +24,8 @@ export async function planViews(
   found: readonly Stored<Plan>[],
   isOpen = false,
 ): Promise<PlanView[]> {
-  const hoy = clinicTime(app.clock.now()).fecha;
+  const now = app.clock.now();
+  const hoy = clinicTime(now).fecha;
   const uids = found.flatMap(({ value }) => [
     ...value.intentos.map(({ quien }) => quien),
     ...(value.cierre === undefined ? [] : [value.cierre.quien]),
@@ -38,13 +40,15 @@ export async function planViews(
   const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
   return found.map(({ id, version, value }, at): PlanView => {
     const patient = people[at]?.value;
-    const { cita, cierre, clase, ojo, intervaloDias, desde, ultimaDosis, motivo } = value;
+    const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde, ultimaDosis, motivo } = value;
     return {
       ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
       ...{
         clase: clase ?? null,
         ojo: ojo ?? null,
+        intervalo: intervalo ?? null,
         intervaloDias: intervaloDias ?? null,
+        venceHora: value.venceHora ?? null,
         desde: desde ?? null,
       },
       paciente: {
@@ -53,6 +57,7 @@ export async function planViews(
         ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
       },
       dias: daysOverdue(value, hoy),
+      horas: hoursOverdue(value, now),
       urgencia: urgencyOf(value, hoy),
       dosis: doseGapOf(value, hoy),
       cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },

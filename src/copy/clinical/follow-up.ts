@@ -1,6 +1,8 @@
 import type { ATTEMPT_RESULTS, ATTEMPT_WAYS, PlanKind, PlanState } from '#domain/clinical/follow-up/plan';
 import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
+import type { Interval } from '#domain/clinical/follow-up/interval';
+import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -16,6 +18,20 @@ export const intervalWords = (count: number): string => {
   if (count % 7 === 0 && count < 84) return count === 7 ? '1 semana' : `${String(count / 7)} semanas`;
   return days(count);
 };
+
+const UNIT_WORDS: Readonly<Record<IntervalUnit, readonly [one: string, more: string]>> = {
+  horas: ['hora', 'horas'],
+  dias: ['día', 'días'],
+  semanas: ['semana', 'semanas'],
+  meses: ['mes', 'meses'],
+};
+
+/** An interval in the unit it was decided in: «24 horas», «1 semana»; of older plans by its days. */
+export function intervalSaid(intervalo: Interval | null, days: number): string {
+  if (intervalo === null) return intervalWords(days);
+  const [one, more] = UNIT_WORDS[intervalo.unidad];
+  return `${String(intervalo.cantidad)} ${intervalo.cantidad === 1 ? one : more}`;
+}
 
 export const PLAN_STATE_WORDS: Readonly<Record<PlanState, string>> = {
   por_decidir: 'Por decidir',
@@ -104,9 +120,13 @@ export const FOLLOW_UP = {
   undecided: 'Falta decidir qué sigue',
   overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,
+  overdueHours: (count: number) =>
+    count === 1 ? 'Venció hace 1 hora' : `Venció hace ${String(count)} horas`,
+  dueInHours: (count: number) =>
+    count === 0 ? 'Vence en menos de 1 hora' : count === 1 ? 'Falta 1 hora' : `Faltan ${String(count)} horas`,
   every: (interval: string) => `cada ${interval}`,
   window: (from: string, due: string) => `Del ${from} al ${due}`,
-  due: (day: string) => `Para el ${day}`,
+  due: (day: string, hour?: string) => `Para el ${day}${hour === undefined ? '' : `, hasta las ${hour}`}`,
   with: (doctor: string) => `Con ${doctor}`,
   booked: (when: string) => `Turno: ${when}`,
   passed: (when: string) => `El turno del ${when} ya pasó y no se decidió qué sigue`,
@@ -187,8 +207,8 @@ export const FOLLOW_UP = {
     notYet: 'Sin decidir',
     amount: 'En cuánto',
     unit: 'Unidad',
-    weeks: 'semanas',
-    months: 'meses',
+    units: { horas: 'horas', dias: 'días', semanas: 'semanas', meses: 'meses' },
+    notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, mañana, hoy 18:00.',
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
     activity: 'Cómo está el ojo',
@@ -197,7 +217,7 @@ export const FOLLOW_UP = {
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
     before: (interval: string) => `Antes: cada ${interval}`,
     firstFree: (day: string, hour: string) => `Primer lugar libre: ${day}, ${hour}`,
-    day: (day: string) => `Cae el ${day}`,
+    day: (day: string, hour?: string) => `Cae el ${day}${hour === undefined ? '' : `, ${hour}`}`,
     noPlace: 'Sin lugares libres a la vista: se agenda desde la lista.',
   },
   patient: {

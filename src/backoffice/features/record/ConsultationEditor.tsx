@@ -64,7 +64,7 @@ function DraftForm({ record, isNew, onClosed, before }: Props & { readonly befor
   const missing = missingCauses(fields.diagnosticos);
   const isWithoutCause = missing.length > 0;
   const [choices, setChoices] = useState<PlanChoices>({});
-  const planes = plansToSend(fields.diagnosticos, choices, useClinicNow().fecha);
+  const planes = plansToSend(fields.diagnosticos, choices, useClinicNow());
   const writeOut = useTemplates({ medico: record.medico });
   const refresh = useRefresh('consultas', 'planes');
   const notify = useToast();

@@ -5,7 +5,7 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { ACTIVITY_WORDS, FOLLOW_UP, intervalWords } from '#copy/clinical/follow-up';
+import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, intervalWords } from '#copy/clinical/follow-up';
 import { interventionOf } from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
@@ -15,7 +15,7 @@ import { PlanAgainst } from './PlanAgainst.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import {
   draftOf,
-  dueDay,
+  dueOfDraft,
   planBefore,
   problemKey,
   proposedWeeks,
@@ -83,14 +83,14 @@ interface ProblemProps {
 }
 
 function Problem({ problem, draft, before, paciente, medico, errors, onChange }: ProblemProps) {
-  const { fecha: today } = useClinicNow();
+  const now = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity>('igual');
   const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
   const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
   const what = interventionOf(draft.decision, problem.codigo);
   const weeks = proposedWeeks(problem, draft, before, activity);
-  const due = dueDay(draft, today, before?.ultimaDosis);
+  const due = dueOfDraft(draft, now, before?.ultimaDosis);
   const proposal = weeks === null ? '' : intervalWords(weeks * 7);
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
   return (
@@ -98,7 +98,9 @@ function Problem({ problem, draft, before, paciente, medico, errors, onChange }:
       <b>{name}</b>
       {wrong !== undefined && <p className="text-retina">{wrong}</p>}
       {before !== undefined && before.intervaloDias !== null && (
-        <small className="text-ink-2">{FOLLOW_UP.chooser.before(intervalWords(before.intervaloDias))}</small>
+        <small className="text-ink-2">
+          {FOLLOW_UP.chooser.before(intervalSaid(before.intervalo, before.intervaloDias))}
+        </small>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DecisionFields value={draft} onChange={onChange} errors={errors ?? {}} mayWait />
@@ -134,8 +136,10 @@ function Problem({ problem, draft, before, paciente, medico, errors, onChange }:
       )}
       {due !== null && (
         <p className="text-small text-ink-2" aria-live="polite">
-          {FOLLOW_UP.chooser.day(mediumDate(due))}
-          {draft.decision === 'control' && medico !== undefined && <FirstPlace medico={medico} desde={due} />}
+          {FOLLOW_UP.chooser.day(mediumDate(due.vence), due.hora)}
+          {draft.decision === 'control' && medico !== undefined && (
+            <FirstPlace medico={medico} desde={due.vence} />
+          )}
         </p>
       )}
     </div>

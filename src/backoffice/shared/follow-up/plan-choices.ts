@@ -1,8 +1,11 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { Eye } from '#domain/clinical/eye';
 import { glaucomaWeeks, nextInjectionWeeks, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import type { Due } from '#domain/clinical/follow-up/interval';
 import { decided, isPlanKind, wrongDecision } from '#domain/clinical/follow-up/plan-decision';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
+import { instantOf } from '#domain/shared/civil-date';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-draft.ts';
 
 /** A diagnosis of the visit, with what is known of its eye. */
@@ -27,13 +30,13 @@ const chosen = (problems: readonly ProblemToPlan[], choices: PlanChoices) =>
   });
 
 /** The plans as the closing of a consultation takes them (`planes`). */
-export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, today: string) =>
+export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, now: ClinicNow) =>
   chosen(problems, choices).flatMap(({ problem: { codigo, ojo }, draft }) => {
-    const body = decisionToSend(draft, today);
+    const body = decisionToSend(draft, now);
     return body === null ? [] : [{ diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }), ...body }];
   });
 
-/** What the server refused, by problem and field: `planes.0.semanas` is of the first one sent. */
+/** What the server refused, by problem and field: `planes.0.intervalo` is of the first one sent. */
 export function errorsByProblem(
   problems: readonly ProblemToPlan[],
   choices: PlanChoices,
@@ -76,15 +79,12 @@ export function proposedWeeks(
   return decision === 'control' && /^H4[02]/.test(codigo) ? glaucomaWeeks({ pio, objetivo }) : null;
 }
 
-/** The day on which a decision falls; null while it is not whole. */
-export function dueDay(draft: DecisionDraft, today: string, lastDose?: string): string | null {
-  const body = decisionToSend(draft, today);
+/** When a decision falls due; null while it is not whole. */
+export function dueOfDraft(draft: DecisionDraft, now: ClinicNow, lastDose?: string): Due | null {
+  const body = decisionToSend(draft, now);
   if (body === null || !isPlanKind(body.decision) || wrongDecision(body) !== null) return null;
-  const most = draft.unidad === 'meses' ? 36 : 104;
-  const amount = Number(draft.cantidad);
-  return Number.isInteger(amount) && amount >= 1 && amount <= most
-    ? decided(body, today, lastDose).vence
-    : null;
+  const { vence, venceHora } = decided(body, { fecha: now.fecha, cuando: instantOf(now) }, lastDose);
+  return venceHora === undefined ? { vence } : { vence, hora: venceHora };
 }
 
 export const draftOf = (choices: PlanChoices, problem: ProblemToPlan): DecisionDraft =>

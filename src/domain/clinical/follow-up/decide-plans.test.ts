@@ -157,16 +157,16 @@ describe('the plans after a consultation', () => {
     ['the other eye', { diagnostico: 'H40.1', ojo: 'OI', decision: 'alta' }, 'planes.0.ojo'],
     ['both eyes of a problem of one', { diagnostico: 'H40.1', ojo: 'AO', decision: 'alta' }, 'planes.0.ojo'],
     ['no eye', { diagnostico: 'H40.1', decision: 'alta' }, 'planes.0.ojo'],
-    ['no interval', { diagnostico: 'H40.1', ojo: 'OD', decision: 'control' }, 'planes.0.semanas'],
+    ['no interval', { diagnostico: 'H40.1', ojo: 'OD', decision: 'control' }, 'planes.0.intervalo'],
     [
       'two intervals',
       { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 1, meses: 1 },
-      'planes.0.semanas',
+      'planes.0.intervalo',
     ],
     [
       'an interval of nothing',
       { diagnostico: 'H40.1', ojo: 'OD', decision: 'alta', semanas: 1 },
-      'planes.0.semanas',
+      'planes.0.intervalo',
     ],
     [
       'a dose of a control',

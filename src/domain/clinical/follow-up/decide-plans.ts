@@ -16,6 +16,8 @@ export interface Closing {
   /** The day of the visit, and the moment of closing. */
   readonly fecha: string;
   readonly cuando: string;
+  /** The moment the visit began: hours count from it where it is closed on a later day. */
+  readonly comienzo?: string | undefined;
   readonly quien: string;
   readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
   /** The pressure measured in this visit, in mmHg. */
@@ -65,7 +67,7 @@ export function decidePlans(
       id: first?.id ?? null,
       plan: {
         ...base(closing, each.diagnostico, each.ojo ?? undefined),
-        ...decided(each, closing.fecha, lastDose),
+        ...decided(each, closing, lastDose),
         ...(each.decision === 'alta' || each.decision === 'no_aplica' ? ended(closing) : {}),
       },
     });
@@ -119,16 +121,20 @@ function isFulfilledBy(plan: Plan, { turno, medico, fecha }: Closing): boolean {
 const eyePart = (ojo: Eye | undefined) => (ojo === undefined ? {} : { ojo });
 
 function base(
-  { consulta, paciente, medico, cuando, pio }: Closing,
+  { consulta, turno, paciente, medico, cuando, pio }: Closing,
   problema: string,
   ojo: Eye | undefined,
-): Pick<Plan, 'paciente' | 'problema' | 'ojo' | 'medico' | 'consulta' | 'creado' | 'gravedad' | 'intentos'> {
+): Pick<
+  Plan,
+  'paciente' | 'problema' | 'ojo' | 'medico' | 'consulta' | 'visita' | 'creado' | 'gravedad' | 'intentos'
+> {
   const worst = sidesOf(ojo).flatMap((side) => pio(side) ?? []);
   return {
     paciente: { id: paciente },
     problema,
     ...eyePart(ojo),
     ...{ medico, consulta, creado: cuando, intentos: [] },
+    ...(turno === undefined ? {} : { visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { civilDateField } from '../../scheduling/hours/dated-range.ts';
-import { hourField } from '../../scheduling/hours/dated-range.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { EYES, type Eye } from '../eye.ts';
+import { intervalSchema } from './interval.ts';
 
 /**
  * What has become of a plan: nothing decided yet, waiting for an appointment, with one, fulfilled by a later decision,
@@ -67,10 +67,16 @@ export const planSchema = z.strictObject({
   creado: z.string(),
   estado: z.enum(PLAN_STATES),
   clase: z.optional(z.enum(PLAN_KINDS)),
+  /** How soon it was decided, in the doctor's unit; plans of before have only the days. */
+  intervalo: z.optional(intervalSchema),
   intervaloDias: z.optional(z.number().check(z.int(), z.positive())),
   /** The first day that is not too early, and the day on which it is due. */
   desde: z.optional(civilDateField),
   vence: civilDateField,
+  /** The hour of that day, in the clinic, by which it has to be; without one the whole day counts. */
+  venceHora: z.optional(hourField),
+  /** The appointment of the visit that decided it: it is over, and serves nothing that comes after it. */
+  visita: z.optional(id),
   /** The day on which somebody has to look at it; missing once it is over. */
   toca: z.optional(civilDateField),
   motivo: z.optional(text),

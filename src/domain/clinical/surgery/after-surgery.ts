@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/civil-date.ts';
 import { severityOf } from '../follow-up/plan-risk.ts';
-import { windowOf } from '../follow-up/plan-window.ts';
+import { MOST_OF, type Interval } from '../follow-up/interval.ts';
+import { lookOn, windowOf } from '../follow-up/plan-window.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
 import type { Doing } from './steps.ts';
@@ -32,21 +33,27 @@ export function plansAfter(
       ? others
       : [...others, { id: whole.id, plan: over(whole.plan, { quien, cuando, motivo }) }];
   // Who is in the clinic today for the operation has not come back yet.
-  const { desde, vence } = windowOf('control', hoy, dias);
+  const { desde, vence } = windowOf('control', hoy, dias, true);
+  const intervalo = daysInterval(dias);
   const plan: Plan = {
     ...{ paciente, problema: cie, ojo, medico, consulta, creado: cuando, intentos: [], estado: 'abierto' },
     ...{
       clase: 'control',
+      ...(intervalo === null ? {} : { intervalo }),
       intervaloDias: dias,
       desde: desde > hoy ? desde : addDays(hoy, 1),
       vence,
-      toca: vence,
+      toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
       motivo,
     },
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
   };
   return [...others, { id: whole?.id ?? null, plan }];
 }
+
+/** The control after an operation in days: one put off by three days is not the first day after. */
+const daysInterval = (dias: number): Interval | null =>
+  dias > MOST_OF.dias ? null : { cantidad: dias, unidad: 'dias' };
 
 function over(plan: Plan, cierre: { quien: string; cuando: string; motivo: string }): Plan {
   const { toca: _never, cita: _none, ...rest } = plan;

@@ -34,7 +34,7 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
   const [isAsking, setAsking] = useState(false);
   const { id } = record;
   const [choices, setChoices] = useState<PlanChoices>({});
-  const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
+  const planes = plansToSend(diagnosticos, choices, useClinicNow());
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
