@@ -1,15 +1,15 @@
 import type { App } from '../app.ts';
-import { plans, sections } from '../collections.ts';
+import { plans } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { Sealing } from '../visits/close-examination.ts';
 import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
 import { decidePlans } from '#domain/clinical/follow-up/decide-plans';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
-import { isActivePlan, planKey, type Plan, type Side } from '#domain/clinical/follow-up/plan';
-import { sectionKey, type Section } from '#domain/clinical/section';
+import { isActivePlan, planKey, type Plan } from '#domain/clinical/follow-up/plan';
+import { findingsOf, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -17,6 +17,12 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** The id under which a plan is stored: the hash of its key, so that it says no diagnosis wherever it is shown. */
 export const planId = (app: Pick<App, 'secrets'>, plan: Parameters<typeof planKey>[0]): string =>
   app.secrets.hash(planKey(plan)).slice(0, 32);
+
+/** The parts of the examination that is being closed, and of the one before it. */
+interface Examined {
+  readonly sections: readonly Section[];
+  readonly before: readonly Section[];
+}
 
 /**
  * What the closing of a consultation makes of its patient's plans (`decide-plans.ts`), to be written with it. Refused
@@ -27,19 +33,18 @@ export async function closePlans(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
   given: readonly PlanDecision[],
+  examined: Examined,
 ): Promise<Result<Sealing, AppError>> {
   const now = app.clock.now();
   const paciente = value.paciente.id;
-  const [all, [pressure = null]] = await Promise.all([
-    plansOf(tx, paciente),
-    tx.getMany(sections, [sectionKey(id, 'presion')]),
-  ]);
+  const all = await plansOf(tx, paciente);
+  const findings = findingsOf(examined.sections, { edad: null, before: examined.before });
   const made = decidePlans(
     {
       ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
       ...{ cuando: now.toISOString(), comienzo: value.creada, quien: value.autor },
       diagnosticos: value.diagnosticos,
-      pio: (side) => pressureOf(pressure?.value, side),
+      facts: (side) => visitFacts(findings, side, absentIn([...examined.sections, ...examined.before])),
     },
     given,
     all.map((stored) => ({ id: stored.id, plan: stored.value })),
@@ -73,10 +78,8 @@ export async function closePlans(
 const mayReuse = (there: Plan | undefined, paciente: string): boolean =>
   there === undefined || (!isActivePlan(there) && there.paciente.id === paciente);
 
-/** The pressure measured in one eye, in mmHg. */
-function pressureOf(section: Section | undefined, side: Side): number | null {
-  if (section === undefined || side === '-') return null;
-  const found = section.valores['pio']?.[side]?.v;
-  const field = fieldOf('pio');
-  return typeof found === 'number' && field?.tipo === 'numero' ? found / field.escala : null;
-}
+/** Whether an eye is not there, as said in any part. */
+const absentIn =
+  (sections: readonly Section[]) =>
+  (side: 'OD' | 'OI'): boolean =>
+    sections.some(({ estados }) => estados[side] === 'protesis');

@@ -8,10 +8,11 @@ import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
 import { doseGapOf } from '#domain/clinical/follow-up/intervals';
 import { hoursOverdue } from '#domain/clinical/follow-up/interval';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
+import { dangerOf } from '#domain/clinical/follow-up/plan-danger';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { listedName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { clinicTime } from '#domain/shared/civil-date';
+import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 
 /** Whose problem it is: doctors read their own; of others, and for everybody else, a record must be open. */
 export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
@@ -58,7 +59,7 @@ export async function planViews(
       },
       dias: daysOverdue(value, hoy),
       horas: hoursOverdue(value, now),
-      urgencia: urgencyOf(value, hoy),
+      urgencia: urgencyOf(value, hoy, now.toISOString()),
       dosis: doseGapOf(value, hoy),
       cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },
       intentos: value.intentos.map(({ quien, ...rest }) => ({
@@ -75,11 +76,22 @@ export async function planViews(
             },
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
       ...(isOpen || readsDiagnosis(actor, value)
-        ? clinicalPart(value.problema, { motivo, ultimaDosis })
+        ? { ...clinicalPart(value.problema, { motivo, ultimaDosis }), porque: whyOf(value, hoy) }
         : {}),
     };
   });
 }
+
+/** Why it stands where it stands: what a disease is like is for those who read it. */
+const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
+  dangerOf(plan).porque.map((que) => ({
+    que,
+    ...(que === 'operado' && plan.riesgo?.operado !== undefined
+      ? { cuanto: Math.max(0, daysBetween(plan.riesgo.operado, hoy)) }
+      : {}),
+    ...(que === 'agudeza' ? { cuanto: Math.round(plan.riesgo?.lineas ?? 0) } : {}),
+    ...(que === 'presion' ? { cuanto: Math.round(plan.riesgo?.pio ?? 0) } : {}),
+  }));
 
 /** A plan that was fulfilled has a later one. */
 const mayDecide = (plan: Plan): boolean => isActivePlan(plan) || plan.estado !== 'cumplido';

@@ -79,7 +79,7 @@ export const closeDraft = (
     alongside: async (tx, value, after) => {
       const examined = await closeExamination(tx, { id, value }, confirmados);
       if (!examined.ok) return examined;
-      const planned = await closePlans(app, tx, { id, value }, planes);
+      const planned = await closePlans(app, tx, { id, value }, planes, examined.value);
       if (!planned.ok) return planned;
       const signed = await signConsultation(tx, { id, value: after, sections: examined.value.sections });
       if (!signed.ok) return signed;

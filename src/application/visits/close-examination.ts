@@ -17,6 +17,7 @@ export type Sealing = (tx: Transaction) => void;
 /** An examination that can be closed: its parts as they will be, and what writes them. */
 export interface ExaminationClosing {
   readonly sections: readonly Section[];
+  readonly before: readonly Section[];
   readonly write: Sealing;
 }
 
@@ -68,6 +69,7 @@ export async function closeExamination(
   const parts = final.flatMap((each) => each?.after ?? []);
   return ok({
     sections: parts,
+    before: valuesOf(before),
     write: (writing) => {
       for (const each of final)
         if (each !== null && each.after !== each.stored.value)

@@ -4,6 +4,7 @@ import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { intervalSchema } from '#domain/clinical/follow-up/interval';
 import { ATTEMPT_RESULTS, ATTEMPT_WAYS, PLAN_KINDS, PLAN_STATES } from '#domain/clinical/follow-up/plan';
+import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
 import {
   attemptRequestSchema,
@@ -66,6 +67,8 @@ export const plan = z.strictObject({
   decide: z.boolean(),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   motivo: z.optional(z.string()),
+  /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
+  porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
 });
 export type PlanView = Json<typeof plan>;

@@ -3,6 +3,7 @@ import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
 import type { Interval } from '#domain/clinical/follow-up/interval';
 import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
+import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -63,6 +64,25 @@ export const URGENCY_WORDS: Readonly<Record<Urgency, string>> = {
   media: 'Importante',
   baja: 'De rutina',
 };
+
+const OPERATED = ['Operado hoy', 'Operado ayer'] as const;
+const REASON_WORDS: Readonly<Record<RiskReason, (count: number) => string>> = {
+  urgencia: () => 'Puede perder la visión en horas o días',
+  operado: (count) => OPERATED[count] ?? `Operado hace ${String(count)} días`,
+  complicacion: () => 'Operación con complicación',
+  ojo_unico: () => 'Ojo único',
+  agudeza: (count) => `AV bajó ${String(count)} líneas`,
+  presion: (count) => `Presión de ${String(count)} mmHg`,
+  plazo: () => 'Citado en horas o días',
+};
+/** Why somebody stands so high: «Operado ayer», «Ojo único», «AV bajó 3 líneas». */
+export const reasonWords = ({
+  que,
+  cuanto = 0,
+}: {
+  readonly que: RiskReason;
+  readonly cuanto?: number | undefined;
+}): string => REASON_WORDS[que](cuanto);
 
 export const ATTEMPT_WAY_WORDS: Readonly<Record<(typeof ATTEMPT_WAYS)[number], string>> = {
   llamada: 'Llamada',

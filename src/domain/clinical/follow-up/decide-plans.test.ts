@@ -7,7 +7,7 @@ import type { Eye } from '../eye.ts';
 
 const closing = (diagnosticos: Closing['diagnosticos'], over: Partial<Closing> = {}): Closing => ({
   ...{ consulta: 'c1', paciente: 'p1', medico: 'Dra. Ana', fecha: '2026-11-20', quien: 'ana' },
-  ...{ cuando: '2026-11-20T14:00:00.000Z', diagnosticos, pio: () => null },
+  ...{ cuando: '2026-11-20T14:00:00.000Z', diagnosticos },
   ...over,
 });
 const of = (codigo: string, ojo?: Eye) => (ojo === undefined ? { codigo } : { codigo, ojo });
@@ -144,7 +144,9 @@ describe('the plans after a consultation', () => {
 
   test('a pressure out of hand makes a glaucoma graver', () => {
     const grave = (mmHg: number | null) =>
-      decide([of('H40.1', 'OD')], [], [], { pio: (side) => (side === 'OD' ? mmHg : 60) })[0]?.gravedad;
+      decide([of('H40.1', 'OD')], [], [], {
+        facts: (side) => ({ pio: side === 'OD' ? mmHg : 60, objetivo: null, lineas: 0, ojoUnico: false }),
+      })[0]?.gravedad;
     expect([grave(null), grave(21), grave(22), grave(30)]).toEqual([5, 5, 6, 8]);
   });
 

@@ -4,6 +4,7 @@ import { cie10Of } from '../cie10.ts';
 import type { Diagnosis } from '../diagnosis.ts';
 import type { Eye } from '../eye.ts';
 import { decided, wrongDecision, type PlanDecision } from './plan-decision.ts';
+import type { VisitFacts } from './visit-facts.ts';
 import { severityOf } from './plan-risk.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan, type Side } from './plan.ts';
 
@@ -20,8 +21,8 @@ export interface Closing {
   readonly comienzo?: string | undefined;
   readonly quien: string;
   readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
-  /** The pressure measured in this visit, in mmHg. */
-  readonly pio: (side: Side) => number | null;
+  /** What the visit knows of an eye; missing where nobody examined one. */
+  readonly facts?: (side: Side) => VisitFacts;
 }
 
 /** A stored plan of the patient. */
@@ -121,14 +122,24 @@ function isFulfilledBy(plan: Plan, { turno, medico, fecha }: Closing): boolean {
 const eyePart = (ojo: Eye | undefined) => (ojo === undefined ? {} : { ojo });
 
 function base(
-  { consulta, turno, paciente, medico, cuando, pio }: Closing,
+  { consulta, turno, paciente, medico, cuando, facts }: Closing,
   problema: string,
   ojo: Eye | undefined,
 ): Pick<
   Plan,
-  'paciente' | 'problema' | 'ojo' | 'medico' | 'consulta' | 'visita' | 'creado' | 'gravedad' | 'intentos'
+  | 'paciente'
+  | 'problema'
+  | 'ojo'
+  | 'medico'
+  | 'consulta'
+  | 'visita'
+  | 'creado'
+  | 'gravedad'
+  | 'riesgo'
+  | 'intentos'
 > {
-  const worst = sidesOf(ojo).flatMap((side) => pio(side) ?? []);
+  const known = facts === undefined ? [] : sidesOf(ojo).map(facts);
+  const worst = known.flatMap(({ pio }) => pio ?? []);
   return {
     paciente: { id: paciente },
     problema,
@@ -136,7 +147,20 @@ function base(
     ...{ medico, consulta, creado: cuando, intentos: [] },
     ...(turno === undefined ? {} : { visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
+    ...riskPart(known),
   };
+}
+
+/** What is kept of the visit with a plan, so that the list needs to read nothing else: of two eyes the worse. */
+function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
+  const lineas = Math.max(0, ...known.map((each) => each.lineas));
+  const pio = Math.max(0, ...known.flatMap((each) => each.pio ?? []));
+  const riesgo = {
+    ...(known.some(({ ojoUnico }) => ojoUnico) ? { ojoUnico: true } : {}),
+    ...(lineas > 0 ? { lineas } : {}),
+    ...(pio > 0 ? { pio } : {}),
+  };
+  return Object.keys(riesgo).length === 0 ? {} : { riesgo };
 }
 
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({

@@ -82,6 +82,16 @@ export const planSchema = z.strictObject({
   motivo: z.optional(text),
   /** 1 to 9: what is lost when nobody comes (`plan-risk.ts`). */
   gravedad: z.number().check(z.int(), z.minimum(1), z.maximum(9)),
+  /** What is known that says what can be lost: the day of an operation, a complication of it, the only eye, and so on. */
+  riesgo: z.optional(
+    z.strictObject({
+      operado: z.optional(civilDateField),
+      complicado: z.optional(z.boolean()),
+      ojoUnico: z.optional(z.boolean()),
+      lineas: z.optional(z.number()),
+      pio: z.optional(z.number()),
+    }),
+  ),
   /** The appointment that serves it. */
   cita: z.optional(z.strictObject({ turno: id, fecha: civilDateField, hora: hourField })),
   /** The day of the last injection, from which the gap counts. */

@@ -12,7 +12,7 @@ import type { Surgery } from './surgery.ts';
  * more of this problem (`dias` null). A plan of both eyes stays for the other one.
  */
 export function plansAfter(
-  { paciente, cie, ojo, medico, consulta }: Surgery,
+  { paciente, cie, ojo, medico, consulta, operacion }: Surgery,
   { dias, motivo }: { readonly dias: number | null; readonly motivo: string },
   known: readonly KnownPlan[],
   { quien, cuando, hoy }: Doing,
@@ -47,6 +47,7 @@ export function plansAfter(
       motivo,
     },
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
+    ...riskAfter(operacion, whole?.plan.riesgo),
   };
   return [...others, { id: whole?.id ?? null, plan }];
 }
@@ -54,6 +55,15 @@ export function plansAfter(
 /** The control after an operation in days: one put off by three days is not the first day after. */
 const daysInterval = (dias: number): Interval | null =>
   dias > MOST_OF.dias ? null : { cantidad: dias, unidad: 'dias' };
+
+/** What the operation adds to what was known of the eye: its day, and whether something went wrong. */
+function riskAfter(operacion: Surgery['operacion'], before: Plan['riesgo']): Pick<Plan, 'riesgo'> {
+  if (operacion === undefined) return before === undefined ? {} : { riesgo: before };
+  const { fecha, complicaciones } = operacion.nota;
+  return {
+    riesgo: { ...before, operado: fecha, ...(complicaciones.length > 0 ? { complicado: true } : {}) },
+  };
+}
 
 function over(plan: Plan, cierre: { quien: string; cuando: string; motivo: string }): Plan {
   const { toca: _never, cita: _none, ...rest } = plan;
