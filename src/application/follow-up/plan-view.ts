@@ -41,7 +41,7 @@ export async function planViews(
   const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
   return found.map(({ id, version, value }, at): PlanView => {
     const patient = people[at]?.value;
-    const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde, ultimaDosis, motivo } = value;
+    const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde } = value;
     return {
       ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
       ...{
@@ -76,7 +76,7 @@ export async function planViews(
             },
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
       ...(isOpen || readsDiagnosis(actor, value)
-        ? { ...clinicalPart(value.problema, { motivo, ultimaDosis }), porque: whyOf(value, hoy) }
+        ? { ...clinicalPart(value), porque: whyOf(value, hoy) }
         : {}),
     };
   });
@@ -96,8 +96,9 @@ const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
 /** A plan that was fulfilled has a later one. */
 const mayDecide = (plan: Plan): boolean => isActivePlan(plan) || plan.estado !== 'cumplido';
 
-const clinicalPart = (codigo: string, { motivo, ultimaDosis }: Pick<Plan, 'motivo' | 'ultimaDosis'>) => ({
-  diagnostico: { codigo, nombre: cie10Of(codigo)?.nombre ?? codigo },
+const clinicalPart = ({ problema, motivo, ultimaDosis, inyeccion }: Plan) => ({
+  diagnostico: { codigo: problema, nombre: cie10Of(problema)?.nombre ?? problema },
   ...(motivo === undefined ? {} : { motivo }),
   ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+  ...(inyeccion === undefined ? {} : { inyeccion }),
 });

@@ -70,6 +70,7 @@ export const plan = z.strictObject({
   /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
+  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
 });
 export type PlanView = Json<typeof plan>;
 

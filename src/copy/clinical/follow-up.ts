@@ -3,6 +3,7 @@ import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
 import type { Interval } from '#domain/clinical/follow-up/interval';
 import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
+import type { Reason } from '#domain/clinical/follow-up/proposal';
 import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
@@ -83,6 +84,21 @@ export const reasonWords = ({
   readonly que: RiskReason;
   readonly cuanto?: number | undefined;
 }): string => REASON_WORDS[que](cuanto);
+
+const decimal = (count: number): string => String(count).replace('.', ',');
+/** Why an interval is proposed: «OD 26 mmHg, objetivo 14». */
+export function proposalWhy({ que, ojo, cuanto = 0, objetivo = 0 }: Reason): string {
+  const words: Readonly<Record<Reason['que'], string>> = {
+    presion: `${ojo} ${decimal(cuanto)} mmHg, objetivo ${decimal(objetivo)}`,
+    en_objetivo: `${ojo} en objetivo: ${decimal(cuanto)} de ${decimal(objetivo)} mmHg`,
+    sin_objetivo: `${ojo} ${decimal(cuanto)} mmHg, sin objetivo`,
+    cambio: `${ojo}: cambió el tratamiento`,
+    agudeza: `${ojo}: la AV bajó ${decimal(cuanto)} líneas`,
+    hipopion: `${ojo}: hipopión de ${decimal(cuanto)} mm`,
+    ulcera: `${ojo}: úlcera`,
+  };
+  return words[que];
+}
 
 export const ATTEMPT_WAY_WORDS: Readonly<Record<(typeof ATTEMPT_WAYS)[number], string>> = {
   llamada: 'Llamada',
@@ -232,6 +248,7 @@ export const FOLLOW_UP = {
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
     activity: 'Cómo está el ojo',
+    sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,
     accept: 'Usar',
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,

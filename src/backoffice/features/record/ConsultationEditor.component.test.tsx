@@ -161,7 +161,9 @@ test('what comes next is asked before closing, with the day it falls on, and goe
   expect(network.asked('closeConsultation')[0]?.body).toEqual({
     version: 1,
     confirmado: false,
-    planes: [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 4 }],
+    planes: [
+      { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', intervalo: { cantidad: 4, unidad: 'semanas' } },
+    ],
   });
 });
 

@@ -68,6 +68,7 @@ export function decidePlans(
       id: first?.id ?? null,
       plan: {
         ...base(closing, each.diagnostico, each.ojo ?? undefined),
+        ...dosesOf(same),
         ...decided(each, closing, lastDose),
         ...(each.decision === 'alta' || each.decision === 'no_aplica' ? ended(closing) : {}),
       },
@@ -151,6 +152,18 @@ function base(
   };
 }
 
+/** The last dose stays known through whatever is decided between two injections. */
+function dosesOf(plans: readonly Pick<KnownPlan, 'plan'>[]): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
+  const [last] = plans
+    .flatMap(({ plan: { ultimaDosis, inyeccion } }) =>
+      ultimaDosis === undefined ? [] : [{ ultimaDosis, inyeccion }],
+    )
+    .toSorted((a, b) => (a.ultimaDosis < b.ultimaDosis ? 1 : -1));
+  if (last === undefined) return {};
+  const { ultimaDosis, inyeccion } = last;
+  return { ultimaDosis, ...(inyeccion === undefined ? {} : { inyeccion }) };
+}
+
 /** What is kept of the visit with a plan, so that the list needs to read nothing else: of two eyes the worse. */
 function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
   const lineas = Math.max(0, ...known.map((each) => each.lineas));
@@ -166,7 +179,7 @@ function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({
   ...base(closing, problema, ojo),
   ...{ estado: 'por_decidir', vence: closing.fecha, toca: closing.fecha },
-  ...(before?.ultimaDosis === undefined ? {} : { ultimaDosis: before.ultimaDosis }),
+  ...(before === undefined ? {} : dosesOf([{ plan: before }])),
 });
 
 const ended = ({ cuando, quien }: Closing): Pick<Plan, 'cierre'> => ({ cierre: { cuando, quien } });

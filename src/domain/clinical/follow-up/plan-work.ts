@@ -141,11 +141,13 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   if (wrong !== null) return err(fieldError(wrong.campo, wrong.mensaje));
   if (decision.dosis !== undefined && decision.dosis > by.hoy)
     return err(fieldError('dosis', 'La dosis no puede ser de un día que todavía no llegó.'));
-  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis } = plan;
+  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis, inyeccion, riesgo } = plan;
   return ok({
     ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
     ...(ojo === undefined ? {} : { ojo }),
     ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+    ...(inyeccion === undefined ? {} : { inyeccion }),
+    ...(riesgo === undefined ? {} : { riesgo }),
     ...decided(decision, { fecha: by.hoy, cuando: by.cuando }, ultimaDosis),
     ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
   });

@@ -96,6 +96,8 @@ export const planSchema = z.strictObject({
   cita: z.optional(z.strictObject({ turno: id, fecha: civilDateField, hora: hourField })),
   /** The day of the last injection, from which the gap counts. */
   ultimaDosis: z.optional(civilDateField),
+  /** The drug injected last, and how many doses of it in a row. */
+  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
   intentos: z._default(z.array(attemptSchema).check(z.maxLength(MOST_ATTEMPTS)), []),
   /** Who ended it without a visit, when and why. */
   cierre: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.optional(text) })),

@@ -48,6 +48,10 @@ export function plansAfter(
     },
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
     ...riskAfter(operacion, whole?.plan.riesgo),
+    ...dosesAfter(
+      operacion,
+      same.map(({ plan: each }) => each),
+    ),
   };
   return [...others, { id: whole?.id ?? null, plan }];
 }
@@ -55,6 +59,23 @@ export function plansAfter(
 /** The control after an operation in days: one put off by three days is not the first day after. */
 const daysInterval = (dias: number): Interval | null =>
   dias > MOST_OF.dias ? null : { cantidad: dias, unidad: 'dias' };
+
+/** The dose that was given is the last one, of its drug; what was injected before stays known through other operations. */
+function dosesAfter(
+  operacion: Surgery['operacion'],
+  plans: readonly Plan[],
+): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
+  const before = plans.find(({ ultimaDosis }) => ultimaDosis !== undefined);
+  const given = operacion?.nota.inyeccion;
+  if (operacion === undefined || given === undefined)
+    return {
+      ...(before?.ultimaDosis === undefined ? {} : { ultimaDosis: before.ultimaDosis }),
+      ...(before?.inyeccion === undefined ? {} : { inyeccion: before.inyeccion }),
+    };
+  const { farmaco } = given;
+  const dosis = before?.inyeccion?.farmaco === farmaco ? before.inyeccion.dosis + 1 : 1;
+  return { ultimaDosis: operacion.nota.fecha, inyeccion: { farmaco, dosis } };
+}
 
 /** What the operation adds to what was known of the eye: its day, and whether something went wrong. */
 function riskAfter(operacion: Surgery['operacion'], before: Plan['riesgo']): Pick<Plan, 'riesgo'> {

@@ -16,6 +16,7 @@ import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisitKnown } from './use-visit-known.ts';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
   const { id } = record;
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow());
+  const visita = useVisitKnown(record);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
@@ -103,6 +105,7 @@ export function CloseVisit({ record, diagnosticos, warnings, causes, flush, onUn
             diagnosticos={diagnosticos}
             value={choices}
             onChange={setChoices}
+            visita={visita}
             fields={refusalOf(error)?.fields ?? {}}
           />
         )}
