@@ -156,6 +156,8 @@ export const FOLLOW_UP = {
   undecided: 'Falta decidir qué sigue',
   overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,
+  onSunday: 'Cae en domingo: ¿guardia?',
+  onHoliday: (name: string) => `Cae en feriado (${name}): ¿guardia?`,
   overdueHours: (count: number) =>
     count === 1 ? 'Venció hace 1 hora' : `Venció hace ${String(count)} horas`,
   dueInHours: (count: number) =>

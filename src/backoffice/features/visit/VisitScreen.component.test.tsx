@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { openOffice } from '#tests/components/office.tsx';
@@ -325,4 +325,54 @@ test('that nobody has looked at the antecedentes at this visit stands in its hea
   expect(await screen.findByText(ANTECEDENT_COPY.toReview)).toBeTruthy();
   await user.keyboard('{Alt>}s{/Alt}');
   await waitFor(() => expect(screen.queryByText(ANTECEDENT_COPY.toReview)).toBeNull());
+});
+
+test('26 over a target of 14 proposes a week and says why, before anything is saved; an injection is never «igual» by itself', async () => {
+  const target = {
+    seccion: 'presion' as const,
+    version: 1,
+    valores: { pio_objetivo: { OD: { v: 14, en: EN } } },
+    estados: {},
+  };
+  const { user } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [
+        { codigo: 'H40.1', nombre: 'Glaucoma', ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
+      ],
+    }),
+    readSections: () => ({
+      items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
+      edad: 68,
+      anterior: { ...before, items: [target] },
+      avisos: [],
+    }),
+    saveSection: ({ body }) => ({
+      seccion: 'presion',
+      version: body.version + 1,
+      valores: { pio: { OD: { v: 26, en: EN } } },
+      estados: {},
+      avisos: [],
+    }),
+    listPlans: () => ({ items: [], cursor: null }),
+    listHolidays: () => [],
+    firstFree: () => ({ cupos: [] }),
+  });
+  await user.click(await cell('PIO, ojo derecho'));
+  await user.keyboard('26{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const glaucoma = within(await screen.findByRole('group', { name: /^Glaucoma primario.* OD$/ }));
+  await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  expect(await glaucoma.findByText('Sugerido: 1 semana. OD 26 mmHg, objetivo 14')).toBeTruthy();
+  await user.type(glaucoma.getByLabelText('En cuánto'), 'mañana');
+  expect(await glaucoma.findByText(/^Cae el /)).toBeTruthy();
+  expect(glaucoma.getByRole('button', { name: /Unidad/ }).textContent).toContain('días');
+  await user.clear(glaucoma.getByLabelText('En cuánto'));
+  await user.type(glaucoma.getByLabelText('En cuánto'), 'pronto');
+  expect(await glaucoma.findByText(/^No se entendió/)).toBeTruthy();
+  await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Inyección' }));
+  expect(await glaucoma.findByText('Diga si hay líquido')).toBeTruthy();
+  expect(glaucoma.queryByText(/^Sugerido/)).toBeNull();
 });

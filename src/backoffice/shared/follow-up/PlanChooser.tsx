@@ -13,6 +13,7 @@ import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/int
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PlanAgainst } from './PlanAgainst.tsx';
+import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import {
   draftOf,
@@ -146,6 +147,7 @@ function Problem({ problem, draft, before, paciente, medico, visita, errors, onC
       {due !== null && (
         <p className="text-small text-ink-2" aria-live="polite">
           {FOLLOW_UP.chooser.day(mediumDate(due.vence), due.hora)}
+          <ClosedDay fecha={due.vence} />
           {draft.decision === 'control' && medico !== undefined && (
             <FirstPlace medico={medico} desde={due.vence} />
           )}

@@ -4,7 +4,10 @@ import { FOLLOW_UP, PLAN_STATE_WORDS, reasonWords, URGENCY_WORDS } from '#copy/c
 import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { ClosedDay } from './ClosedDay.tsx';
 import { URGENCY_TONES, whatInWords, whenInWords } from './plan-words.ts';
+
+const SHORT_UNITS: readonly string[] = ['horas', 'dias'];
 
 /** What the patient comes for, with whom, and the diagnosis where the reader may see it. */
 export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
@@ -35,7 +38,7 @@ export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
 /** How late it is for its interval, the days within which to book, and the appointment there is. */
 export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
   const { fecha: today } = useClinicNow();
-  const { estado, urgencia, desde, vence, venceHora, cita, cierre, clase } = plan;
+  const { estado, urgencia, desde, vence, venceHora, intervalo, cita, cierre, clase } = plan;
   const isOver = estado === 'rechazado' || estado === 'transferido';
   if (isOver)
     return (
@@ -72,6 +75,9 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
             ? FOLLOW_UP.due(mediumDate(vence), venceHora ?? undefined)
             : FOLLOW_UP.window(shortDate(desde), mediumDate(vence))}
         </small>
+      )}
+      {clase !== null && intervalo !== null && SHORT_UNITS.includes(intervalo.unidad) && (
+        <ClosedDay fecha={vence} />
       )}
       {estado === 'no_localizado' && <small className="text-ink-2">{PLAN_STATE_WORDS[estado]}</small>}
     </div>
