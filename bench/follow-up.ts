@@ -141,7 +141,7 @@ const timed = async (what: string, times: number, work: () => Promise<unknown>):
 try {
   fill();
   const store = new SqliteDocumentStore(folder.path, () => undefined);
-  const asked = { hoy: TODAY };
+  const asked = { hoy: TODAY, ahora: NOW };
   await store.query(plans, { limit: 1 });
   await timed('La lista, primera página de 50', 20, async () => {
     const page = await pageOfPlans(store, asked, { limite: 50 });

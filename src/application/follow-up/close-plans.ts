@@ -1,16 +1,16 @@
 import type { App } from '../app.ts';
-import { plans, sections } from '../collections.ts';
+import { plans } from '../collections.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Transaction } from '../ports/document-store.ts';
-import type { Sealing } from '../visits/close-examination.ts';
+import type { ExaminationClosing, Sealing } from '../visits/close-examination.ts';
 import { appointmentsFrom, earliest, plansOf } from './patient-plans.ts';
 import type { Consultation } from '#domain/clinical/consultation';
-import { fieldOf } from '#domain/clinical/fields/catalogue';
+import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
 import { decidePlans } from '#domain/clinical/follow-up/decide-plans';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
-import { isActivePlan, planKey, type Plan, type Side } from '#domain/clinical/follow-up/plan';
-import { sectionKey, type Section } from '#domain/clinical/section';
+import { isActivePlan, planKey, type Plan } from '#domain/clinical/follow-up/plan';
+import { findingsOf } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -28,21 +28,20 @@ export async function closePlans(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
   given: readonly PlanDecision[],
+  examined: Pick<ExaminationClosing, 'sections' | 'before' | 'ausentes'>,
 ): Promise<Result<Sealing, AppError>> {
   const now = app.clock.now();
   const paciente = value.paciente.id;
-  const [all, patient, [pressure = null]] = await Promise.all([
-    plansOf(tx, paciente),
-    currentPatient(tx, paciente),
-    tx.getMany(sections, [sectionKey(id, 'presion')]),
-  ]);
+  const [all, patient] = await Promise.all([plansOf(tx, paciente), currentPatient(tx, paciente)]);
   // Of somebody who died nothing has to happen next, whatever is still signed.
   if (patient?.value.fallecio !== undefined) return ok(() => undefined);
+  const findings = findingsOf(examined.sections, { edad: null, before: examined.before });
   const made = decidePlans(
     {
       ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
-      ...{ cuando: now.toISOString(), quien: value.autor, diagnosticos: value.diagnosticos },
-      pio: (side) => pressureOf(pressure?.value, side),
+      ...{ cuando: now.toISOString(), comienzo: value.creada, quien: value.autor },
+      diagnosticos: value.diagnosticos,
+      facts: (side) => visitFacts(findings, side, (other) => examined.ausentes[other] !== undefined),
     },
     given,
     all.map((stored) => ({ id: stored.id, plan: stored.value })),
@@ -75,11 +74,3 @@ export async function closePlans(
 /** Whether a document may be written over: there is none, or the plan in it is over and the same patient's. */
 const mayReuse = (there: Plan | undefined, paciente: string): boolean =>
   there === undefined || (!isActivePlan(there) && there.paciente.id === paciente);
-
-/** The pressure measured in one eye, in mmHg. */
-function pressureOf(section: Section | undefined, side: Side): number | null {
-  if (section === undefined || side === '-') return null;
-  const found = section.valores['pio']?.[side]?.v;
-  const field = fieldOf('pio');
-  return typeof found === 'number' && field?.tipo === 'numero' ? found / field.escala : null;
-}

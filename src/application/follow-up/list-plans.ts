@@ -6,7 +6,7 @@ import { pageOfPlans } from './plan-pages.ts';
 import { planViews } from './plan-view.ts';
 import type { PlanPage } from '#contract/clinical/follow-up';
 import { isActivePlan, type PlanState } from '#domain/clinical/follow-up/plan';
-import { byRisk } from '#domain/clinical/follow-up/plan-risk';
+import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
@@ -29,11 +29,12 @@ export async function listPlans(
   actor: AppointmentActor,
   { limite, cursor, paciente, ...asked }: Asked,
 ): Promise<Result<PlanPage, never>> {
-  const hoy = clinicTime(app.clock.now()).fecha;
+  const ahora = app.clock.now().toISOString();
+  const hoy = clinicTime(new Date(ahora)).fecha;
   if (paciente !== undefined) return ofPatient(app, actor, paciente, { ...asked, hoy });
   const own = actor.rol === 'medico' ? (actor.medico ?? '') : asked.medico;
   if (asked.medico !== undefined && asked.medico !== own) return ok({ items: [], cursor: null });
-  const page = await pageOfPlans(app.store, { ...asked, medico: own, hoy }, { limite, cursor });
+  const page = await pageOfPlans(app.store, { ...asked, medico: own, hoy, ahora }, { limite, cursor });
   return ok({ items: await planViews(app, actor, page.items), cursor: page.cursor });
 }
 
@@ -55,6 +56,6 @@ async function ofPatient(
       (medico === undefined || value.medico === medico) &&
       (hasta === undefined || (value.toca ?? value.vence) <= hasta),
   );
-  const sorted = wanted.toSorted(byRisk(hoy));
+  const sorted = sortedByRisk(wanted, { hoy, ahora: app.clock.now().toISOString() });
   return ok({ items: await planViews(app, actor, sorted, open?.ok === true), cursor: null });
 }

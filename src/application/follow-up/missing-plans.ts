@@ -34,7 +34,6 @@ export async function addMissing(
         {
           ...{ consulta, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
           ...{ cuando: app.clock.now().toISOString(), quien: value.autor, diagnosticos: [diagnosis] },
-          pio: () => null,
         },
         [],
         known.map(({ id, value: plan }) => ({ id, plan })),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { plans } from '../collections.ts';
 import { InvalidCursor, type Condition, type Reader, type Stored } from '../ports/document-store.ts';
-import { ACTIVE_STATES, planSchema, type Plan, type PlanState } from '#domain/clinical/follow-up/plan';
-import { byRisk } from '#domain/clinical/follow-up/plan-risk';
+import { ACTIVE_STATES, type Plan, type PlanState } from '#domain/clinical/follow-up/plan';
+import { comparePlaces, riskPlace, sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
+import { clinicTime } from '#domain/shared/civil-date';
 
 /** Which plans: of one doctor or of all, in one state or in all that wait, due up to a day. */
 export interface PlansAsked {
@@ -10,6 +11,8 @@ export interface PlansAsked {
   readonly estado?: PlanState | undefined;
   readonly hasta?: string | undefined;
   readonly hoy: string;
+  /** The moment: what is due by the hour is late from its hour on. */
+  readonly ahora: string;
 }
 interface PlansPage {
   readonly items: readonly Stored<Plan>[];
@@ -21,7 +24,11 @@ const BATCH = 1000;
 const WAITING = ACTIVE_STATES;
 /** Where a page ended: after this plan among those due, or within those to come. */
 const placeSchema = z.discriminatedUnion('k', [
-  z.strictObject({ k: z.literal('due'), plan: planSchema, id: z.string() }),
+  z.strictObject({
+    k: z.literal('due'),
+    ahora: z.iso.datetime(),
+    lugar: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.string(), z.string()]),
+  }),
   z.strictObject({ k: z.literal('later'), at: z.string() }),
 ]);
 type Place = z.infer<typeof placeSchema>;
@@ -39,16 +46,18 @@ export async function pageOfPlans(
   if (estado !== undefined && !isWaiting(estado)) return overPage(reader, asked, limite, cursor);
   const place = cursor === undefined ? null : read(cursor);
   const due = place?.k === 'later' ? [] : await allDue(reader, asked);
-  const order = byRisk(asked.hoy);
-  const sorted = due.toSorted(order);
+  // All pages stand in the order of the first one's moment: by the hour they are read, a plan may have risen over one.
+  const ahora = place?.k === 'due' ? place.ahora : asked.ahora;
+  const time = { hoy: clinicTime(new Date(ahora)).fecha, ahora };
+  const sorted = sortedByRisk(due, time);
   const rest =
     place?.k === 'due'
-      ? sorted.filter((each) => order({ id: place.id, value: place.plan }, each) < 0)
+      ? sorted.filter(({ id, value }) => comparePlaces(place.lugar, riskPlace(id, value, time)) < 0)
       : sorted;
   const items = rest.slice(0, limite);
   const last = items.at(-1);
   if (rest.length > limite && last !== undefined)
-    return { items, cursor: write({ k: 'due', plan: keyOf(last.value), id: last.id }) };
+    return { items, cursor: write({ k: 'due', ahora, lugar: [...riskPlace(last.id, last.value, time)] }) };
   const later = await laterPage(reader, asked, limite - items.length, place?.k === 'later' ? place.at : '');
   return { items: [...items, ...later.items], cursor: later.cursor };
 }
@@ -135,13 +144,6 @@ const scope = (medico: string | undefined, estado: PlanState): Condition[] => [
   ...(medico === undefined ? [] : [{ field: 'medico', op: '==', value: medico } as const]),
   { field: 'estado', op: '==', value: estado },
 ];
-
-/** What the order of a plan depends on, and nothing that says whose or what it is. */
-const keyOf = ({ estado, gravedad, vence, intervaloDias }: Plan): Plan => ({
-  ...{ paciente: { id: '-' }, problema: '', medico: '-', consulta: '-', creado: '', intentos: [] },
-  ...{ estado, gravedad, vence },
-  ...(intervaloDias === undefined ? {} : { intervaloDias }),
-});
 
 const write = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 

@@ -6,11 +6,13 @@ import type { PlanView } from '#contract/clinical/follow-up';
 import { cie10Of } from '#domain/clinical/cie10';
 import { isActivePlan, type Plan } from '#domain/clinical/follow-up/plan';
 import { doseGapOf } from '#domain/clinical/follow-up/intervals';
+import { hoursOverdue } from '#domain/clinical/follow-up/interval';
 import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
+import { dangerOf } from '#domain/clinical/follow-up/plan-danger';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { listedName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { clinicTime } from '#domain/shared/civil-date';
+import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 
 /** Whose problem it is: doctors read their own; of others, and for everybody else, a record must be open. */
 export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
@@ -23,7 +25,8 @@ export async function planViews(
   found: readonly Stored<Plan>[],
   isOpen = false,
 ): Promise<PlanView[]> {
-  const hoy = clinicTime(app.clock.now()).fecha;
+  const now = app.clock.now();
+  const hoy = clinicTime(now).fecha;
   const uids = found.flatMap(({ value }) => [
     ...value.intentos.map(({ quien }) => quien),
     ...(value.cierre === undefined ? [] : [value.cierre.quien]),
@@ -38,13 +41,15 @@ export async function planViews(
   const states = new Map(booked.flatMap((each) => (each === null ? [] : [[each.id, each.value.estado]])));
   return found.map(({ id, version, value }, at): PlanView => {
     const patient = people[at]?.value;
-    const { cita, cierre, clase, ojo, intervaloDias, desde, ultimaDosis, motivo } = value;
+    const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde } = value;
     return {
       ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
       ...{
         clase: clase ?? null,
         ojo: ojo ?? null,
+        intervalo: intervalo ?? null,
         intervaloDias: intervaloDias ?? null,
+        venceHora: value.venceHora ?? null,
         desde: desde ?? null,
       },
       paciente: {
@@ -53,7 +58,8 @@ export async function planViews(
         ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
       },
       dias: daysOverdue(value, hoy),
-      urgencia: urgencyOf(value, hoy),
+      horas: hoursOverdue(value, now),
+      urgencia: urgencyOf(value, hoy, now.toISOString()),
       dosis: doseGapOf(value, hoy),
       cita: cita === undefined ? null : { ...cita, estado: states.get(cita.turno) ?? null },
       intentos: value.intentos.map(({ quien, ...rest }) => ({
@@ -70,17 +76,29 @@ export async function planViews(
             },
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
       ...(isOpen || readsDiagnosis(actor, value)
-        ? clinicalPart(value.problema, { motivo, ultimaDosis })
+        ? { ...clinicalPart(value), porque: whyOf(value, hoy) }
         : {}),
     };
   });
 }
 
+/** Why it stands where it stands: what a disease is like is for those who read it. */
+const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
+  dangerOf(plan).porque.map((que) => ({
+    que,
+    ...(que === 'operado' && plan.riesgo?.operado !== undefined
+      ? { cuanto: Math.max(0, daysBetween(plan.riesgo.operado, hoy)) }
+      : {}),
+    ...(que === 'agudeza' ? { cuanto: Math.round(plan.riesgo?.lineas ?? 0) } : {}),
+    ...(que === 'presion' ? { cuanto: Math.round(plan.riesgo?.pio ?? 0) } : {}),
+  }));
+
 /** A plan that was fulfilled has a later one. */
 const mayDecide = (plan: Plan): boolean => isActivePlan(plan) || plan.estado !== 'cumplido';
 
-const clinicalPart = (codigo: string, { motivo, ultimaDosis }: Pick<Plan, 'motivo' | 'ultimaDosis'>) => ({
-  diagnostico: { codigo, nombre: cie10Of(codigo)?.nombre ?? codigo },
+const clinicalPart = ({ problema, motivo, ultimaDosis, inyeccion }: Plan) => ({
+  diagnostico: { codigo: problema, nombre: cie10Of(problema)?.nombre ?? problema },
   ...(motivo === undefined ? {} : { motivo }),
   ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+  ...(inyeccion === undefined ? {} : { inyeccion }),
 });

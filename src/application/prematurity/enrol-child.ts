@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { doctors, prematureChildren } from '../collections.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Stored } from '../ports/document-store.ts';
@@ -35,6 +36,8 @@ export async function enrolChild(
   const made = await app.store.transaction<Stored<Child>, AppError>(async (tx) => {
     const patient = await currentPatient(tx, paciente);
     if (patient === null) return err(noSuchPatient());
+    const dead = refusedAsDeceased(patient.value);
+    if (dead !== null) return err(dead);
     const birth = birthOf(patient.value);
     if (birth === null) return err(fieldError('paciente', CHILD_MESSAGES.noBirth));
     if (!isOfScreeningAge(birth, hoy)) return err(fieldError('paciente', CHILD_MESSAGES.tooOld));

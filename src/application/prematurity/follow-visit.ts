@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { patients, prematureChildren, sections } from '../collections.ts';
+import { patients, prematureChildren } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { birthOf, childrenOf } from './children-of.ts';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -7,7 +7,7 @@ import { ropEyeSchema } from '#domain/clinical/prematurity/child';
 import { isOfScreeningAge } from '#domain/clinical/prematurity/first-examination';
 import { beginning, examined } from '#domain/clinical/prematurity/follow-child';
 import type { RopEye } from '#domain/clinical/prematurity/rop-rules';
-import { sectionKey, type Section } from '#domain/clinical/section';
+import type { Section } from '#domain/clinical/section';
 
 const FIELDS = {
   zona: 'rop_zona',
@@ -30,26 +30,27 @@ export function ropOf({ valores }: Pick<Section, 'valores'>, ojo: 'OD' | 'OI'): 
 
 /**
  * What the closing of a visit means for a child of the register, to be written with it: an examination of the retinopathy
- * gives the next day. A child who was examined without being in the register enters it. Reads at once, and only where the
- * fundus says something of it.
+ * gives the next day. A child who was examined without being in the register enters it. It reads only where
+ * the fundus says something of it.
  */
 export async function followVisit(
   app: Pick<App, 'clock' | 'secrets'>,
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },
+  parts: readonly Section[],
 ): Promise<(writing: Transaction) => void> {
   const paciente = value.paciente.id;
-  const [[fundus = null], known, patient] = await Promise.all([
-    tx.getMany(sections, [sectionKey(id, 'fondo')]),
-    childrenOf(tx, paciente),
-    tx.get(patients, paciente),
-  ]);
+  const fundus = parts.find(({ seccion }) => seccion === 'fondo');
   const [OD, OI] = (['OD', 'OI'] as const).map((ojo) =>
-    fundus === null ? undefined : ropOf(fundus.value, ojo),
+    fundus === undefined ? undefined : ropOf(fundus, ojo),
   );
+  if (OD === undefined && OI === undefined) return () => undefined;
+  const [known, patient] = await Promise.all([childrenOf(tx, paciente), tx.get(patients, paciente)]);
   const birth = patient === null ? null : birthOf(patient.value);
-  if ((OD === undefined && OI === undefined) || birth === null) return () => undefined;
-  const ojos = (['OD', 'OI'] as const).filter((ojo) => fundus?.value.estados[ojo] !== 'protesis');
+  if (birth === null) return () => undefined;
+  const ojos = (['OD', 'OI'] as const).filter(
+    (ojo) => value.ausentes?.[ojo] === undefined && fundus?.estados[ojo] !== 'protesis',
+  );
   const found = { consulta: id, fecha: value.fecha, OD, OI, ojos };
   return (writing) => {
     for (const each of known) writing.update(prematureChildren, each, examined(each.value, found));

@@ -14,7 +14,7 @@ import { openRecord, requireOpen } from './record-access.ts';
 import type { ChartView } from '#contract/clinical/chart';
 import type { OpeningView } from '#contract/records';
 import { isActivePlan } from '#domain/clinical/follow-up/plan';
-import { byRisk } from '#domain/clinical/follow-up/plan-risk';
+import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { accessId } from '#domain/clinical/record-access';
 import { SERIES_IDS } from '#domain/clinical/trends/series-ids';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -94,5 +94,6 @@ async function lastExamination(app: App, ids: readonly string[]): Promise<ChartV
 async function waiting(app: App, actor: AppointmentActor, ids: readonly string[]) {
   const hoy = clinicTime(app.clock.now()).fecha;
   const found = (await Promise.all(ids.map((id) => plansOf(app.store, id)))).flat();
-  return planViews(app, actor, found.filter(({ value }) => isActivePlan(value)).toSorted(byRisk(hoy)), true);
+  const active = found.filter(({ value }) => isActivePlan(value));
+  return planViews(app, actor, sortedByRisk(active, { hoy, ahora: app.clock.now().toISOString() }), true);
 }

@@ -90,8 +90,8 @@ export const closeDraft = async (
       );
       if (!examined.ok) return examined;
       const [planned, followed] = await Promise.all([
-        closePlans(app, tx, { id, value }, planes),
-        followVisit(app, tx, { id, value }),
+        closePlans(app, tx, { id, value }, planes, examined.value),
+        followVisit(app, tx, { id, value }, examined.value.sections),
       ]);
       if (!planned.ok) return planned;
       const signed = await signConsultation(tx, { id, value: after, sections: examined.value.sections });

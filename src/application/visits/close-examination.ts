@@ -16,7 +16,8 @@ import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
 import type { Writer } from '#domain/clinical/origin/authorship';
-import { lastVisitOf } from '#domain/clinical/origin/last-values';
+import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
+import { lastVisitOf, type LastValues } from '#domain/clinical/origin/last-values';
 import { confirmed, findingsOf, namedInSections, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -27,6 +28,10 @@ export type Sealing = (tx: Transaction) => void;
 /** An examination that can be closed: its parts as they will be, and what writes them. */
 export interface ExaminationClosing {
   readonly sections: readonly Section[];
+  /** What was known last before it. */
+  readonly before: LastValues;
+  /** The eyes that are not there. */
+  readonly ausentes: AbsentEyes;
   readonly write: Sealing;
 }
 
@@ -101,6 +106,8 @@ export async function closeExamination(
   const parts = final.flatMap((each) => each?.after ?? []);
   return ok({
     sections: parts,
+    before: last.values,
+    ausentes,
     write: (writing) => {
       for (const each of final)
         if (each !== null && each.after !== each.stored.value)

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
+import { intervalSchema } from '#domain/clinical/follow-up/interval';
 import { ATTEMPT_RESULTS, ATTEMPT_WAYS, PLAN_KINDS, PLAN_STATES } from '#domain/clinical/follow-up/plan';
+import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
 import {
   attemptRequestSchema,
@@ -28,11 +30,17 @@ export const plan = z.strictObject({
   /** The phone is the one on the record now. */
   paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
   medico: z.string(),
+  /** As it was decided; plans of before have only the days. */
+  intervalo: z.nullable(intervalSchema),
   intervaloDias: z.nullable(count),
   desde: z.nullable(civilDateField),
   vence: civilDateField,
+  /** The hour of that day by which it has to be, where it was decided by the hour. */
+  venceHora: z.nullable(hourField),
   /** Days since it was due; negative while it is not. */
   dias: z.int(),
+  /** Hours since its hour, at least 1 once it is past; 0 or negative while it is not; null where it has no hour or is days away. */
+  horas: z.nullable(z.int()),
   urgencia: z.enum(URGENCIES),
   /** Weeks since the last injection, and whether that is too long. */
   dosis: z.nullable(z.strictObject({ semanas: count, excedida: z.boolean() })),
@@ -59,7 +67,10 @@ export const plan = z.strictObject({
   decide: z.boolean(),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   motivo: z.optional(z.string()),
+  /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
+  porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
+  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
 });
 export type PlanView = Json<typeof plan>;
 

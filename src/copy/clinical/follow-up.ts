@@ -1,6 +1,10 @@
 import type { ATTEMPT_RESULTS, ATTEMPT_WAYS, PlanKind, PlanState } from '#domain/clinical/follow-up/plan';
 import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
+import type { Interval } from '#domain/clinical/follow-up/interval';
+import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
+import type { Reason } from '#domain/clinical/follow-up/proposal';
+import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -16,6 +20,20 @@ export const intervalWords = (count: number): string => {
   if (count % 7 === 0 && count < 84) return count === 7 ? '1 semana' : `${String(count / 7)} semanas`;
   return days(count);
 };
+
+const UNIT_WORDS: Readonly<Record<IntervalUnit, readonly [one: string, more: string]>> = {
+  horas: ['hora', 'horas'],
+  dias: ['día', 'días'],
+  semanas: ['semana', 'semanas'],
+  meses: ['mes', 'meses'],
+};
+
+/** An interval in the unit it was decided in: «24 horas», «1 semana»; of older plans by its days. */
+export function intervalSaid(intervalo: Interval | null, days: number): string {
+  if (intervalo === null) return intervalWords(days);
+  const [one, more] = UNIT_WORDS[intervalo.unidad];
+  return `${String(intervalo.cantidad)} ${intervalo.cantidad === 1 ? one : more}`;
+}
 
 export const PLAN_STATE_WORDS: Readonly<Record<PlanState, string>> = {
   por_decidir: 'Por decidir',
@@ -47,6 +65,40 @@ export const URGENCY_WORDS: Readonly<Record<Urgency, string>> = {
   media: 'Importante',
   baja: 'De rutina',
 };
+
+const OPERATED = ['Operado hoy', 'Operado ayer'] as const;
+const REASON_WORDS: Readonly<Record<RiskReason, (count: number) => string>> = {
+  urgencia: () => 'Puede perder la visión en horas o días',
+  operado: (count) => OPERATED[count] ?? `Operado hace ${String(count)} días`,
+  complicacion: () => 'Operación con complicación',
+  ojo_unico: () => 'Ojo único',
+  agudeza: (count) => `AV bajó ${String(count)} líneas`,
+  presion: (count) => `Presión de ${String(count)} mmHg`,
+  plazo: () => 'Citado en horas o días',
+};
+/** Why somebody stands so high: «Operado ayer», «Ojo único», «AV bajó 3 líneas». */
+export const reasonWords = ({
+  que,
+  cuanto = 0,
+}: {
+  readonly que: RiskReason;
+  readonly cuanto?: number | undefined;
+}): string => REASON_WORDS[que](cuanto);
+
+const decimal = (count: number): string => String(count).replace('.', ',');
+/** Why an interval is proposed: «OD 26 mmHg, objetivo 14». */
+export function proposalWhy({ que, ojo, cuanto = 0, objetivo = 0 }: Reason): string {
+  const words: Readonly<Record<Reason['que'], string>> = {
+    presion: `${ojo} ${decimal(cuanto)} mmHg, objetivo ${decimal(objetivo)}`,
+    en_objetivo: `${ojo} en objetivo: ${decimal(cuanto)} de ${decimal(objetivo)} mmHg`,
+    sin_objetivo: `${ojo} ${decimal(cuanto)} mmHg, sin objetivo`,
+    cambio: `${ojo}: cambió el tratamiento`,
+    agudeza: `${ojo}: la AV bajó ${decimal(cuanto)} líneas`,
+    hipopion: `${ojo}: hipopión de ${decimal(cuanto)} mm`,
+    ulcera: `${ojo}: úlcera`,
+  };
+  return words[que];
+}
 
 export const ATTEMPT_WAY_WORDS: Readonly<Record<(typeof ATTEMPT_WAYS)[number], string>> = {
   llamada: 'Llamada',
@@ -104,9 +156,15 @@ export const FOLLOW_UP = {
   undecided: 'Falta decidir qué sigue',
   overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,
+  onSunday: 'Cae en domingo: ¿guardia?',
+  onHoliday: (name: string) => `Cae en feriado (${name}): ¿guardia?`,
+  overdueHours: (count: number) =>
+    count === 1 ? 'Venció hace 1 hora' : `Venció hace ${String(count)} horas`,
+  dueInHours: (count: number) =>
+    count === 0 ? 'Vence en menos de 1 hora' : count === 1 ? 'Falta 1 hora' : `Faltan ${String(count)} horas`,
   every: (interval: string) => `cada ${interval}`,
   window: (from: string, due: string) => `Del ${from} al ${due}`,
-  due: (day: string) => `Para el ${day}`,
+  due: (day: string, hour?: string) => `Para el ${day}${hour === undefined ? '' : `, hasta las ${hour}`}`,
   with: (doctor: string) => `Con ${doctor}`,
   booked: (when: string) => `Turno: ${when}`,
   passed: (when: string) => `El turno del ${when} ya pasó y no se decidió qué sigue`,
@@ -187,17 +245,18 @@ export const FOLLOW_UP = {
     notYet: 'Sin decidir',
     amount: 'En cuánto',
     unit: 'Unidad',
-    weeks: 'semanas',
-    months: 'meses',
+    units: { horas: 'horas', dias: 'días', semanas: 'semanas', meses: 'meses' },
+    notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, mañana, hoy 18:00.',
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
     activity: 'Cómo está el ojo',
+    sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,
     accept: 'Usar',
     acceptOf: (interval: string, problem: string) => `Usar ${interval} para ${problem}`,
     before: (interval: string) => `Antes: cada ${interval}`,
     firstFree: (day: string, hour: string) => `Primer lugar libre: ${day}, ${hour}`,
-    day: (day: string) => `Cae el ${day}`,
+    day: (day: string, hour?: string) => `Cae el ${day}${hour === undefined ? '' : `, ${hour}`}`,
     noPlace: 'Sin lugares libres a la vista: se agenda desde la lista.',
   },
   patient: {

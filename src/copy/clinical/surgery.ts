@@ -12,6 +12,15 @@ const eyes = { OD: 'ojo derecho', OI: 'ojo izquierdo' } as const;
 
 /** The screen of operations: the list, one of them, and what came of the cataracts. */
 export const SURGERY_COPY = {
+  injection: {
+    title: 'Qué se inyectó',
+    drug: 'Medicamento',
+    dose: 'Dosis (mg)',
+    lot: 'Lote, como dice la caja',
+    quadrant: 'Cuadrante',
+    pressure: 'Presión después (mmHg)',
+    perfusion: 'Perfusión después',
+  },
   eyes,
   show: 'Qué cirugías',
   pending: 'Por resolver',

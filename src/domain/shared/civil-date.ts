@@ -49,6 +49,15 @@ const fromDayNumber = (days: number): string => new Date(days * DAY_MS).toISOStr
 /** The civil date `days` later, or earlier when negative. */
 export const addDays = (fecha: string, days: number): string => fromDayNumber(dayNumber(fecha) + days);
 
+/** The same day so many months later, or the last one of a shorter month. */
+export function addMonths(fecha: string, months: number): string {
+  const [year, month, day] = partsOf(fecha);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return fromDayNumber(
+    Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())) / DAY_MS,
+  );
+}
+
 /** Whole days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 

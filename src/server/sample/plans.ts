@@ -50,7 +50,6 @@ async function plan(app: App, today: string, id: string, value: Consultation): P
         fecha: value.fecha,
       },
       ...{ cuando: value.creada, quien: value.autor, diagnosticos: value.diagnosticos },
-      pio: () => null,
     },
     value.diagnosticos.flatMap((diagnosis) => decisionOf(diagnosis, value.fecha, random.chance(0.04))),
     [],

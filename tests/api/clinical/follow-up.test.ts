@@ -102,7 +102,12 @@ describe('closing a consultation', () => {
     [{ decision: 'control', semanas: 0 }, 'semanas'],
     [{ decision: 'control', semanas: 1.5 }, 'semanas'],
     [{ decision: 'control', meses: 37 }, 'meses'],
-    [{ decision: 'control' }, 'semanas'],
+    [{ decision: 'control' }, 'intervalo'],
+    [{ decision: 'control', intervalo: { cantidad: 0, unidad: 'horas' } }, 'intervalo.cantidad'],
+    [{ decision: 'control', intervalo: { cantidad: 73, unidad: 'horas' } }, 'intervalo.cantidad'],
+    [{ decision: 'control', intervalo: { cantidad: 1, unidad: 'siglos' } }, 'intervalo.unidad'],
+    [{ decision: 'control', intervalo: { cantidad: 1, unidad: 'dias' }, semanas: 1 }, 'intervalo'],
+    [{ decision: 'control', intervalo: { cantidad: 2, unidad: 'meses' }, hora: '08:00' }, 'hora'],
     [{ decision: 'control', semanas: 4, motivo: 'x'.repeat(301) }, 'motivo'],
   ])('%j is refused in its field', async (decision, campo) => {
     const { id } = await draft('H40.1 OD');

@@ -1,7 +1,8 @@
-import { notices, orders, plans, surgeries, waitingList } from '../../collections.ts';
+import { notices, orders, plans, prematureChildren, surgeries, waitingList } from '../../collections.ts';
 import { closed } from '../../waiting-list/change-waiting.ts';
 import type { Collection, Condition } from '../../ports/document-store.ts';
 import { ACTIVE_STATES, isActivePlan, PLAN_TEXT } from '#domain/clinical/follow-up/plan';
+import { ended } from '#domain/clinical/prematurity/follow-child';
 import { isOpenSurgery } from '#domain/clinical/surgery/surgery';
 import type { DepartureKind } from '#domain/people/life/departure';
 import { inState } from '#domain/studies/orders/steps';
@@ -66,6 +67,17 @@ export const ENDINGS: readonly Ending[] = [
     open: [{ field: 'estado', op: 'in', value: ORDER_STATES.filter(isStillToDo) }],
     end: (order, { motivo, quien, cuando, hoy }) =>
       isStillToDo(order.estado) ? inState(order, 'cancelado', { quien, cuando, hoy }, { motivo }) : null,
+  }),
+  ending({
+    collection: prematureChildren,
+    open: [{ field: 'estado', op: '==', value: 'en_seguimiento' }],
+    end: (child, { clase, motivo, quien, cuando, hoy }) =>
+      ended(
+        child,
+        clase === 'fallecimiento' ? clase : 'traslado',
+        { quien, cuando, hoy },
+        motivo.slice(0, 200),
+      ),
   }),
   ending({
     collection: surgeries,

@@ -22,11 +22,11 @@ interface Props {
 
 /** The doctor decides what comes next, outside of a consultation. */
 export function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: Props) {
-  const { fecha: today } = useClinicNow();
+  const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = usePlanWork({ done: FOLLOW_UP.done.decided, onDone: onClose });
-  const body = decisionToSend(value, today);
+  const body = decisionToSend(value, now);
   const fields = refusalOf(error)?.fields ?? {};
   const errors = Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first]));
   return (

@@ -521,3 +521,53 @@ test('«resto normal» leaves what was found last and says so; what was written 
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toMatch(/De \d+ hallazgos, 1 es copia y \d+ son normales en bloque\./u);
 });
+
+test('26 over a target of 14 proposes a week and says why, before anything is saved; an injection is never «igual» by itself', async () => {
+  const target = {
+    seccion: 'presion' as const,
+    version: 1,
+    valores: { pio_objetivo: { OD: { v: 14, en: EN } } },
+    estados: {},
+  };
+  const { user } = openVisit({
+    readConsultation: () => ({
+      ...DRAFT,
+      diagnosticos: [
+        { codigo: 'H40.1', nombre: 'Glaucoma', ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
+      ],
+    }),
+    readSections: () => ({
+      items: SECTION_IDS.map((seccion) => ({ seccion, version: 0, valores: {}, estados: {} })),
+      edad: 68,
+      anterior: { ...before, items: [target] },
+      avisos: [],
+    }),
+    saveSection: ({ body }) => ({
+      seccion: 'presion',
+      version: body.version + 1,
+      valores: { pio: { OD: { v: 26, en: EN } } },
+      estados: {},
+      avisos: [],
+    }),
+    listPlans: () => ({ items: [], cursor: null }),
+    listHolidays: () => [],
+    firstFree: () => ({ cupos: [] }),
+  });
+  await user.click(await cell('PIO, ojo derecho'));
+  await user.keyboard('26{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
+  const glaucoma = within(await screen.findByRole('group', { name: /^Glaucoma primario.* OD$/ }));
+  await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Control' }));
+  expect(await glaucoma.findByText('Sugerido: 1 semana. OD 26 mmHg, objetivo 14')).toBeTruthy();
+  await user.type(glaucoma.getByLabelText('En cuánto'), 'mañana');
+  expect(await glaucoma.findByText(/^Cae el /)).toBeTruthy();
+  expect(glaucoma.getByRole('button', { name: /Unidad/ }).textContent).toContain('días');
+  await user.clear(glaucoma.getByLabelText('En cuánto'));
+  await user.type(glaucoma.getByLabelText('En cuánto'), 'pronto');
+  expect(await glaucoma.findByText(/^No se entendió/)).toBeTruthy();
+  await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));
+  await user.click(await screen.findByRole('option', { name: 'Inyección' }));
+  expect(await glaucoma.findByText('Diga si hay líquido')).toBeTruthy();
+  expect(glaucoma.queryByText(/^Sugerido/)).toBeNull();
+});

@@ -1,8 +1,10 @@
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DECISION_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
+import { INTERVAL_UNITS } from '#domain/clinical/follow-up/interval-units';
 import { isPlanKind, PLAN_DECISIONS } from '#domain/clinical/follow-up/plan-decision';
-import type { DecisionDraft } from './decision-draft.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { isNotUnderstood, withAmount, withUnit, type DecisionDraft } from './decision-draft.ts';
 
 interface Props {
   readonly value: DecisionDraft;
@@ -17,6 +19,7 @@ const NOT_YET = 'sin_decidir';
 /** What comes next, in how long and why. */
 export function DecisionFields({ value, onChange, errors = {}, mayWait = false }: Props) {
   const { decision, cantidad, unidad, motivo } = value;
+  const now = useClinicNow();
   const needsInterval = decision !== null && isPlanKind(decision);
   return (
     <>
@@ -36,20 +39,20 @@ export function DecisionFields({ value, onChange, errors = {}, mayWait = false }
         <div className="grid grid-cols-[5.5rem_minmax(8rem,1fr)] items-start gap-2">
           <TextField
             label={FOLLOW_UP.chooser.amount}
-            inputMode="numeric"
             autoComplete="off"
             value={cantidad}
-            error={errors['semanas'] ?? errors['meses']}
-            onChange={(next) => onChange({ ...value, cantidad: next })}
+            error={
+              isNotUnderstood(value, now)
+                ? FOLLOW_UP.chooser.notUnderstood
+                : (errors['intervalo'] ?? errors['hora'] ?? errors['semanas'] ?? errors['meses'])
+            }
+            onChange={(next) => onChange(withAmount(value, next, now))}
           />
           <SelectField
             label={FOLLOW_UP.chooser.unit}
             value={unidad}
-            options={[
-              { id: 'semanas', label: FOLLOW_UP.chooser.weeks },
-              { id: 'meses', label: FOLLOW_UP.chooser.months },
-            ]}
-            onChange={(id) => onChange({ ...value, unidad: id === 'meses' ? 'meses' : 'semanas' })}
+            options={INTERVAL_UNITS.map((id) => ({ id, label: FOLLOW_UP.chooser.units[id] }))}
+            onChange={(id) => onChange(withUnit(value, id))}
           />
         </div>
       )}

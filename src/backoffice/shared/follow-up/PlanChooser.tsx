@@ -5,20 +5,22 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { ACTIVITY_WORDS, FOLLOW_UP, intervalWords } from '#copy/clinical/follow-up';
+import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
 import { interventionOf } from '#domain/clinical/antecedents/procedures';
 import { cie10Of } from '#domain/clinical/cie10';
+import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PlanAgainst } from './PlanAgainst.tsx';
+import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import {
   draftOf,
-  dueDay,
+  dueOfDraft,
   planBefore,
   problemKey,
-  proposedWeeks,
+  proposalFor,
   type PlanChoices,
   type ProblemToPlan,
 } from './plan-choices.ts';
@@ -33,6 +35,8 @@ interface Props {
   readonly paciente?: string | undefined;
   /** The doctor's id: the first free place of the day it falls on is shown. */
   readonly medico?: string | undefined;
+  /** What the visit holds as it is on the screen: intervals are proposed by it. */
+  readonly visita?: VisitKnown | undefined;
   /** The patient's plans before this visit (`patientPlansQuery`): the last interval and dose. */
   readonly anteriores?: readonly PlanRecord[];
   /** What the server refused, by problem and field (`errorsByProblem`). */
@@ -46,6 +50,7 @@ export function PlanChooser({
   onChange,
   paciente,
   medico,
+  visita,
   anteriores = [],
   errors = {},
 }: Props) {
@@ -63,6 +68,7 @@ export function PlanChooser({
             before={planBefore(problem, anteriores)}
             paciente={paciente}
             medico={medico}
+            visita={visita}
             errors={errors[key]}
             onChange={(next) => onChange({ ...value, [key]: next })}
           />
@@ -78,36 +84,40 @@ interface ProblemProps {
   readonly before: PlanRecord | undefined;
   readonly paciente: string | undefined;
   readonly medico: string | undefined;
+  readonly visita: VisitKnown | undefined;
   readonly errors: Readonly<Record<string, string | undefined>> | undefined;
   readonly onChange: (next: DecisionDraft) => void;
 }
 
-function Problem({ problem, draft, before, paciente, medico, errors, onChange }: ProblemProps) {
-  const { fecha: today } = useClinicNow();
-  const [activity, setActivity] = useState<EyeActivity>('igual');
+function Problem({ problem, draft, before, paciente, medico, visita, errors, onChange }: ProblemProps) {
+  const now = useClinicNow();
+  const [activity, setActivity] = useState<EyeActivity | null>(null);
   const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
   const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
   const what = interventionOf(draft.decision, problem.codigo);
-  const weeks = proposedWeeks(problem, draft, before, activity);
-  const due = dueDay(draft, today, before?.ultimaDosis);
-  const proposal = weeks === null ? '' : intervalWords(weeks * 7);
+  const made = proposalFor({ problem, draft, before, activity, visita });
+  const due = dueOfDraft(draft, now, before?.ultimaDosis);
+  const proposal = made === null ? '' : intervalSaid(made.intervalo, 0);
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
   return (
     <div role="group" aria-label={name} className="grid gap-2 border-t border-line pt-3">
       <b>{name}</b>
       {wrong !== undefined && <p className="text-retina">{wrong}</p>}
       {before !== undefined && before.intervaloDias !== null && (
-        <small className="text-ink-2">{FOLLOW_UP.chooser.before(intervalWords(before.intervaloDias))}</small>
+        <small className="text-ink-2">
+          {FOLLOW_UP.chooser.before(intervalSaid(before.intervalo, before.intervaloDias))}
+        </small>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <DecisionFields value={draft} onChange={onChange} errors={errors ?? {}} mayWait />
         {isInjection && (
           <SelectField
             label={FOLLOW_UP.chooser.activity}
-            value={activity}
+            placeholder={FOLLOW_UP.chooser.sayActivity}
+            value={activity ?? ''}
             options={EYE_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_WORDS[id] }))}
-            onChange={(id) => setActivity(EYE_ACTIVITIES.find((each) => each === id) ?? 'igual')}
+            onChange={(id) => setActivity(EYE_ACTIVITIES.find((each) => each === id) ?? null)}
           />
         )}
       </div>
@@ -119,14 +129,16 @@ function Problem({ problem, draft, before, paciente, medico, errors, onChange }:
           onChange={(dosisHoy) => onChange({ ...draft, dosisHoy })}
         />
       )}
-      {weeks !== null && (
+      {made !== null && (
         <p className="flex flex-wrap items-center gap-2">
-          <span>{FOLLOW_UP.chooser.proposal(proposal)}</span>
+          <span>{[FOLLOW_UP.chooser.proposal(proposal), ...made.porque.map(proposalWhy)].join('. ')}</span>
           <Button
             size="compact"
             variant="outline"
             aria-label={FOLLOW_UP.chooser.acceptOf(proposal, name)}
-            onPress={() => onChange({ ...draft, cantidad: String(weeks), unidad: 'semanas' })}
+            onPress={() =>
+              onChange({ ...draft, cantidad: String(made.intervalo.cantidad), unidad: made.intervalo.unidad })
+            }
           >
             {FOLLOW_UP.chooser.accept}
           </Button>
@@ -134,8 +146,11 @@ function Problem({ problem, draft, before, paciente, medico, errors, onChange }:
       )}
       {due !== null && (
         <p className="text-small text-ink-2" aria-live="polite">
-          {FOLLOW_UP.chooser.day(mediumDate(due))}
-          {draft.decision === 'control' && medico !== undefined && <FirstPlace medico={medico} desde={due} />}
+          {FOLLOW_UP.chooser.day(mediumDate(due.vence), due.hora)}
+          <ClosedDay fecha={due.vence} />
+          {draft.decision === 'control' && medico !== undefined && (
+            <FirstPlace medico={medico} desde={due.vence} />
+          )}
         </p>
       )}
     </div>

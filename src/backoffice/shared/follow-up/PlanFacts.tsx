@@ -1,15 +1,18 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { FOLLOW_UP, PLAN_STATE_WORDS, URGENCY_WORDS } from '#copy/clinical/follow-up';
+import { FOLLOW_UP, PLAN_STATE_WORDS, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
 import { longInstant, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { ClosedDay } from './ClosedDay.tsx';
 import { URGENCY_TONES, whatInWords, whenInWords } from './plan-words.ts';
+
+const SHORT_UNITS: readonly string[] = ['horas', 'dias'];
 
 /** What the patient comes for, with whom, and the diagnosis where the reader may see it. */
 export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
   const nameOf = useDoctorNames();
-  const { clase, medico, diagnostico, motivo, dosis } = plan;
+  const { clase, medico, diagnostico, motivo, dosis, porque = [] } = plan;
   return (
     <div className="grid gap-0.5">
       <b>{whatInWords(plan)}</b>
@@ -20,6 +23,7 @@ export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
         </small>
       )}
       <small className="text-ink-2">{FOLLOW_UP.with(nameOf(medico))}</small>
+      {porque.length > 0 && <small className="font-strong">{porque.map(reasonWords).join('. ')}</small>}
       {motivo !== undefined && <small className="text-ink-2">{motivo}</small>}
       {dosis !== null && (
         <small className={dosis.excedida ? 'font-strong text-retina' : 'text-ink-2'}>
@@ -34,7 +38,7 @@ export function PlanWhat({ plan }: { readonly plan: PlanRecord }) {
 /** How late it is for its interval, the days within which to book, and the appointment there is. */
 export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
   const { fecha: today } = useClinicNow();
-  const { estado, urgencia, desde, vence, cita, cierre, clase } = plan;
+  const { estado, urgencia, desde, vence, venceHora, intervalo, cita, cierre, clase } = plan;
   const isOver = estado === 'rechazado' || estado === 'transferido';
   if (isOver)
     return (
@@ -67,10 +71,13 @@ export function PlanWhen({ plan }: { readonly plan: PlanRecord }) {
       </span>
       {clase !== null && (
         <small className="text-ink-2">
-          {desde === null || desde === vence
-            ? FOLLOW_UP.due(mediumDate(vence))
+          {desde === null || desde === vence || venceHora !== null
+            ? FOLLOW_UP.due(mediumDate(vence), venceHora ?? undefined)
             : FOLLOW_UP.window(shortDate(desde), mediumDate(vence))}
         </small>
+      )}
+      {clase !== null && intervalo !== null && SHORT_UNITS.includes(intervalo.unidad) && (
+        <ClosedDay fecha={vence} />
       )}
       {estado === 'no_localizado' && <small className="text-ink-2">{PLAN_STATE_WORDS[estado]}</small>}
     </div>

@@ -1,10 +1,13 @@
+import { typedInterval, type TypedInterval } from '#domain/clinical/follow-up/typed-interval';
+import { INTERVAL_UNITS, type IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import { isPlanKind, type DecisionKind } from '#domain/clinical/follow-up/plan-decision';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 
-/** A decision while it is being made: what is typed of its interval need not be a number yet. */
+/** A decision while it is being made: what is typed of its interval need not be understood yet. */
 export interface DecisionDraft {
   readonly decision: DecisionKind | null;
   readonly cantidad: string;
-  readonly unidad: 'semanas' | 'meses';
+  readonly unidad: IntervalUnit;
   readonly motivo: string;
   readonly dosisHoy: boolean;
 }
@@ -16,26 +19,37 @@ export const EMPTY_DECISION: DecisionDraft = {
   dosisHoy: false,
 };
 
+/** The interval as it is understood now: «24h», «mañana», «hoy 18:00», or a number of the unit beside it. */
+export const understood = (
+  { cantidad, unidad }: Pick<DecisionDraft, 'cantidad' | 'unidad'>,
+  now: ClinicNow,
+): TypedInterval | null => typedInterval(cantidad, now, unidad);
+
+/** Whether something was typed that says no time. */
+export const isNotUnderstood = (draft: DecisionDraft, now: ClinicNow): boolean =>
+  draft.cantidad.trim() !== '' && understood(draft, now) === null;
+
 /** A decision as it is sent; null while nothing was chosen. */
-export function decisionToSend(
-  { decision, cantidad, unidad, motivo, dosisHoy }: DecisionDraft,
-  today: string,
-) {
+export function decisionToSend(draft: DecisionDraft, now: ClinicNow) {
+  const { decision, motivo, dosisHoy } = draft;
   if (decision === null) return null;
-  const amount = Number(cantidad);
   const reason = motivo.trim();
   return {
     decision,
-    ...(isPlanKind(decision) && cantidad.trim() !== '' && Number.isFinite(amount)
-      ? intervalPart(unidad, amount)
-      : {}),
+    ...(isPlanKind(decision) ? understood(draft, now) : null),
     ...(reason === '' ? {} : { motivo: reason }),
-    ...(decision === 'inyeccion' && dosisHoy ? { dosis: today } : {}),
+    ...(decision === 'inyeccion' && dosisHoy ? { dosis: now.fecha } : {}),
   };
 }
 
-const intervalPart = (
-  unidad: DecisionDraft['unidad'],
-  amount: number,
-): { readonly semanas?: number; readonly meses?: number } =>
-  unidad === 'semanas' ? { semanas: amount } : { meses: amount };
+/** What is typed says its own unit: «3d» shows days beside it. */
+export function withAmount(draft: DecisionDraft, cantidad: string, now: ClinicNow): DecisionDraft {
+  const read = understood({ ...draft, cantidad }, now);
+  return { ...draft, cantidad, unidad: read?.intervalo.unidad ?? draft.unidad };
+}
+
+/** A unit that is chosen counts: of what was typed the number stays. */
+export function withUnit(draft: DecisionDraft, id: string): DecisionDraft {
+  const unidad = INTERVAL_UNITS.find((each) => each === id) ?? draft.unidad;
+  return { ...draft, unidad, cantidad: /\d+/.exec(draft.cantidad)?.[0] ?? '' };
+}

@@ -1,17 +1,18 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { Eye } from '#domain/clinical/eye';
-import { glaucomaWeeks, nextInjectionWeeks, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import { nextInjectionWeeks, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import type { Due } from '#domain/clinical/follow-up/interval';
+import { proposedControl, type Proposal, type VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { decided, isPlanKind, wrongDecision } from '#domain/clinical/follow-up/plan-decision';
 import { sidesOf } from '#domain/clinical/follow-up/plan';
+import { instantOf } from '#domain/shared/civil-date';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-draft.ts';
 
-/** A diagnosis of the visit, with what is known of its eye. */
+/** A diagnosis of the visit. */
 export interface ProblemToPlan {
   readonly codigo: string;
   readonly ojo?: Eye | undefined;
-  /** The pressure of this visit and its target, in mmHg: the worse eye's where both are meant. */
-  readonly pio?: number | null | undefined;
-  readonly objetivo?: number | null | undefined;
 }
 
 /** The decisions by problem; what is not there is undecided. */
@@ -27,13 +28,13 @@ const chosen = (problems: readonly ProblemToPlan[], choices: PlanChoices) =>
   });
 
 /** The plans as the closing of a consultation takes them (`planes`). */
-export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, today: string) =>
+export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, now: ClinicNow) =>
   chosen(problems, choices).flatMap(({ problem: { codigo, ojo }, draft }) => {
-    const body = decisionToSend(draft, today);
+    const body = decisionToSend(draft, now);
     return body === null ? [] : [{ diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }), ...body }];
   });
 
-/** What the server refused, by problem and field: `planes.0.semanas` is of the first one sent. */
+/** What the server refused, by problem and field: `planes.0.intervalo` is of the first one sent. */
 export function errorsByProblem(
   problems: readonly ProblemToPlan[],
   choices: PlanChoices,
@@ -62,29 +63,31 @@ export const planBefore = (
       sidesOf(plan.ojo ?? undefined).some((side) => sidesOf(ojo).includes(side)),
   );
 
-/** The weeks that the clinic's table proposes; null where it proposes nothing. */
-export function proposedWeeks(
-  { codigo, pio = null, objetivo = null }: ProblemToPlan,
-  { decision }: DecisionDraft,
-  before: PlanRecord | undefined,
-  activity: EyeActivity,
-): number | null {
-  if (decision === 'inyeccion') {
-    const last = before?.clase === 'inyeccion' ? before.intervaloDias : null;
-    return nextInjectionWeeks(last === null ? null : Math.round(last / 7), activity);
-  }
-  return decision === 'control' && /^H4[02]/.test(codigo) ? glaucomaWeeks({ pio, objetivo }) : null;
+interface Proposing {
+  readonly problem: ProblemToPlan;
+  readonly draft: DecisionDraft;
+  readonly before: PlanRecord | undefined;
+  /** How the eye is, once the doctor has said so. */
+  readonly activity: EyeActivity | null;
+  readonly visita: VisitKnown | undefined;
 }
 
-/** The day on which a decision falls; null while it is not whole. */
-export function dueDay(draft: DecisionDraft, today: string, lastDose?: string): string | null {
-  const body = decisionToSend(draft, today);
+/** What is proposed, and why; null where nothing is: an injection only once it is said how the eye is. */
+export function proposalFor({ problem, draft, before, activity, visita }: Proposing): Proposal | null {
+  if (draft.decision === 'control') return visita === undefined ? null : proposedControl(problem, visita);
+  if (draft.decision !== 'inyeccion' || activity === null) return null;
+  const last = before?.clase === 'inyeccion' ? before.intervaloDias : null;
+  const weeks = last === null ? null : Math.round(last / 7);
+  const cantidad = nextInjectionWeeks(weeks, activity, before?.inyeccion);
+  return { intervalo: { cantidad, unidad: 'semanas' }, porque: [] };
+}
+
+/** When a decision falls due; null while it is not whole. */
+export function dueOfDraft(draft: DecisionDraft, now: ClinicNow, lastDose?: string): Due | null {
+  const body = decisionToSend(draft, now);
   if (body === null || !isPlanKind(body.decision) || wrongDecision(body) !== null) return null;
-  const most = draft.unidad === 'meses' ? 36 : 104;
-  const amount = Number(draft.cantidad);
-  return Number.isInteger(amount) && amount >= 1 && amount <= most
-    ? decided(body, today, lastDose).vence
-    : null;
+  const { vence, venceHora } = decided(body, { fecha: now.fecha, cuando: instantOf(now) }, lastDose);
+  return venceHora === undefined ? { vence } : { vence, hora: venceHora };
 }
 
 export const draftOf = (choices: PlanChoices, problem: ProblemToPlan): DecisionDraft =>

@@ -1,6 +1,6 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { MarkTone } from '#components/ui/mark-style.ts';
-import { FOLLOW_UP, intervalWords, PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
+import { FOLLOW_UP, intervalSaid, PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
 import type { Eye } from '#domain/clinical/eye';
 import type { PlanKind } from '#domain/clinical/follow-up/plan';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
@@ -13,10 +13,21 @@ export const URGENCY_TONES: Readonly<Record<PlanRecord['urgencia'], MarkTone>> =
   baja: 'plain',
 };
 
+const daysInWords = (days: number): string => (days >= 0 ? FOLLOW_UP.overdue(days) : FOLLOW_UP.dueIn(-days));
+const hoursInWords = (hours: number): string =>
+  hours > 0 ? FOLLOW_UP.overdueHours(hours) : FOLLOW_UP.dueInHours(-hours);
+
 /** «Hace 3 semanas; cada 4 semanas», «Faltan 5 días; cada 3 meses». */
-export function whenInWords({ dias, intervaloDias }: Pick<PlanRecord, 'dias' | 'intervaloDias'>): string {
-  const when = dias >= 0 ? FOLLOW_UP.overdue(dias) : FOLLOW_UP.dueIn(-dias);
-  return intervaloDias === null ? when : `${when}; ${FOLLOW_UP.every(intervalWords(intervaloDias))}`;
+export function whenInWords({
+  dias,
+  horas,
+  intervalo,
+  intervaloDias,
+}: Pick<PlanRecord, 'dias' | 'horas' | 'intervalo' | 'intervaloDias'>): string {
+  const when = horas === null ? daysInWords(dias) : hoursInWords(horas);
+  return intervaloDias === null
+    ? when
+    : `${when}; ${FOLLOW_UP.every(intervalSaid(intervalo, intervaloDias))}`;
 }
 
 /** «Control», «Inyección OD». */

@@ -84,15 +84,15 @@ export const visitWords = (fecha: string): string => `Lo atendimos el ${dayWords
 
 /** What comes next, and which papers go with it. */
 export function nextWords(
-  plans: readonly Pick<Plan, 'clase' | 'estado' | 'ojo' | 'vence' | 'cita'>[],
+  plans: readonly Pick<Plan, 'clase' | 'estado' | 'ojo' | 'vence' | 'venceHora' | 'cita'>[],
   papers: readonly { readonly tipo: DocumentType; readonly numero: string }[],
 ): string[] {
-  const due = plans.flatMap(({ clase, estado, ojo, vence, cita }) => {
+  const due = plans.flatMap(({ clase, estado, ojo, vence, venceHora, cita }) => {
     if (clase === undefined || estado === 'por_decidir') return [];
     const what = `${KINDS[clase]}${ojo === undefined ? '' : `, ${WHERE[ojo].toLowerCase()}`}`;
     return [
       cita === undefined
-        ? `Le toca ${what}, hasta el ${dayWords(vence)}: pida su turno.`
+        ? `Le toca ${what}, hasta el ${dayWords(vence)}${venceHora === undefined ? '' : ` a las ${venceHora}`}: pida su turno.`
         : `Tiene turno el ${dayWords(cita.fecha)} a las ${cita.hora}: ${what}.`,
     ];
   });

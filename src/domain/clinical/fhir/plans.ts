@@ -4,7 +4,7 @@ import type { Filed } from '../patient-file.ts';
 import { cie10, concept, siteOf, SYSTEMS } from './codes.ts';
 import type { Practitioners } from './people.ts';
 import { fhirId, type FhirValue, type Resource } from './resource.ts';
-import { period } from './times.ts';
+import { clinicInstant, period } from './times.ts';
 
 const STATUS: Readonly<Record<PlanState, 'active' | 'completed' | 'revoked'>> = {
   por_decidir: 'active',
@@ -33,11 +33,12 @@ export function planResource(
   subject: FhirValue,
   people: Practitioners,
 ): Resource {
-  const { estado, clase = 'control', problema, ojo, medico, creado, desde, vence, motivo } = value;
+  const { estado, clase = 'control', problema, ojo, medico, creado, desde, vence, venceHora, motivo } = value;
   const status = STATUS[estado];
   const what = concept(NAMES[clase], { system: SYSTEMS.plans, code: clase });
   const why = [concept(cie10Of(problema)?.nombre ?? problema, cie10(problema))];
-  const when = period(desde, vence);
+  const end = venceHora === undefined ? vence : clinicInstant(vence, venceHora);
+  const when = period(desde, end);
   const note = motivo === undefined ? undefined : [{ text: motivo }];
   const by = people.doctor(medico);
   if (clase === 'control')

@@ -7,7 +7,7 @@ import type { Eye } from '../eye.ts';
 
 const closing = (diagnosticos: Closing['diagnosticos'], over: Partial<Closing> = {}): Closing => ({
   ...{ consulta: 'c1', paciente: 'p1', medico: 'Dra. Ana', fecha: '2026-11-20', quien: 'ana' },
-  ...{ cuando: '2026-11-20T14:00:00.000Z', diagnosticos, pio: () => null },
+  ...{ cuando: '2026-11-20T14:00:00.000Z', diagnosticos },
   ...over,
 });
 const of = (codigo: string, ojo?: Eye) => (ojo === undefined ? { codigo } : { codigo, ojo });
@@ -144,7 +144,9 @@ describe('the plans after a consultation', () => {
 
   test('a pressure out of hand makes a glaucoma graver', () => {
     const grave = (mmHg: number | null) =>
-      decide([of('H40.1', 'OD')], [], [], { pio: (side) => (side === 'OD' ? mmHg : 60) })[0]?.gravedad;
+      decide([of('H40.1', 'OD')], [], [], {
+        facts: (side) => ({ pio: side === 'OD' ? mmHg : 60, objetivo: null, lineas: 0, ojoUnico: false }),
+      })[0]?.gravedad;
     expect([grave(null), grave(21), grave(22), grave(30)]).toEqual([5, 5, 6, 8]);
   });
 
@@ -157,16 +159,16 @@ describe('the plans after a consultation', () => {
     ['the other eye', { diagnostico: 'H40.1', ojo: 'OI', decision: 'alta' }, 'planes.0.ojo'],
     ['both eyes of a problem of one', { diagnostico: 'H40.1', ojo: 'AO', decision: 'alta' }, 'planes.0.ojo'],
     ['no eye', { diagnostico: 'H40.1', decision: 'alta' }, 'planes.0.ojo'],
-    ['no interval', { diagnostico: 'H40.1', ojo: 'OD', decision: 'control' }, 'planes.0.semanas'],
+    ['no interval', { diagnostico: 'H40.1', ojo: 'OD', decision: 'control' }, 'planes.0.intervalo'],
     [
       'two intervals',
       { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 1, meses: 1 },
-      'planes.0.semanas',
+      'planes.0.intervalo',
     ],
     [
       'an interval of nothing',
       { diagnostico: 'H40.1', ojo: 'OD', decision: 'alta', semanas: 1 },
-      'planes.0.semanas',
+      'planes.0.intervalo',
     ],
     [
       'a dose of a control',

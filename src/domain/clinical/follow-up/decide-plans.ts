@@ -4,6 +4,7 @@ import { cie10Of } from '../cie10.ts';
 import type { Diagnosis } from '../diagnosis.ts';
 import type { Eye } from '../eye.ts';
 import { decided, wrongDecision, type PlanDecision } from './plan-decision.ts';
+import type { VisitFacts } from './visit-facts.ts';
 import { severityOf } from './plan-risk.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan, type Side } from './plan.ts';
 
@@ -16,10 +17,12 @@ export interface Closing {
   /** The day of the visit, and the moment of closing. */
   readonly fecha: string;
   readonly cuando: string;
+  /** The moment the visit began: hours count from it where it is closed on a later day. */
+  readonly comienzo?: string | undefined;
   readonly quien: string;
   readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
-  /** The pressure measured in this visit, in mmHg. */
-  readonly pio: (side: Side) => number | null;
+  /** What the visit knows of an eye; missing where nobody examined one. */
+  readonly facts?: (side: Side) => VisitFacts;
 }
 
 /** A stored plan of the patient. */
@@ -65,7 +68,8 @@ export function decidePlans(
       id: first?.id ?? null,
       plan: {
         ...base(closing, each.diagnostico, each.ojo ?? undefined),
-        ...decided(each, closing.fecha, lastDose),
+        ...dosesOf(same),
+        ...decided(each, closing, lastDose),
         ...(each.decision === 'alta' || each.decision === 'no_aplica' ? ended(closing) : {}),
       },
     });
@@ -119,24 +123,63 @@ function isFulfilledBy(plan: Plan, { turno, medico, fecha }: Closing): boolean {
 const eyePart = (ojo: Eye | undefined) => (ojo === undefined ? {} : { ojo });
 
 function base(
-  { consulta, paciente, medico, cuando, pio }: Closing,
+  { consulta, turno, paciente, medico, cuando, facts }: Closing,
   problema: string,
   ojo: Eye | undefined,
-): Pick<Plan, 'paciente' | 'problema' | 'ojo' | 'medico' | 'consulta' | 'creado' | 'gravedad' | 'intentos'> {
-  const worst = sidesOf(ojo).flatMap((side) => pio(side) ?? []);
+): Pick<
+  Plan,
+  | 'paciente'
+  | 'problema'
+  | 'ojo'
+  | 'medico'
+  | 'consulta'
+  | 'visita'
+  | 'creado'
+  | 'gravedad'
+  | 'riesgo'
+  | 'intentos'
+> {
+  const known = facts === undefined ? [] : sidesOf(ojo).map(facts);
+  const worst = known.flatMap(({ pio }) => pio ?? []);
   return {
     paciente: { id: paciente },
     problema,
     ...eyePart(ojo),
     ...{ medico, consulta, creado: cuando, intentos: [] },
+    ...(turno === undefined ? {} : { visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
+    ...riskPart(known),
   };
+}
+
+/** The last dose stays known through whatever is decided between two injections. */
+function dosesOf(plans: readonly Pick<KnownPlan, 'plan'>[]): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
+  const [last] = plans
+    .flatMap(({ plan: { ultimaDosis, inyeccion } }) =>
+      ultimaDosis === undefined ? [] : [{ ultimaDosis, inyeccion }],
+    )
+    .toSorted((a, b) => (a.ultimaDosis < b.ultimaDosis ? 1 : -1));
+  if (last === undefined) return {};
+  const { ultimaDosis, inyeccion } = last;
+  return { ultimaDosis, ...(inyeccion === undefined ? {} : { inyeccion }) };
+}
+
+/** What is kept of the visit with a plan, so that the list needs to read nothing else: of two eyes the worse. */
+function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
+  const lineas = Math.max(0, ...known.map((each) => each.lineas));
+  const pio = Math.max(0, ...known.flatMap((each) => each.pio ?? []));
+  const riesgo = {
+    ...(known.some(({ ojoUnico }) => ojoUnico) ? { ojoUnico: true } : {}),
+    ...(lineas > 0 ? { lineas } : {}),
+    ...(pio > 0 ? { pio } : {}),
+  };
+  return Object.keys(riesgo).length === 0 ? {} : { riesgo };
 }
 
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({
   ...base(closing, problema, ojo),
   ...{ estado: 'por_decidir', vence: closing.fecha, toca: closing.fecha },
-  ...(before?.ultimaDosis === undefined ? {} : { ultimaDosis: before.ultimaDosis }),
+  ...(before === undefined ? {} : dosesOf([{ plan: before }])),
 });
 
 const ended = ({ cuando, quien }: Closing): Pick<Plan, 'cierre'> => ({ cierre: { cuando, quien } });

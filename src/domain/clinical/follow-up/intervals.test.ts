@@ -57,3 +57,24 @@ describe('glaucoma by its target pressure', () => {
     expect(glaucomaWeeks({ pio, objetivo, ...more })).toBe(expected);
   });
 });
+
+describe('injections by their drug', () => {
+  test.each([
+    ['the second loading dose, however dry', 4, 'seco_estable', { farmaco: 'aflibercept', dosis: 1 }, 4],
+    ['the loading is over with the third', 4, 'seco', { farmaco: 'aflibercept', dosis: 3 }, 6],
+    ['faricimab has four', 4, 'seco', { farmaco: 'faricimab', dosis: 3 }, 4],
+    ['ranibizumab is not extended beyond 12', 12, 'seco', { farmaco: 'ranibizumab', dosis: 9 }, 12],
+    ['brolucizumab is not shortened below 8', 8, 'muy_activo', { farmaco: 'brolucizumab', dosis: 6 }, 8],
+    ['another drug has the general table', 14, 'seco', { farmaco: 'triamcinolona', dosis: 1 }, 16],
+  ] as const)('%s', (_what, before, activity, injections, expected) => {
+    expect(nextInjectionWeeks(before, activity, injections)).toBe(expected);
+  });
+
+  test('the longest gap is the drug’s own', () => {
+    const plan = { clase: 'inyeccion', ultimaDosis: '2026-08-20', intervaloDias: 112 } as const;
+    expect(doseGapOf(plan, '2026-11-20')?.excedida).toBe(false);
+    expect(
+      doseGapOf({ ...plan, inyeccion: { farmaco: 'ranibizumab', dosis: 9 } }, '2026-11-20')?.excedida,
+    ).toBe(true);
+  });
+});

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../shared/civil-date.ts';
+import { ANTI_VEGF, ANTI_VEGF_IDS, LOADING_WEEKS, type AntiVegfId } from './anti-vegf.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -31,10 +32,31 @@ export const INTERVALS = {
 export type EyeActivity = keyof typeof INTERVALS.inyeccion.pasos;
 export const EYE_ACTIVITIES = ['seco', 'seco_estable', 'igual', 'activo', 'muy_activo'] as const;
 
-/** The weeks proposed until the next injection, from those before and how the eye is now. */
-export function nextInjectionWeeks(before: number | null, activity: EyeActivity): number {
-  const { primera, min, max, pasos } = INTERVALS.inyeccion;
-  if (before === null) return primera;
+/** What is known of the injections of an eye: the drug, and how many doses of it were given. */
+export interface Injections {
+  readonly farmaco: string;
+  readonly dosis: number;
+}
+
+const drugOf = (injections: Injections | undefined): (typeof ANTI_VEGF)[AntiVegfId] | null => {
+  const known = ANTI_VEGF_IDS.find((each) => each === injections?.farmaco);
+  return known === undefined ? null : ANTI_VEGF[known];
+};
+
+/** Whether the loading doses are not over: the interval is not extended before. */
+export const isLoading = (injections: Injections | undefined): boolean =>
+  injections !== undefined && injections.dosis < (drugOf(injections)?.carga ?? 0);
+
+/** The weeks proposed until the next injection, from those before, how the eye is now, and the drug where it is known. */
+export function nextInjectionWeeks(
+  before: number | null,
+  activity: EyeActivity,
+  injections?: Injections,
+): number {
+  const { primera, pasos } = INTERVALS.inyeccion;
+  if (isLoading(injections)) return LOADING_WEEKS;
+  const { min, max } = drugOf(injections) ?? INTERVALS.inyeccion;
+  if (before === null) return Math.max(primera, min);
   return Math.min(max, Math.max(min, before + pasos[activity]));
 }
 
@@ -45,12 +67,18 @@ export interface DoseGap {
 }
 
 export function doseGapOf(
-  { clase, ultimaDosis, intervaloDias }: Pick<Plan, 'clase' | 'ultimaDosis' | 'intervaloDias'>,
+  {
+    clase,
+    ultimaDosis,
+    intervaloDias,
+    inyeccion,
+  }: Pick<Plan, 'clase' | 'ultimaDosis' | 'intervaloDias' | 'inyeccion'>,
   hoy: string,
 ): DoseGap | null {
   if (clase !== 'inyeccion' || ultimaDosis === undefined) return null;
   const days = Math.max(0, daysBetween(ultimaDosis, hoy));
-  const { brecha, max } = INTERVALS.inyeccion;
+  const { brecha } = INTERVALS.inyeccion;
+  const { max } = drugOf(inyeccion) ?? INTERVALS.inyeccion;
   const agreed = (intervaloDias ?? max * 7) * brecha;
   return { semanas: Math.floor(days / 7), excedida: days > Math.min(agreed, max * 7) };
 }

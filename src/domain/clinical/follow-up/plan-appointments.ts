@@ -3,7 +3,8 @@ import { OCCUPIES } from '../../scheduling/appointment/appointment-states.ts';
 import type { Appointment } from '../../scheduling/appointment/appointment.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import type { AppointmentKind } from '../../scheduling/appointment/appointment-kinds.ts';
-import { lastDayOf } from './plan-window.ts';
+import { expiresAt } from './interval.ts';
+import { lastDayOf, lookOn } from './plan-window.ts';
 import { sidesOf, type Plan, type PlanKind } from './plan.ts';
 
 /** An appointment with its id. */
@@ -24,9 +25,10 @@ const SERVED_BY: Readonly<Record<PlanKind, readonly AppointmentKind[]>> = {
  * Whether an appointment is the one a plan waits for: it takes place, in the window, with the plan's doctor (a study
  * with anybody), and not on the other eye. What the clinic did not write down of the eye does not stand against it.
  */
-export function serves(plan: Plan, { value }: NamedAppointment, hoy: string): boolean {
+export function serves(plan: Plan, { id, value }: NamedAppointment, hoy: string): boolean {
   const { clase, desde, medico, ojo } = plan;
-  if (clase === undefined || desde === undefined) return false;
+  if (clase === undefined || desde === undefined || id === plan.visita) return false;
+  if (missesItsHour(plan, value)) return false;
   return (
     OCCUPIES[value.estado] === 'todo' &&
     SERVED_BY[clase].includes(value.tipo) &&
@@ -36,6 +38,20 @@ export function serves(plan: Plan, { value }: NamedAppointment, hoy: string): bo
     (clase === 'control' || sameEye(ojo, value))
   );
 }
+
+/** So late a place still serves what was said by the hour: a quarter of its hours, one at least. */
+const TOLERATED = 0.25;
+
+/** What was said by the hour is served neither before it was decided nor long after its hour. */
+function missesItsHour({ vence, venceHora, creado, intervalo }: Plan, { fecha, hora }: Appointment): boolean {
+  if (venceHora === undefined) return false;
+  const at = instantAt(fecha, hora);
+  const hours = intervalo?.unidad === 'horas' ? intervalo.cantidad * TOLERATED : 1;
+  const last = Date.parse(expiresAt({ vence, hora: venceHora })) + Math.max(1, hours) * 3_600_000;
+  return at <= Date.parse(creado) || (fecha <= vence && at > last);
+}
+
+const instantAt = (vence: string, hora: string): number => Date.parse(expiresAt({ vence, hora }));
 
 function sameEye(ojo: Plan['ojo'], appointment: Appointment): boolean {
   const treated = eyeOf(appointment);
@@ -57,7 +73,8 @@ export function withAppointments(plan: Plan, appointments: readonly NamedAppoint
     .toSorted((a, b) => (placeKey(a) < placeKey(b) ? -1 : 1));
   const next = serving.find(({ value }) => value.fecha >= hoy) ?? serving.at(-1);
   const { cita, ...rest } = plan;
-  if (next === undefined) return cita === undefined ? plan : { ...rest, estado: 'abierto', toca: plan.vence };
+  if (next === undefined)
+    return cita === undefined ? plan : { ...rest, estado: 'abierto', toca: lookOn(plan) };
   const { fecha, hora } = next.value;
   if (cita?.turno === next.id && cita.fecha === fecha && cita.hora === hora) return plan;
   return {

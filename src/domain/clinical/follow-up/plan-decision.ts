@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { daysBetween, addDays } from '../../shared/civil-date.ts';
+import { addDays } from '../../shared/civil-date.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { EYES } from '../eye.ts';
-import { civilDateField } from '../../scheduling/hours/dated-range.ts';
-import { addMonths, windowOf } from './plan-window.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
+import { countedFrom, daysOf, dueOf, intervalSchema, type Interval } from './interval.ts';
+import { isShort, lookOn, windowOf } from './plan-window.ts';
 import { PLAN_KINDS, PLAN_TEXT, type Plan, type PlanKind } from './plan.ts';
 
 /** What a doctor decides of a problem: when the patient comes and for what, or that nobody has to. */
@@ -16,8 +17,9 @@ export const DECISION_MESSAGES = {
   eye: 'Elija el ojo: OD, OI o AO.',
   weeks: 'Las semanas van de 1 a 104.',
   months: 'Los meses van de 1 a 36.',
-  interval: 'Diga en cuánto tiempo: semanas o meses.',
-  oneInterval: 'Diga el tiempo una sola vez: en semanas o en meses.',
+  interval: 'Diga en cuánto tiempo: horas, días, semanas o meses.',
+  oneInterval: 'Diga el tiempo una sola vez.',
+  hour: 'Una hora exacta se dice solo con un tiempo en horas o en días.',
   noInterval: 'Con alta o «no aplica» no se dice en cuánto tiempo.',
   reason: `El motivo puede tener hasta ${String(PLAN_TEXT)} caracteres.`,
   unreadable: 'El motivo tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
@@ -30,6 +32,11 @@ const whole = (max: number, error: string) =>
 
 export const decisionFields = {
   decision: z.enum(PLAN_DECISIONS, { error: DECISION_MESSAGES.decision }),
+  /** How soon. */
+  intervalo: z.optional(intervalSchema),
+  /** The hour of the clinic by which it has to be, where it was said: «hoy 18:00». */
+  hora: z.optional(hourField),
+  /** The same in the two units that there were before: a screen opened before the change sends them. */
   semanas: z.optional(whole(104, DECISION_MESSAGES.weeks)),
   meses: z.optional(whole(36, DECISION_MESSAGES.months)),
   motivo: z.optional(
@@ -62,50 +69,83 @@ export const planDecisionsSchema = z
 export const isPlanKind = (decision: DecisionKind): decision is PlanKind =>
   PLAN_KINDS.some((each) => each === decision);
 
+/** How soon, in whichever way it was sent. */
+export function intervalOf({ intervalo, semanas, meses }: Decision): Interval | undefined {
+  if (intervalo !== undefined) return intervalo;
+  if (semanas !== undefined) return { cantidad: semanas, unidad: 'semanas' };
+  return meses === undefined ? undefined : { cantidad: meses, unidad: 'meses' };
+}
+
 /** What is wrong with a decision, and with which of its fields; null when nothing is. */
-export function wrongDecision({
-  decision,
-  semanas,
-  meses,
-  dosis,
-}: Decision): { readonly campo: 'semanas' | 'dosis'; readonly mensaje: string } | null {
-  const said = Number(semanas !== undefined) + Number(meses !== undefined);
+export function wrongDecision(
+  decided: Decision,
+): { readonly campo: 'intervalo' | 'hora' | 'dosis'; readonly mensaje: string } | null {
+  const { decision, intervalo, semanas, meses, hora, dosis } = decided;
+  const said = [intervalo, semanas, meses].filter((each) => each !== undefined).length;
   if (dosis !== undefined && decision !== 'inyeccion')
     return { campo: 'dosis', mensaje: DECISION_MESSAGES.dose };
   if (!isPlanKind(decision))
-    return said === 0 ? null : { campo: 'semanas', mensaje: DECISION_MESSAGES.noInterval };
-  if (said === 1) return null;
-  return {
-    campo: 'semanas',
-    mensaje: said === 0 ? DECISION_MESSAGES.interval : DECISION_MESSAGES.oneInterval,
-  };
+    return said === 0 && hora === undefined
+      ? null
+      : { campo: 'intervalo', mensaje: DECISION_MESSAGES.noInterval };
+  if (said !== 1)
+    return {
+      campo: 'intervalo',
+      mensaje: said === 0 ? DECISION_MESSAGES.interval : DECISION_MESSAGES.oneInterval,
+    };
+  if (hora !== undefined && !isShort({ intervalo: intervalOf(decided) }))
+    return { campo: 'hora', mensaje: DECISION_MESSAGES.hour };
+  return null;
 }
 
 /** The part of a plan that a decision makes. */
 type Decided = Pick<
   Plan,
-  'estado' | 'clase' | 'intervaloDias' | 'desde' | 'vence' | 'toca' | 'motivo' | 'ultimaDosis'
+  | 'estado'
+  | 'clase'
+  | 'intervalo'
+  | 'intervaloDias'
+  | 'desde'
+  | 'vence'
+  | 'venceHora'
+  | 'toca'
+  | 'motivo'
+  | 'ultimaDosis'
 >;
+
+/** When it is decided: the day of the visit, the moment of closing, and the beginning where that was another day. */
+export interface Deciding {
+  readonly fecha: string;
+  readonly cuando: string;
+  readonly comienzo?: string | undefined;
+}
 
 /**
  * What a valid decision makes of a plan on a day. The interval of injections counts from the last dose, wherever one is
  * known: a visit without one does not postpone the next.
  */
 export function decided(
-  { decision, semanas, meses, motivo, dosis }: Decision,
-  fecha: string,
+  decision: Decision,
+  { fecha, cuando, comienzo }: Deciding,
   lastDose?: string,
 ): Decided {
+  const { decision: clase, motivo, dosis, hora } = decision;
   const why = motivo === undefined || motivo.trim() === '' ? {} : { motivo: motivo.trim() };
-  if (!isPlanKind(decision)) return { estado: decision, vence: fecha, ...why };
+  if (!isPlanKind(clase)) return { estado: clase, vence: fecha, ...why };
+  const intervalo = intervalOf(decision) ?? { cantidad: 1, unidad: 'semanas' };
   const dose = dosis ?? lastDose;
-  const from = decision === 'inyeccion' && dose !== undefined && dose <= fecha ? dose : fecha;
-  const due = meses === undefined ? addDays(from, (semanas ?? 1) * 7) : addMonths(from, meses);
-  const intervaloDias = daysBetween(from, due);
-  const { desde, vence } = windowOf(decision, from, intervaloDias);
+  const isFromDose = clase === 'inyeccion' && dose !== undefined && dose < fecha;
+  const from = isFromDose ? { fecha: dose, minuto: 0 } : countedFrom(fecha, cuando, comienzo);
+  const { vence, hora: venceHora } = dueOf(intervalo, { ...from, fecha: isFromDose ? dose : fecha }, hora);
+  const intervaloDias = daysOf(from.fecha, vence);
+  const { desde } = windowOf(clase, from.fecha, intervaloDias, isShort({ intervalo }));
+  // Not the day of the visit itself, unless it was said in hours.
+  const first = intervalo.unidad === 'dias' ? addDays(fecha, 1) : fecha;
   return {
-    ...{ estado: 'abierto' as const, clase: decision, intervaloDias, desde: desde < fecha ? fecha : desde },
-    ...{ vence, toca: vence, ...why },
-    ...(decision === 'inyeccion' && dose !== undefined ? { ultimaDosis: dose } : {}),
+    ...{ estado: 'abierto' as const, clase, intervalo, intervaloDias, vence },
+    ...(venceHora === undefined ? {} : { venceHora }),
+    desde: desde < first ? first : desde,
+    ...{ toca: lookOn({ vence, intervalo }, fecha), ...why },
+    ...(clase === 'inyeccion' && dose !== undefined ? { ultimaDosis: dose } : {}),
   };
 }

@@ -1,5 +1,7 @@
 import { doseGapOf } from './intervals.ts';
-import { daysOverdue } from './plan-window.ts';
+import { expiresAt } from './interval.ts';
+import { dangerOf, type Danger } from './plan-danger.ts';
+import { daysOverdue, isShort } from './plan-window.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -39,6 +41,17 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   H52: 1,
   H53: 3,
   H54: 3,
+  'H05.0': 5,
+  'H21.0': 4,
+  'H34.8': 4,
+  'B00.5': 4,
+  'M31.5': 5,
+  'M31.6': 5,
+  'Q15.0': 5,
+  'S05.0': 2,
+  'S05.1': 3,
+  S05: 5,
+  T26: 5,
   'T86.8': 5,
 };
 /** Of a code that the table does not have. */
@@ -67,32 +80,77 @@ const UNDECIDED_INTERVAL = 30;
 /** Days of an interval at least: a day late of a daily control is not ten times one of ten days. */
 const SHORTEST = 7;
 
+/** The day, and the moment where one is at hand: what is due by the hour is late from its hour on. */
+export interface RiskTime {
+  readonly hoy: string;
+  readonly ahora?: string | undefined;
+}
+
+/** Days since it was due, with their fraction where it was due by the hour; 0 while it is not. */
+function lateness(plan: Plan, { hoy, ahora }: RiskTime): number {
+  const { vence, venceHora } = plan;
+  if (venceHora === undefined || ahora === undefined) return Math.max(0, daysOverdue(plan, hoy));
+  const late = Date.parse(ahora) - Date.parse(expiresAt({ vence, hora: venceHora }));
+  return Math.max(0, late / DAY_MS);
+}
+const DAY_MS = 86_400_000;
+
 /** How pressing a plan is: its weight, and more the later it is for its interval. */
-export function riskOf(plan: Plan, hoy: string): number {
-  const interval = Math.max(SHORTEST, plan.intervaloDias ?? UNDECIDED_INTERVAL);
-  return plan.gravedad * (1 + Math.max(0, daysOverdue(plan, hoy)) / interval);
+export function riskOf(plan: Plan, hoy: string, ahora?: string): number {
+  const least = isShort(plan) ? 1 : SHORTEST;
+  const interval = Math.max(least, plan.intervaloDias ?? UNDECIDED_INTERVAL);
+  return plan.gravedad * (1 + lateness(plan, { hoy, ahora }) / interval);
 }
 
 export const URGENCIES = ['alta', 'media', 'baja'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
+/** From here on it goes before everything chronic, decided or not. */
+const ACUTE: Danger = 3;
+
 /** How pressing it is, in a word, which says no disease. */
-export function urgencyOf(plan: Plan, hoy: string): Urgency {
-  const risk = riskOf(plan, hoy);
-  const late = daysOverdue(plan, hoy) > 0;
-  if (doseGapOf(plan, hoy)?.excedida === true) return 'alta';
-  if (risk >= 8 || (late && plan.gravedad >= 5)) return 'alta';
+export function urgencyOf(plan: Plan, hoy: string, ahora?: string): Urgency {
+  const risk = riskOf(plan, hoy, ahora);
+  const isLate = lateness(plan, { hoy, ahora }) > 0;
+  if (doseGapOf(plan, hoy)?.excedida === true || dangerOf(plan).peligro >= ACUTE) return 'alta';
+  if (risk >= 8 || (isLate && plan.gravedad >= 5)) return 'alta';
   return risk >= 3 ? 'media' : 'baja';
 }
 
-/** Undecided first, then by risk, then by the day it is due. */
-export function byRisk(hoy: string) {
-  return (
-    a: { readonly id: string; readonly value: Plan },
-    b: { readonly id: string; readonly value: Plan },
-  ): number =>
-    Number(b.value.estado === 'por_decidir') - Number(a.value.estado === 'por_decidir') ||
-    riskOf(b.value, hoy) - riskOf(a.value, hoy) ||
-    (a.value.vence < b.value.vence ? -1 : a.value.vence > b.value.vence ? 1 : 0) ||
-    (a.id < b.id ? -1 : 1);
+/**
+ * Where a plan stands, part by part, the smallest first: what has to be looked at by now; then by what can be lost,
+ * where that is acute; the undecided; what can be lost by the chronic; the risk; the day and hour it is due; the id.
+ */
+export type RiskPlace = readonly [number, number, number, number, number, string, string];
+
+export function riskPlace(id: string, plan: Plan, { hoy, ahora }: RiskTime): RiskPlace {
+  const { peligro } = dangerOf(plan);
+  return [
+    (plan.toca ?? plan.vence) <= hoy ? 0 : 1,
+    peligro >= ACUTE ? -peligro : 0,
+    plan.estado === 'por_decidir' ? 0 : 1,
+    -peligro,
+    -riskOf(plan, hoy, ahora),
+    `${plan.vence} ${plan.venceHora ?? '24:00'}`,
+    id,
+  ];
+}
+
+export function comparePlaces(a: RiskPlace, b: RiskPlace): number {
+  for (const [at, mine] of a.entries()) {
+    const theirs = b[at] ?? '';
+    if (mine !== theirs) return mine < theirs ? -1 : 1;
+  }
+  return 0;
+}
+
+/** By what can be lost, and then by how late it is. */
+export function sortedByRisk<T extends { readonly id: string; readonly value: Plan }>(
+  plans: readonly T[],
+  time: RiskTime,
+): T[] {
+  return plans
+    .map((plan) => ({ plan, place: riskPlace(plan.id, plan.value, time) }))
+    .sort((a, b) => comparePlaces(a.place, b.place))
+    .map(({ plan }) => plan);
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../shared/civil-date.ts';
+import type { IntervalUnit } from './interval-units.ts';
 import type { Plan, PlanKind } from './plan.ts';
 
 interface Window {
@@ -29,20 +30,47 @@ export function windowOf(
   clase: PlanKind,
   fecha: string,
   intervaloDias: number,
+  isShortOne = false,
 ): { readonly desde: string; readonly vence: string } {
   const { antes, dias } = WINDOWS[clase];
+  const [min, max] = dias;
   const vence = addDays(fecha, intervaloDias);
-  const early = addDays(vence, -between(intervaloDias * antes, dias));
+  const early = addDays(vence, -between(intervaloDias * antes, [isShortOne ? 0 : min, max]));
   const desde = antes === 1 || early < fecha ? fecha : early;
   return { desde, vence };
 }
 
+const SHORT: readonly IntervalUnit[] = ['horas', 'dias'];
+/** Said in hours or in days: it is not put off by what weeks tolerate. What was stored before has weeks or months. */
+export const isShort = ({ intervalo }: Pick<Plan, 'intervalo'>): boolean =>
+  intervalo !== undefined && SHORT.includes(intervalo.unidad);
+
+/** How many days late an appointment still serves: none for hours, a share for days, the table's for the rest. */
+function slackOf(plan: Pick<Plan, 'clase' | 'intervalo' | 'intervaloDias'>): number {
+  const { despues, dias } = WINDOWS[plan.clase ?? 'control'];
+  const [min, max] = dias;
+  return between((plan.intervaloDias ?? 0) * despues, isShort(plan) ? [0, max] : [min, max]);
+}
+
+/** Within how many days somebody overdue has to be booked, or stays on the list. */
+const bookWithin = (plan: Plan): number =>
+  isShort(plan) ? Math.min(BOOK_WITHIN, plan.intervaloDias ?? 1) : BOOK_WITHIN;
+
+/** The days before it is due on which somebody looks at it already, where it was said in hours or days. */
+export const LOOK_BEFORE_DAYS = 2;
+
+/** The day on which somebody looks at a plan that has no appointment: not before it was decided. */
+export function lookOn({ vence, intervalo }: Pick<Plan, 'vence' | 'intervalo'>, since?: string): string {
+  if (!isShort({ intervalo })) return vence;
+  const early = addDays(vence, -LOOK_BEFORE_DAYS);
+  return since !== undefined && early < since ? since : early;
+}
+
 /** The last day on which an appointment serves: what is overdue already may still be booked soon. */
 export function lastDayOf(plan: Plan, hoy: string): string {
-  const { despues, dias } = WINDOWS[plan.clase ?? 'control'];
-  const slack = between((plan.intervaloDias ?? 0) * despues, dias);
+  const slack = slackOf(plan);
   const late = addDays(plan.vence, slack);
-  const soon = addDays(hoy, Math.max(slack, BOOK_WITHIN));
+  const soon = addDays(hoy, Math.max(slack, bookWithin(plan)));
   return plan.vence < hoy && soon > late ? soon : late;
 }
 
@@ -51,12 +79,3 @@ export const BOOK_WITHIN = 14;
 
 /** Days since it was due; negative while it is not. */
 export const daysOverdue = ({ vence }: Pick<Plan, 'vence'>, hoy: string): number => daysBetween(vence, hoy);
-
-/** The same day so many months later, or the last one of a shorter month. */
-export function addMonths(fecha: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
-}

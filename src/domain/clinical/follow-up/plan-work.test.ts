@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#tests/support/scheduling/plans';
-import { byRisk, riskOf, urgencyOf, weightOf } from './plan-risk.ts';
+import { riskOf, sortedByRisk, urgencyOf, weightOf } from './plan-risk.ts';
 import {
   addAttempt,
   decideAgain,
@@ -115,7 +115,7 @@ describe('risk', () => {
         value: planOf({ gravedad: 5, clase: 'inyeccion', vence: '2026-10-01', intervaloDias: 14 }),
       },
     ];
-    expect(rows.toSorted(byRisk('2026-11-20')).map(({ id }) => id)).toEqual([
+    expect(sortedByRisk(rows, { hoy: '2026-11-20' }).map(({ id }) => id)).toEqual([
       'undecided',
       'injection',
       'glaucoma',

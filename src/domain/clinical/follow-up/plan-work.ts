@@ -4,6 +4,7 @@ import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { decided, decisionFields, isPlanKind, wrongDecision, type Decision } from './plan-decision.ts';
+import { lookOn } from './plan-window.ts';
 import {
   ATTEMPT_RESULTS,
   ATTEMPT_WAYS,
@@ -120,7 +121,7 @@ export function transferTo(plan: Plan, medico: string): Changed {
     ...rest,
     medico,
     estado,
-    toca: estado === 'no_localizado' ? (plan.toca ?? plan.vence) : plan.vence,
+    toca: estado === 'no_localizado' ? (plan.toca ?? plan.vence) : lookOn(plan),
   });
 }
 
@@ -131,7 +132,7 @@ export function reopenPlan(plan: Plan): Changed {
   if (plan.estado !== 'rechazado' && plan.estado !== 'transferido' && plan.estado !== 'no_localizado')
     return refused(PLAN_MESSAGES.notOver);
   const { cierre: _ended, ...rest } = plan;
-  return ok({ ...rest, estado: plan.clase === undefined ? 'por_decidir' : 'abierto', toca: plan.vence });
+  return ok({ ...rest, estado: plan.clase === undefined ? 'por_decidir' : 'abierto', toca: lookOn(plan) });
 }
 
 /** The doctor decides outside of a consultation: it replaces what was decided before, attempts included. */
@@ -140,12 +141,14 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   if (wrong !== null) return err(fieldError(wrong.campo, wrong.mensaje));
   if (decision.dosis !== undefined && decision.dosis > by.hoy)
     return err(fieldError('dosis', 'La dosis no puede ser de un día que todavía no llegó.'));
-  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis } = plan;
+  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis, inyeccion, riesgo } = plan;
   return ok({
     ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
     ...(ojo === undefined ? {} : { ojo }),
     ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
-    ...decided(decision, by.hoy, ultimaDosis),
+    ...(inyeccion === undefined ? {} : { inyeccion }),
+    ...(riesgo === undefined ? {} : { riesgo }),
+    ...decided(decision, { fecha: by.hoy, cuando: by.cuando }, ultimaDosis),
     ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
   });
 }

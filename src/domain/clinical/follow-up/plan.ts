@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { civilDateField } from '../../scheduling/hours/dated-range.ts';
-import { hourField } from '../../scheduling/hours/dated-range.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { EYES, type Eye } from '../eye.ts';
+import { intervalSchema } from './interval.ts';
 
 /**
  * What has become of a plan: nothing decided yet, waiting for an appointment, with one, fulfilled by a later decision,
@@ -67,19 +67,37 @@ export const planSchema = z.strictObject({
   creado: z.string(),
   estado: z.enum(PLAN_STATES),
   clase: z.optional(z.enum(PLAN_KINDS)),
+  /** How soon it was decided, in the doctor's unit; plans of before have only the days. */
+  intervalo: z.optional(intervalSchema),
   intervaloDias: z.optional(z.number().check(z.int(), z.positive())),
   /** The first day that is not too early, and the day on which it is due. */
   desde: z.optional(civilDateField),
   vence: civilDateField,
+  /** The hour of that day, in the clinic, by which it has to be; without one the whole day counts. */
+  venceHora: z.optional(hourField),
+  /** The appointment of the visit that decided it: it is over, and serves nothing that comes after it. */
+  visita: z.optional(id),
   /** The day on which somebody has to look at it; missing once it is over. */
   toca: z.optional(civilDateField),
   motivo: z.optional(text),
   /** 1 to 9: what is lost when nobody comes (`plan-risk.ts`). */
   gravedad: z.number().check(z.int(), z.minimum(1), z.maximum(9)),
+  /** What is known that says what can be lost: the day of an operation, a complication of it, the only eye, and so on. */
+  riesgo: z.optional(
+    z.strictObject({
+      operado: z.optional(civilDateField),
+      complicado: z.optional(z.boolean()),
+      ojoUnico: z.optional(z.boolean()),
+      lineas: z.optional(z.number()),
+      pio: z.optional(z.number()),
+    }),
+  ),
   /** The appointment that serves it. */
   cita: z.optional(z.strictObject({ turno: id, fecha: civilDateField, hora: hourField })),
   /** The day of the last injection, from which the gap counts. */
   ultimaDosis: z.optional(civilDateField),
+  /** The drug injected last, and how many doses of it in a row. */
+  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
   intentos: z._default(z.array(attemptSchema).check(z.maxLength(MOST_ATTEMPTS)), []),
   /** Who ended it without a visit, when and why. */
   cierre: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.optional(text) })),

@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/civil-date.ts';
 import { severityOf } from '../follow-up/plan-risk.ts';
-import { windowOf } from '../follow-up/plan-window.ts';
+import { MOST_OF, type Interval } from '../follow-up/interval.ts';
+import { lookOn, windowOf } from '../follow-up/plan-window.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
 import type { Doing } from './steps.ts';
@@ -11,7 +12,7 @@ import type { Surgery } from './surgery.ts';
  * more of this problem (`dias` null). A plan of both eyes stays for the other one.
  */
 export function plansAfter(
-  { paciente, cie, ojo, medico, consulta }: Surgery,
+  { paciente, cie, ojo, medico, consulta, operacion }: Surgery,
   { dias, motivo }: { readonly dias: number | null; readonly motivo: string },
   known: readonly KnownPlan[],
   { quien, cuando, hoy }: Doing,
@@ -32,20 +33,57 @@ export function plansAfter(
       ? others
       : [...others, { id: whole.id, plan: over(whole.plan, { quien, cuando, motivo }) }];
   // Who is in the clinic today for the operation has not come back yet.
-  const { desde, vence } = windowOf('control', hoy, dias);
+  const { desde, vence } = windowOf('control', hoy, dias, true);
+  const intervalo = daysInterval(dias);
   const plan: Plan = {
     ...{ paciente, problema: cie, ojo, medico, consulta, creado: cuando, intentos: [], estado: 'abierto' },
     ...{
       clase: 'control',
+      ...(intervalo === null ? {} : { intervalo }),
       intervaloDias: dias,
       desde: desde > hoy ? desde : addDays(hoy, 1),
       vence,
-      toca: vence,
+      toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
       motivo,
     },
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
+    ...riskAfter(operacion, whole?.plan.riesgo),
+    ...dosesAfter(
+      operacion,
+      same.map(({ plan: each }) => each),
+    ),
   };
   return [...others, { id: whole?.id ?? null, plan }];
+}
+
+/** The control after an operation in days: one put off by three days is not the first day after. */
+const daysInterval = (dias: number): Interval | null =>
+  dias > MOST_OF.dias ? null : { cantidad: dias, unidad: 'dias' };
+
+/** The dose that was given is the last one, of its drug; what was injected before stays known through other operations. */
+function dosesAfter(
+  operacion: Surgery['operacion'],
+  plans: readonly Plan[],
+): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
+  const before = plans.find(({ ultimaDosis }) => ultimaDosis !== undefined);
+  const given = operacion?.nota.inyeccion;
+  if (operacion === undefined || given === undefined)
+    return {
+      ...(before?.ultimaDosis === undefined ? {} : { ultimaDosis: before.ultimaDosis }),
+      ...(before?.inyeccion === undefined ? {} : { inyeccion: before.inyeccion }),
+    };
+  const { farmaco } = given;
+  const dosis = before?.inyeccion?.farmaco === farmaco ? before.inyeccion.dosis + 1 : 1;
+  return { ultimaDosis: operacion.nota.fecha, inyeccion: { farmaco, dosis } };
+}
+
+/** What the operation adds to what was known of the eye: its day, and whether something went wrong. */
+function riskAfter(operacion: Surgery['operacion'], before: Plan['riesgo']): Pick<Plan, 'riesgo'> {
+  if (operacion === undefined) return before === undefined ? {} : { riesgo: before };
+  const { fecha, complicaciones } = operacion.nota;
+  return {
+    riesgo: { ...before, operado: fecha, ...(complicaciones.length > 0 ? { complicado: true } : {}) },
+  };
 }
 
 function over(plan: Plan, cierre: { quien: string; cuando: string; motivo: string }): Plan {

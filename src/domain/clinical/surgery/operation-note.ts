@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
+import { injectionSchema } from './injection-note.ts';
 import { needed, note } from '../documents/texts.ts';
 
 /** What may go wrong in an operation, coded so that it can be counted. */
@@ -62,6 +63,8 @@ export const operationNoteSchema = z.strictObject({
   ),
   lugar: z.optional(z.enum(keysOf(LENS_PLACES), { error: 'Diga dónde quedó el lente.' })),
   implante: z.optional(implantSchema),
+  /** Only where something was injected into the eye. */
+  inyeccion: z.optional(injectionSchema),
   complicaciones: z
     .array(z.enum(keysOf(COMPLICATIONS), { error: 'Elija la complicación de la lista.' }), {
       error: 'Diga si hubo complicaciones.',

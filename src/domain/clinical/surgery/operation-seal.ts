@@ -1,6 +1,7 @@
 import type { Result } from '../../shared/result.ts';
 import { canonicalJson, type NotCanonical } from '../seal/canonical-json.ts';
 import { sha256 } from '../seal/sha256.ts';
+import type { Injection } from './injection-note.ts';
 import type { OperationNote } from './operation-note.ts';
 import type { Lens, Surgery } from './surgery.ts';
 import { ok } from '../../shared/result.ts';
@@ -30,7 +31,7 @@ const hundredths = (value: number): number => Math.round(value * 100) + 0;
 /** The canonical text of an operation's note and its hash. */
 export async function sealOperation(
   { lente, ...head }: Head,
-  { incisionMm, implante, ...note }: OperationNote,
+  { incisionMm, implante, inyeccion, ...note }: OperationNote,
 ): Promise<Result<{ readonly sello: string; readonly hash: string }, NotCanonical>> {
   const text = canonicalJson({
     formato: 1,
@@ -47,6 +48,7 @@ export async function sealOperation(
     nota: {
       ...defined(note),
       ...(incisionMm === undefined ? {} : { incisionMm: hundredths(incisionMm) }),
+      ...(inyeccion === undefined ? {} : { inyeccion: wholeNumbers(inyeccion) }),
       ...(implante === undefined
         ? {}
         : { implante: { ...implante, potencia: hundredths(implante.potencia) } }),
@@ -54,6 +56,13 @@ export async function sealOperation(
   });
   return text.ok ? ok({ sello: text.value, hash: await sha256(text.value) }) : text;
 }
+
+/** Milligrams and mmHg in hundredths. */
+const wholeNumbers = ({ dosisMg, presionDespues, ...rest }: Injection): object => ({
+  ...defined(rest),
+  dosisMg: hundredths(dosisMg),
+  ...(presionDespues === undefined ? {} : { presionDespues: hundredths(presionDespues) }),
+});
 
 const defined = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

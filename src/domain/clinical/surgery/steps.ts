@@ -15,6 +15,9 @@ import {
 
 /** Messages shown when an operation cannot go on. */
 export const SURGERY_MESSAGES = {
+  injection: 'Escriba qué se inyectó: medicamento, dosis, lote y cuadrante.',
+  noInjection: 'Esta operación no es una inyección.',
+  afterInjection: 'Escriba la presión después de la inyección, o cómo estaba la perfusión.',
   over: 'Esta cirugía ya terminó: no se cambia.',
   notAccepted: 'Primero el paciente tiene que aceptarla.',
   noDate: 'Elija el día de la cirugía.',
@@ -190,6 +193,11 @@ export function wrongNote(surgery: Surgery, note: OperationNote, hoy: string): A
   if (surgery.fecha !== note.fecha) return at('fecha', SURGERY_MESSAGES.otherDay);
   if (note.complicaciones.includes('otra') && (note.complicacionDetalle ?? '').trim() === '')
     return at('complicacionDetalle', SURGERY_MESSAGES.otherComplication);
+  const isInjection = surgery.procedimiento === 'inyeccion_intravitrea';
+  if (isInjection !== (note.inyeccion !== undefined))
+    return at('inyeccion', isInjection ? SURGERY_MESSAGES.injection : SURGERY_MESSAGES.noInjection);
+  if (isInjection && note.inyeccion?.presionDespues === undefined && note.inyeccion?.perfusion === undefined)
+    return at('inyeccion.presionDespues', SURGERY_MESSAGES.afterInjection);
   if (!PROCEDURES[surgery.procedimiento].lente)
     return note.implante === undefined ? null : at('implante', SURGERY_MESSAGES.noLens);
   if (isCataract(surgery.procedimiento) && note.incision === undefined)

@@ -21,6 +21,7 @@ import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { keysOf } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
+import { EMPTY_INJECTION, InjectionFields, injectionOf, type InjectionField } from './InjectionFields.tsx';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 interface Props {
@@ -42,7 +43,8 @@ type Texts = Readonly<
     | 'complicacionDetalle'
     | 'indicaciones'
     | 'controlDias'
-    | 'excepcion',
+    | 'excepcion'
+    | InjectionField,
     string
   >
 >;
@@ -58,6 +60,7 @@ const EMPTY: Texts = {
     modelo: '',
   },
   ...{ serie: '', complicacionDetalle: '', indicaciones: '', controlDias: '1', excepcion: '' },
+  ...EMPTY_INJECTION,
 };
 /** What was typed into notes that were closed unsigned; nothing of it leaves this window. */
 const kept = new Map<string, { texts: Texts; had: boolean | null; codes: readonly string[] }>();
@@ -81,6 +84,7 @@ export function OperationForm({ surgery, onClose }: Props) {
   const { texts, had, codes } = draft;
   const set = (field: keyof Texts) => (value: string) =>
     write({ ...draft, texts: { ...texts, [field]: value } });
+  const isInjection = procedimiento === 'inyeccion_intravitrea';
   const takesLens = PROCEDURES[procedimiento].lente;
   const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';
   const filled = (fields: readonly (keyof Texts)[]) =>
@@ -96,6 +100,7 @@ export function OperationForm({ surgery, onClose }: Props) {
     ...(hasImplant
       ? { implante: { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie } }
       : {}),
+    ...(isInjection ? { inyeccion: injectionOf(texts) } : {}),
     ...(had === null ? {} : { complicaciones: had ? codes : [] }),
   });
   const saysComplication = had === false || (had === true && codes.length > 0);
@@ -186,6 +191,7 @@ export function OperationForm({ surgery, onClose }: Props) {
             {text('serie', COPY.serial, 'implante.serie')}
           </fieldset>
         )}
+        {isInjection && <InjectionFields texts={texts} set={set} wrong={wrong} />}
         <div>
           <Segmented
             label={COPY.complications}

@@ -20,6 +20,7 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
 import { useExamContext } from '../exam-context.ts';
+import { useVisitKnown } from './use-visit-known.ts';
 import { useVisitKeys } from '../use-visit-keys.ts';
 
 interface Props {
@@ -50,7 +51,8 @@ export function CloseVisit({
   const { id } = record;
   const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
-  const planes = plansToSend(diagnosticos, choices, useClinicNow().fecha);
+  const planes = plansToSend(diagnosticos, choices, useClinicNow());
+  const visita = useVisitKnown(record);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
@@ -119,6 +121,7 @@ export function CloseVisit({
             diagnosticos={diagnosticos}
             value={choices}
             onChange={setChoices}
+            visita={visita}
             fields={refusalOf(error)?.fields ?? {}}
           />
         )}

@@ -155,7 +155,9 @@ test('what comes next is asked before closing, with the day it falls on, and goe
     version: 1,
     confirmado: false,
     confirmados: [],
-    planes: [{ diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 4 }],
+    planes: [
+      { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', intervalo: { cantidad: 4, unidad: 'semanas' } },
+    ],
   });
 });
 

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries/clinical/documents';
+import type { ConsultationRecord } from '#client/queries/records';
+import { may } from '#domain/access/policies';
+import { lookIn, scaledOf, writtenOf } from '#domain/clinical/cells/written';
+import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
+import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
+import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useExamContext } from '../exam-context.ts';
+
+const HYPOPYON_SCALE = 10;
+
+/** What the visit holds as it is on the screen, saved or not: by this it is proposed when the patient comes back. */
+export function useVisitKnown({ id, paciente }: Pick<ConsultationRecord, 'id' | 'paciente'>): VisitKnown {
+  const { actor } = useVisit();
+  const { state, before, stateOf } = useExamContext();
+  const absent = useAbsentEyes();
+  const { data } = useQuery({ ...documentsQuery(paciente.id), enabled: may(actor, 'document:read') });
+  const cambio = useChanged(data?.items ?? [], id);
+  const findings = { raw: lookIn(state.valores), before: lookIn(before) };
+  const isAbsent = (side: 'OD' | 'OI'): boolean =>
+    absent[side] !== undefined || SECTION_IDS.some((seccion) => stateOf(seccion, side) === 'protesis');
+  return {
+    facts: (side) => visitFacts(findings, side, isAbsent),
+    hipopion: (side) => {
+      const found = side === '-' ? null : scaledOf(writtenOf(state.valores, side), 'hipopion');
+      return found === null ? null : found / HYPOPYON_SCALE;
+    },
+    cambio,
+  };
+}
+
+/** Whether the last prescription of this visit says something else than the last one before it. */
+function useChanged(papers: readonly DocumentRow[], consulta: string): boolean {
+  const valid = papers.filter((each) => each.tipo === 'receta_medicamentos' && each.estado !== 'anulado');
+  const own = valid.find((each) => each.consulta === consulta);
+  const last = valid.find((each) => each.consulta !== consulta);
+  const isBoth = own !== undefined && last !== undefined;
+  const now = useQuery({ ...documentQuery(own?.id ?? ''), enabled: isBoth });
+  const then = useQuery({ ...documentQuery(last?.id ?? ''), enabled: isBoth });
+  if (own === undefined || last === undefined) return own !== undefined;
+  if (now.data === undefined || then.data === undefined) return false;
+  return JSON.stringify(now.data.documento) !== JSON.stringify(then.data.documento);
+}

@@ -1,0 +1,81 @@
+import type { Interval } from './interval.ts';
+import { glaucomaWeeks } from './intervals.ts';
+import { sidesOf, type Side } from './plan.ts';
+import type { Eye } from '../eye.ts';
+import type { VisitFacts } from './visit-facts.ts';
+
+/** Why an interval is proposed, of which eye. */
+export interface Reason {
+  readonly que: 'presion' | 'en_objetivo' | 'sin_objetivo' | 'cambio' | 'agudeza' | 'hipopion' | 'ulcera';
+  readonly ojo: Side;
+  /** The mmHg, the lines or the millimetres; and the target. */
+  readonly cuanto?: number;
+  readonly objetivo?: number;
+}
+export interface Proposal {
+  readonly intervalo: Interval;
+  readonly porque: readonly Reason[];
+}
+
+/** What the visit holds, as far as intervals are proposed by it. */
+export interface VisitKnown {
+  readonly facts: (side: Side) => VisitFacts;
+  /** The hypopyon measured in an eye, in millimetres. */
+  readonly hipopion: (side: Side) => number | null;
+  /** A drug was begun or changed by a paper of this visit. */
+  readonly cambio: boolean;
+}
+
+const GLAUCOMA = /^(?:H40|H42|Q15\.0)/;
+const ULCER = /^(?:H16\.0|B00\.5)/;
+const HIGH = 30;
+const DAYS: Readonly<Record<Interval['unidad'], number>> = { horas: 1 / 24, dias: 1, semanas: 7, meses: 30 };
+const length = ({ cantidad, unidad }: Interval): number => cantidad * DAYS[unidad];
+const weeks = (cantidad: number): Interval => ({ cantidad, unidad: 'semanas' });
+
+/**
+ * How soon the control of a problem is proposed, and why: the soonest of all that speaks for it in any of its eyes; null
+ * where nothing does. Ulcers daily while they are severe (AAO, «Bacterial Keratitis Preferred Practice Pattern»);
+ * glaucoma by its target (`INTERVALS`). The doctor accepts it or writes something else.
+ */
+export function proposedControl(
+  { codigo, ojo }: { readonly codigo: string; readonly ojo?: Eye | undefined },
+  known: VisitKnown,
+): Proposal | null {
+  const found = sidesOf(ojo).flatMap((side) => [
+    ...ofUlcer(codigo, side, known),
+    ...ofPressure(codigo, side, known),
+    ...ofAcuity(side, known),
+  ]);
+  const [first, ...more] = found.toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
+  if (first === undefined) return null;
+  return { ...first, porque: [first, ...more].flatMap(({ porque }) => porque) };
+}
+
+function ofUlcer(codigo: string, ojo: Side, { hipopion }: VisitKnown): Proposal[] {
+  if (!ULCER.test(codigo)) return [];
+  const mm = hipopion(ojo);
+  if (mm !== null && mm > 0)
+    return [{ intervalo: { cantidad: 24, unidad: 'horas' }, porque: [{ que: 'hipopion', ojo, cuanto: mm }] }];
+  return [{ intervalo: { cantidad: 2, unidad: 'dias' }, porque: [{ que: 'ulcera', ojo }] }];
+}
+
+function ofPressure(codigo: string, ojo: Side, { facts, cambio }: VisitKnown): Proposal[] {
+  const { pio, objetivo } = facts(ojo);
+  if (!GLAUCOMA.test(codigo) || pio === null) return [];
+  if (objetivo === null)
+    return pio >= HIGH ? [{ intervalo: weeks(1), porque: [{ que: 'sin_objetivo', ojo, cuanto: pio }] }] : [];
+  const proposed = glaucomaWeeks({ pio, objetivo, cambio });
+  if (proposed === null) return [];
+  const why: Reason =
+    pio > objetivo
+      ? { que: 'presion', ojo, cuanto: pio, objetivo }
+      : { que: cambio ? 'cambio' : 'en_objetivo', ojo, cuanto: pio, objetivo };
+  return [{ intervalo: weeks(proposed), porque: [why] }];
+}
+
+/** Sight that fell is looked at within two weeks, whatever the diagnosis. */
+function ofAcuity(ojo: Side, { facts }: VisitKnown): Proposal[] {
+  const { lineas } = facts(ojo);
+  return lineas > 0 ? [{ intervalo: weeks(2), porque: [{ que: 'agudeza', ojo, cuanto: lineas }] }] : [];
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { planOf } from '#tests/support/scheduling/plans';
+import { plansAfter } from './after-surgery.ts';
+import { injectionSchema } from './injection-note.ts';
+import { sealOperation } from './operation-seal.ts';
+import type { Surgery } from './surgery.ts';
+
+const GIVEN = injectionSchema.parse({
+  farmaco: 'aflibercept',
+  dosisMg: 2,
+  lote: 'KT-118',
+  cuadrante: 'temporal_inferior',
+  presionDespues: 24.5,
+});
+const NOTE = { fecha: '2026-11-20', tecnica: 'Inyección', complicaciones: [], inyeccion: GIVEN };
+const DONE = {
+  paciente: { id: 'p1' },
+  ...{ procedimiento: 'inyeccion_intravitrea', cie: 'H35.3', ojo: 'OD', medico: 'Dra. Ana', consulta: 'c1' },
+  operacion: { nota: NOTE },
+} as unknown as Surgery;
+const BY = { quien: 'u1', cuando: '2026-11-20T15:00:00.000Z', hoy: '2026-11-20' };
+const after = (ojo: 'OD' | 'OI', farmaco: string) =>
+  plansAfter(
+    { ...DONE, ojo } as Surgery,
+    { dias: 1, motivo: 'Control' },
+    [
+      {
+        id: 'a',
+        plan: planOf({
+          problema: 'H35.3',
+          ojo: 'OD',
+          ultimaDosis: '2026-10-23',
+          inyeccion: { farmaco, dosis: 2 },
+        }),
+      },
+    ],
+    BY,
+  )[0]?.plan;
+
+test('a dose given is the last one, counted by its drug and its eye', () => {
+  expect(after('OD', 'aflibercept')).toMatchObject({
+    ultimaDosis: '2026-11-20',
+    inyeccion: { farmaco: 'aflibercept', dosis: 3 },
+  });
+  expect(after('OD', 'ranibizumab')).toMatchObject({ inyeccion: { farmaco: 'aflibercept', dosis: 1 } });
+  expect(after('OI', 'aflibercept')).toMatchObject({ ojo: 'OI', inyeccion: { dosis: 1 } });
+});
+
+test('drug, lot, quadrant and the pressure afterwards stand in the sealed text', async () => {
+  const head = {
+    ...({
+      id: 's1',
+      cuando: BY.cuando,
+      procedimiento: 'inyeccion_intravitrea',
+      ojo: 'OD',
+      cie: 'H35.3',
+    } as const),
+    paciente: { id: 'p1', nombre: 'Rosa', fechaNacimiento: null },
+    medico: { id: 'Dra. Ana', nombre: 'Ana', matricula: null, uid: 'u1' },
+    ...{ lente: null, excepcion: null },
+  };
+  const sealed = await sealOperation(head, NOTE as never);
+  expect(sealed.ok && sealed.value.sello).toContain('"dosisMg":200');
+  expect(sealed.ok && sealed.value.sello).toContain('"lote":"KT-118"');
+  expect(sealed.ok && sealed.value.sello).toContain('"presionDespues":2450');
+});
+
+test.each([{ lote: '' }, { farmaco: 'agua' }, { cuadrante: 'arriba' }, { dosisMg: 0 }])(
+  '%j is refused',
+  (over) => {
+    expect(injectionSchema.safeParse({ ...GIVEN, ...over }).success).toBe(false);
+  },
+);
