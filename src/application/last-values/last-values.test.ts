@@ -43,7 +43,7 @@ async function draftWith(paciente: string, written: Written): Promise<{ id: stri
 }
 const close = (id: string, version: number, confirmados: string[] = []) =>
   closeDraft(app, DOCTOR, id, { version, confirmado: true, confirmados });
-const ALL = ['pio', 'pio_objetivo', 'av_lejos_cc', 'cd_vertical'].flatMap((campo) => [
+const ALL = ['pio', 'pio_objetivo', 'av_lejos_cc', 'cd_vertical', 'lateralidad'].flatMap((campo) => [
   `${campo}.OD`,
   `${campo}.OI`,
 ]);

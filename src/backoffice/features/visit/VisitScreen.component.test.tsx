@@ -554,7 +554,7 @@ test('26 over a target of 14 proposes a week and says why, before anything is sa
     firstFree: () => ({ cupos: [] }),
   });
   await user.click(await cell('PIO, ojo derecho'));
-  await user.keyboard('26{Enter}{Enter}');
+  await user.keyboard('26 gat{Enter}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Cerrar la consulta' }));
   const glaucoma = within(await screen.findByRole('group', { name: /^Glaucoma primario.* OD$/ }));
   await user.click(glaucoma.getByRole('button', { name: /Qué sigue/ }));

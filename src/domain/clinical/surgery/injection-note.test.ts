@@ -21,7 +21,7 @@ const DONE = {
 const BY = { quien: 'u1', cuando: '2026-11-20T15:00:00.000Z', hoy: '2026-11-20' };
 const after = (ojo: 'OD' | 'OI', farmaco: string) =>
   plansAfter(
-    { ...DONE, ojo } as Surgery,
+    { ...DONE, ojo },
     { dias: 1, motivo: 'Control' },
     [
       {
@@ -59,7 +59,7 @@ test('drug, lot, quadrant and the pressure afterwards stand in the sealed text',
     medico: { id: 'Dra. Ana', nombre: 'Ana', matricula: null, uid: 'u1' },
     ...{ lente: null, excepcion: null },
   };
-  const sealed = await sealOperation(head, NOTE as never);
+  const sealed = await sealOperation(head, NOTE);
   expect(sealed.ok && sealed.value.sello).toContain('"dosisMg":200');
   expect(sealed.ok && sealed.value.sello).toContain('"lote":"KT-118"');
   expect(sealed.ok && sealed.value.sello).toContain('"presionDespues":2450');

@@ -39,12 +39,14 @@ function open(items: readonly ChildRecord[], as: 'doctora' | 'admin' = 'doctora'
     answers: {
       listDoctors: () => [listedDoctor('Dra. Ana')],
       listChildren: ({ query }) => ({
-        items: shown.filter(({ estado }) => estado === (query.estado ?? 'en_seguimiento')),
+        items: shown.filter(({ estado }) => estado === query.estado),
         cursor: null,
       }),
       dischargeChild: ({ params, body }) => {
         if (body.como === 'completa')
-          return refuse('entrada_invalida', 'No se puede dar de alta.', { fields: { como: ['Los vasos no llegan hasta la ora serrata en los dos ojos.'] } });
+          return refuse('entrada_invalida', 'No se puede dar de alta.', {
+            fields: { como: ['Los vasos no llegan hasta la ora serrata en los dos ojos.'] },
+          });
         shown = shown.map((each) =>
           each.id === params.id ? { ...each, estado: 'alta' as const, version: 2 } : each,
         );

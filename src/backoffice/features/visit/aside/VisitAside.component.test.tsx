@@ -128,6 +128,7 @@ test('what comes next is asked before closing, with the day it falls on, and goe
     record: noted('H40.1 OD', 'H52.1 OI'),
     answers: {
       draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listHolidays: () => [],
       listPlans: () => ({ items: [], cursor: null }),
       firstFree: ({ query }) => ({
         cupos: [{ medico: DRAFT.medico, fecha: query.desde ?? '', hora: '09:20', fin: '09:40' }],

@@ -19,7 +19,7 @@ const rowOf = (id: string): Row => {
 const lookOf = (id: string, over: Partial<CellLook> = {}): CellLook => ({
   ...{ row: rowOf(id), ojo: 'OI', valores: {}, before: {}, sinEntender: {}, own: [] },
   fecha: '2026-11-20',
-  moment: { hora: '09:44' },
+  moment: { hora: '09:44', metodo: 'Goldmann' },
   stateOf: () => null,
   asksAfter: () => [],
   ...over,

@@ -93,6 +93,10 @@ export function commandIn(state: CellState, look: ActionLook): CellCommand | nul
   return command === 'unseen' && !isCoded(look.row) ? null : command;
 }
 
+/** What is offered for what is typed, or was left so. */
+export const optionsIn = (state: CellState, look: ActionLook): readonly string[] =>
+  offered(look.row, openText(state, look) ?? '', look.moment.metodo);
+
 /** What a cell does at an event: pure, so that every key of every field can be tried. */
 export function cellAfter(state: CellState, event: CellEvent, look: CellLook): CellEffect {
   const taken = (next: Partial<CellState>): CellEffect => ({ state: { ...state, ...next }, isTaken: true });
@@ -106,11 +110,7 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
         ? obey(state, look, event.command)
         : taken({ refusal: VISIT.commandOverText });
     case 'enter': {
-      const option = offered(
-        look.row,
-        isPristine(state, look) ? '' : (state.typed ?? ''),
-        look.moment.metodo,
-      )[state.picked];
+      const option = optionsIn(state, look)[state.picked];
       if (option !== undefined) return taken(picking(state, look, option));
       const command = commandIn(state, look);
       if (command !== null) return onwards(obey(state, look, command), command === 'unseen');
@@ -131,7 +131,7 @@ export function cellAfter(state: CellState, event: CellEvent, look: CellLook): C
 }
 
 const picking = (state: CellState, look: CellLook, option: string): Partial<CellState> => ({
-  typed: chosen(look.row, isPristine(state, look) ? '' : (state.typed ?? ''), option),
+  typed: chosen(look.row, openText(state, look) ?? '', option),
   picked: -1,
   base: state.base ?? shownText(look),
 });
@@ -250,8 +250,7 @@ function leave(state: CellState, look: CellLook, isPointed: boolean): CellEffect
 }
 
 function step(state: CellState, look: CellLook, by: 1 | -1): CellEffect {
-  const text = isPristine(state, look) ? '' : (state.typed ?? '');
-  const options = offered(look.row, text, look.moment.metodo);
+  const options = optionsIn(state, look);
   if (options.length > 0)
     return {
       state: { ...state, picked: (state.picked + by + options.length + 1) % (options.length + 1) },

@@ -43,7 +43,7 @@ describe('what is offered while a cell is typed', () => {
   test('nothing disturbs who types a figure, or nothing yet', () => {
     for (const row of MEASURED)
       for (const typed of ['', '1', '15', '-2.5', '20/40', '−1,00 x 10', '+2'])
-        expect(offered(row, typed)).toEqual([]);
+        expect(offered(row, typed, 'Goldmann')).toEqual([]);
     expect(offered(rowOf('conjuntiva'), 'no se')).not.toContain('no se pudo');
   });
 });

@@ -67,7 +67,8 @@ export function offered(row: Row, typed: string, metodo?: string): readonly stri
 /** What is typed with an option in the place of its last part. */
 export function chosen(row: Row, typed: string, option: string): string {
   const field = fieldOf(row.campos[0] ?? '');
-  if (field?.tipo === 'numero') return `${TAKEN.exec(typed)?.groups?.['number'] ?? typed} ${option}`;
+  if (field?.tipo === 'numero' && field.metodos?.includes(option) === true)
+    return `${TAKEN.exec(typed)?.groups?.['number'] ?? typed} ${option}`;
   const isList = field?.tipo === 'opcion' && field.varias === true;
   const before = isList ? typed.slice(0, typed.lastIndexOf(',') + 1).trim() : '';
   return before === '' ? option : `${before} ${option}`;

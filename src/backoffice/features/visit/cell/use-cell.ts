@@ -11,6 +11,7 @@ import {
   commandIn,
   isPristine,
   keyIn,
+  optionsIn,
   readingOf,
   unreadText,
   type CellEvent,
@@ -18,7 +19,6 @@ import {
   type CellState,
 } from './cell-machine.ts';
 import { isPointed, notPointed } from './pointed.ts';
-import { offered } from './offered.ts';
 
 export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   /** What was typed here and is no value; what is saved beneath it still is. */
@@ -87,7 +87,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     unread: unreadText(look),
     read: readingOf(state, look),
     command: commandIn(state, look),
-    options: isFocused && !isReadOnly ? offered(row, isTyping ? (state.typed ?? '') : '', moment.metodo) : [],
+    options: isFocused && !isReadOnly ? optionsIn(state, look) : [],
     warnings: look.own,
     discard: () => {
       const { typed, refusal } = present.current;
