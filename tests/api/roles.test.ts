@@ -409,6 +409,21 @@ async function newPlan(): Promise<string> {
   return (body as { items: { id: string }[] }).items[0]?.id ?? '';
 }
 
+/** A premature child on the list of the nursery; `isNamed` by its weeks, otherwise to be put there by hand. */
+async function newChild(isNamed = true): Promise<string> {
+  const born = {
+    ...newPatient(),
+    fechaNacimiento: '2026-11-02',
+    ...(isNamed ? { semanasGestacion: 28 } : {}),
+  };
+  const { body } = await admin.post('/api/pacientes', { ...born, confirmado: true });
+  const { id } = body as { id: string };
+  if (!isNamed) return id;
+  const listed = await admin.get(`/api/prematuros?paciente=${id}`);
+  return (listed.body as { items: { id: string }[] }).items[0]?.id ?? '';
+}
+const TRANSFERRED = { como: 'traslado', texto: 'Al hospital de La Paz', version: 1 };
+
 /** A draft of a doctor whose account was suspended while it was open. */
 async function leftDraft(): Promise<string> {
   const medico = decodeURIComponent(await newDoctor());
@@ -817,6 +832,22 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/planes/{id}/decision': async (client) =>
     client.post(`/api/planes/${await newPlan()}/decision`, { decision: 'control', semanas: 4, version: 1 }),
+  'GET /api/prematuros': (client) => client.get('/api/prematuros'),
+  'POST /api/prematuros': async (client) =>
+    client.post('/api/prematuros', { paciente: await newChild(false), riesgos: ['pediatra'] }),
+  'PATCH /api/prematuros/{id}': async (client) =>
+    client.patch(`/api/prematuros/${await newChild()}`, { lugar: 'Cuna 4', version: 1 }),
+  'POST /api/prematuros/{id}/tratamiento': async (client) =>
+    client.post(`/api/prematuros/${await newChild()}/tratamiento`, {
+      ...{ fecha: '2026-11-20', que: 'laser', ojo: 'AO', version: 1 },
+    }),
+  'POST /api/prematuros/{id}/alta': async (client) =>
+    client.post(`/api/prematuros/${await newChild()}/alta`, TRANSFERRED),
+  'POST /api/prematuros/{id}/reapertura': async (client) => {
+    const id = await newChild();
+    await clients['médico'].post(`/api/prematuros/${id}/alta`, TRANSFERRED);
+    return client.post(`/api/prematuros/${id}/reapertura`, { version: 2 });
+  },
   'GET /api/consultas/{id}/lados': async (client) =>
     client.get(`/api/consultas/${(await newConsultation()).id}/lados`),
   'GET /api/consultas/{id}/secciones': async (client, role) =>
