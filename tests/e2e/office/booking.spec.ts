@@ -459,7 +459,7 @@ for (const [width, theme] of [
     await expect(page.getByText('Escriba los apellidos.')).toBeVisible();
     await expectSound();
     await page.getByLabel('Nombres').fill('Luz');
-    await page.getByLabel('Apellidos').fill(`Nueva ${word}`);
+    await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill(`Nueva ${word}`);
     await page.getByLabel('Teléfono').fill('33456789');
     await page.getByRole('checkbox', { name: 'Sobreturno' }).uncheck({ force: true });
     await hour(page, '10:00').click();

@@ -61,3 +61,9 @@ test.each([
 ] as const)('a step from «%s» (%d) is %s', (typed, step, expected) => {
   expect(stepped(rowOf('av_lejos_sc'), typed, step)).toBe(expected);
 });
+
+test('a pressure that cannot be is said so, instead of asking how it was taken', () => {
+  expect(offered(rowOf('pio'), '155')).toEqual([]);
+  expect(offered(rowOf('pio'), '15').length).toBeGreaterThan(3);
+  expect(offered(rowOf('pio'), '>60').length).toBeGreaterThan(3);
+});

@@ -1,4 +1,4 @@
-import { isAskedHow } from '#domain/clinical/cells/read-number';
+import { isAskedHow, readNumber } from '#domain/clinical/cells/read-number';
 import { folded } from '#domain/clinical/cells/reading';
 import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
@@ -49,6 +49,9 @@ export function offered(row: Row, typed: string, metodo?: string): readonly stri
     if (how === undefined) return notDoneOffered(row, typed);
     if (how === '' && metodo !== undefined) return [];
     const names = field.metodos ?? [];
+    // How it was taken does not mend a number that cannot be.
+    const number = TAKEN.exec(typed)?.groups?.['number'] ?? '';
+    if (!readNumber(field, `${number} ${names[0] ?? ''}`, { hora: '00:00' }).ok) return [];
     return names.includes(how) ? [] : names.filter((name) => folded(name).startsWith(folded(how)));
   }
   if (field?.tipo !== 'opcion' && row.tipo !== 'dibujo') return notDoneOffered(row, typed);
