@@ -34,7 +34,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   const { medicines, texts } = draft;
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);
