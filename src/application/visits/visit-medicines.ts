@@ -8,7 +8,11 @@ import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warnin
 import type { Warning } from '#domain/clinical/fields/raw';
 import { conditionsSince, TELLING_SECTIONS, type Examined } from '#domain/clinical/medicines/eye-findings';
 import { openProblems } from '#domain/clinical/medicines/patient-facts';
-import { medicinesOfVisit, namesMedicines, warningsOfVisit } from '#domain/clinical/medicines/visit-medicines';
+import {
+  medicinesOfVisit,
+  namesMedicines,
+  warningsOfVisit,
+} from '#domain/clinical/medicines/visit-medicines';
 import { findingsOf, sectionKey, type Section } from '#domain/clinical/section';
 import { ageOn } from '#domain/people/patient';
 

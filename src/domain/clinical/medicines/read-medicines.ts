@@ -41,7 +41,8 @@ const NOT_IN_MEDICINES = stems(NO_MEDICINES);
 const OTHER_WORDS = stems(BESIDE_A_NAME, BESIDE_AN_ALLERGY, NO_MEDICINES);
 
 /** What a prescription says not to be in it. */
-const LEFT_OUT = /\bsin (?:conservantes?|preservantes?|conservadores?|(?:cloruro de )?benzalconio|bak?c?)\b/giu;
+const LEFT_OUT =
+  /\bsin (?:conservantes?|preservantes?|conservadores?|(?:cloruro de )?benzalconio|bak?c?)\b/giu;
 
 /** Whether a text says something that people react to and that is in no medicine of the table. */
 export const namesNoMedicine = (text: string): boolean =>

@@ -35,7 +35,7 @@ const SENTENCES = keysOf(FORMS).flatMap((forma) =>
 const WORDS = [...new Set([...BESIDE_A_NAME, ...SENTENCES.flatMap(wordsOf)])];
 
 test.each(WORDS)('«%s» of a prescription is no medicine and nothing that nobody knows', (word) => {
-  const { nombradas, desconocidas, supuestas } = readMedicines(`${word}`, 'receta');
+  const { nombradas, desconocidas, supuestas } = readMedicines(word, 'receta');
   expect(desconocidas).toEqual([]);
   expect(supuestas).toEqual([]);
   if (!NAMES.includes(word)) expect(nombradas).toEqual([]);
