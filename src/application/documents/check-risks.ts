@@ -4,7 +4,8 @@ import {
   type Intervention,
 } from '#domain/clinical/antecedents/procedures';
 import { CONSENTS } from '#domain/clinical/documents/consent';
-import type { AcceptedWarning, DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
+import type { DocumentContent, NewDocument } from '#domain/clinical/documents/contents';
 import { adviceFor } from '#domain/clinical/documents/medication';
 import { isReason } from '#domain/clinical/documents/reason';
 import type { Eye } from '#domain/clinical/eye';

@@ -24,6 +24,7 @@ import {
   type Consultation,
   type ConsultationPatch,
 } from '#domain/clinical/consultation';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -67,34 +68,40 @@ export const closeDraft = async (
     version,
     confirmado,
     confirmados = [],
+    motivos = [],
     planes = [],
   }: {
     readonly version: number;
     readonly confirmado?: boolean | undefined;
     readonly confirmados?: readonly string[] | undefined;
+    readonly motivos?: readonly AcceptedWarning[] | undefined;
     readonly planes?: readonly PlanDecision[] | undefined;
   },
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
+  let avisos: readonly AcceptedWarning[] = [];
   const closed = await changeConsultation(app, actor, {
     id,
     version,
     accion: 'consulta cerrada',
     alter: (before) => closeConsultation(before, cuando, confirmado),
-    sign: (_tx, after) => Promise.resolve({ ...after, formato: 1 }),
+    sign: (_tx, after) => Promise.resolve({ ...withReasons(after, avisos), formato: 1 }),
     alongside: async (tx, value, after) => {
       const examined = await closeExamination(
         tx,
         { id, value },
-        { confirmados, planes, writer: { por: actor.uid, en: cuando } },
+        { confirmados, motivos, planes, writer: { por: actor.uid, en: cuando } },
       );
       if (!examined.ok) return examined;
+      avisos = examined.value.avisos;
       const [planned, followed] = await Promise.all([
         closePlans(app, tx, { id, value }, planes, examined.value),
         followVisit(app, tx, { id, value }, examined.value.sections),
       ]);
       if (!planned.ok) return planned;
-      const signed = await signConsultation(tx, { id, value: after, sections: examined.value.sections });
+      const signed = await signConsultation(tx, {
+        ...{ id, value: withReasons(after, avisos), sections: examined.value.sections },
+      });
       if (!signed.ok) return signed;
       return ok((writing) => {
         examined.value.write(writing);
@@ -107,6 +114,9 @@ export const closeDraft = async (
   if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
   return closed;
 };
+
+const withReasons = (closed: Consultation, avisos: readonly AcceptedWarning[]): Consultation =>
+  avisos.length === 0 ? closed : { ...closed, avisos: [...avisos] };
 
 /** Discards a draft: it is kept, but no list shows it any more. */
 export const discardDraft = (

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { antecedents, doctors, patients } from '../collections.ts';
 import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
 import { draftsOf, tellDrafts } from '../laterality/draft-eyes.ts';
+import { answeredBefore, askBefore, knownOf } from './ask-before.ts';
 import { change } from './change-surgery.ts';
 import { writePlansAfter } from './plans-after.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
@@ -41,10 +42,16 @@ export async function noteOperation(
     async (surgery, by) => {
       const missing = standsAgainst(surgery, request, by);
       if (!missing.ok) return missing;
-      const [doctor, patient] = await Promise.all([
+      const stored = app.store.get(patients, surgery.paciente.id);
+      const [doctor, patient, conocido] = await Promise.all([
         app.store.get(doctors, medico),
-        app.store.get(patients, surgery.paciente.id),
+        stored,
+        knownOf(app.store, surgery.paciente.id, stored),
       ]);
+      const diagnosticos = [{ codigo: surgery.cie, ojo: surgery.ojo }];
+      const { motivos = [] } = request;
+      const told = askBefore({ conocido, diagnosticos }, surgery, motivos, answeredBefore(surgery));
+      if (!told.ok) return told;
       const { nota, excepcion } = request;
       const why = excepcion?.trim() ?? '';
       const operation = {
@@ -82,7 +89,10 @@ export async function noteOperation(
         operacion: { ...operation, ...sealed.value },
         historial: [
           ...surgery.historial,
-          { cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
+          {
+            ...{ cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
+            ...(told.value.length === 0 ? {} : { avisos: told.value }),
+          },
         ],
       });
     },

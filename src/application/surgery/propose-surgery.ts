@@ -3,17 +3,21 @@ import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts'
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { consultations, surgeries } from '../collections.ts';
-import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
+import { readFacts } from '../medicines/read-facts.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
+import { askBefore } from './ask-before.ts';
 import { surgeriesOf } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
+import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
+import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { askEye } from '#domain/clinical/laterality/ask-eye';
 import { operated } from '#domain/clinical/surgery/operated-eye';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
@@ -44,9 +48,13 @@ export async function proposeSurgery(
     if (dead !== null) return err(dead);
     const open = await requireOpen(app, tx, actor, patient.id);
     if (!open.ok) return open;
-    const fit = await fits(tx, actor, [patient.id, ...(patient.value.reune ?? [])], request);
+    const whom = {
+      ids: [patient.id, ...(patient.value.reune ?? [])],
+      nacimiento: patient.value.fechaNacimiento,
+      hoy: clinicTime(app.clock.now()).fecha,
+    };
+    const [fit, others] = await Promise.all([fits(tx, actor, whom, request), surgeriesOf(tx, patient.id)]);
     if (!fit.ok) return fit;
-    const others = await surgeriesOf(tx, patient.id);
     const { procedimiento, ojo } = request;
     if (
       others.some(
@@ -59,6 +67,7 @@ export async function proposeSurgery(
     const value = proposal(request, {
       ...{ paciente: patient.id, medico, autor: actor.uid },
       cuando: app.clock.now(),
+      avisos: fit.value,
     });
     const id = app.secrets.newId();
     tx.create(surgeries, id, value);
@@ -75,19 +84,22 @@ export async function proposeSurgery(
 
 /** Whether the operation, its lens, its visit and its eye go together. */
 async function fits(
-  tx: Pick<Transaction, 'get' | 'query'>,
+  tx: Pick<Transaction, 'get' | 'getMany' | 'query'>,
   actor: AppointmentActor,
-  ids: readonly string[],
-  { procedimiento, ojo, consulta, cie, lente, confirmado }: NewSurgery,
-): Promise<Result<void, AppError>> {
+  whom: {
+    readonly ids: readonly string[];
+    readonly nacimiento: string | undefined;
+    readonly hoy: string;
+  },
+  { procedimiento, ojo, consulta, cie, lente, confirmado, motivos = [] }: NewSurgery,
+): Promise<Result<AcceptedWarning[], AppError>> {
   if (lente !== undefined && !PROCEDURES[procedimiento].lente)
     return err(fieldError('lente', SURGERY_MESSAGES.noLens));
   if (cie10Of(cie) === undefined) return err(fieldError('cie', 'Elija un código CIE-10 del catálogo.'));
-  const [visit, absent] = await Promise.all([
-    tx.get(consultations, consulta),
-    refuseAbsent(tx, ids, operated({ procedimiento, ojo, cie })),
-  ]);
-  if (visit === null || !isTheirs(visit.value, actor, ids)) return err(noSuchConsultation());
+  const visita = tx.get(consultations, consulta);
+  const [visit, facts] = await Promise.all([visita, readFacts(tx, { ...whom, visita })]);
+  const absent = againstAbsent(absentEyes(facts.conocido), operated({ procedimiento, ojo, cie }));
+  if (visit === null || !isTheirs(visit.value, actor, whom.ids)) return err(noSuchConsultation());
   if (absent !== null) return err(absent);
   const { diagnosticos } = visit.value;
   const found = diagnosticos.find(({ codigo }) => codigo === cie);
@@ -97,7 +109,7 @@ async function fits(
     { que: PROCEDURES[procedimiento].nombre, ojo, cie, isTreatment: true },
     diagnosticos,
   );
-  if (question === null || confirmado === true) return ok(undefined);
+  if (question === null || confirmado === true) return askBefore(facts, { procedimiento, ojo }, motivos);
   return err(
     appError('lateralidad', `${question}. Corrija el ojo, o confirme que es el que corresponde.`, {
       details: { avisos: [question] },
@@ -112,7 +124,19 @@ const isTheirs = (visit: Consultation, { uid }: AppointmentActor, ids: readonly 
 
 function proposal(
   request: NewSurgery,
-  { paciente, medico, autor, cuando }: { paciente: string; medico: string; autor: string; cuando: Date },
+  {
+    paciente,
+    medico,
+    autor,
+    cuando,
+    avisos,
+  }: {
+    paciente: string;
+    medico: string;
+    autor: string;
+    cuando: Date;
+    avisos: readonly AcceptedWarning[];
+  },
 ): Surgery {
   const { procedimiento, ojo, consulta, cie, fecha, anestesia, lente } = request;
   const creada = cuando.toISOString();
@@ -128,7 +152,11 @@ function proposal(
     ...(lente === undefined ? {} : { lente }),
     ...{ lecturas: [], lista: {} },
     historial: [
-      { cuando: creada, quien: autor, estado: 'propuesta', ...(fecha === undefined ? {} : { fecha }) },
+      {
+        ...{ cuando: creada, quien: autor, estado: 'propuesta' },
+        ...(fecha === undefined ? {} : { fecha }),
+        ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
+      },
     ],
   };
 }

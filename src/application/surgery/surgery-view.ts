@@ -101,6 +101,7 @@ export async function surgeryView(
       estado: line.estado,
       ...(line.fecha === undefined ? {} : { fecha: line.fecha }),
       ...(line.motivo === undefined ? {} : { motivo: line.motivo }),
+      ...(line.avisos === undefined || actor.rol !== 'medico' ? {} : { avisos: line.avisos }),
     })),
     propia: actor.rol === 'medico' && actor.medico === value.medico,
     ...(actor.rol === 'medico' ? clinicalPart(value) : {}),

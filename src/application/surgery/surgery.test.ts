@@ -86,8 +86,8 @@ async function ticked(surgery: SurgeryView, items: readonly string[] = CHECKLIST
     seen = valueOf(await tickSurgery(o.app, NURSE, seen.id, { punto, hecho: true, version: seen.version }));
   return seen;
 }
-async function ready(): Promise<SurgeryView> {
-  const seen = await ticked(await scheduled());
+async function ready(motivos: NewSurgery['motivos'] = []): Promise<SurgeryView> {
+  const seen = await ticked(await scheduled({ motivos }));
   const once = valueOf(await readLensCard(o.app, NURSE, seen.id, { ...READ, version: seen.version }));
   return valueOf(await readLensCard(o.app, DOCTOR, seen.id, { ...READ, version: once.version }));
 }
@@ -298,12 +298,68 @@ describe('the operation', () => {
   });
 });
 
+const FLOPPY = 'Toma tamsulosina: iris flácido en cirugía de catarata';
+
+describe('what speaks against an operation', () => {
+  test.each([
+    ['condicion', 'tamsulosina', undefined, /iris flácido/u],
+    ['condicion', 'anticoagulante', undefined, /anticoagulante/iu],
+    ['alergia', 'povidona', undefined, /povidona/iu],
+    ['alergia', 'latex', undefined, /látex/iu],
+    ['alergia', 'anestesico_local', undefined, /lidocaína/iu],
+    ['medicacion', 'otra', 'Warfarina 5 mg', /Usa warfarina/iu],
+  ] as const)(
+    '%s %s %s waits for a reason, which is kept in its history',
+    async (clase, que, detalle, said) => {
+      valueOf(
+        await addAntecedent(o.app, DOCTOR, 'p1', {
+          clase,
+          que,
+          ...(detalle === undefined ? {} : { detalle }),
+        }),
+      );
+      const refused = await propose();
+      expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+      expect(wanted(refused).join(' ')).toMatch(said);
+      // Whoever says yes to everything has given no reason.
+      expect(await propose({ confirmado: true })).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+      expect((await o.app.store.query(surgeries, { limit: 10 })).items).toEqual([]);
+      const motivos = wanted(refused).map((aviso) => ({ aviso, motivo: 'Conversado con su cardiólogo' }));
+      const { historial } = valueOf(await propose({ motivos }));
+      expect(historial.at(-1)?.avisos).toEqual(motivos);
+    },
+  );
+
+  test('and was noted after it was proposed waits for a reason before the note is signed', async () => {
+    const surgery = await ready();
+    valueOf(await addAntecedent(o.app, DOCTOR, 'p1', { clase: 'condicion', que: 'tamsulosina' }));
+    const refused = await operate(surgery);
+    expect(wanted(refused)).toEqual([FLOPPY]);
+    expect((await o.app.store.get(surgeries, surgery.id))?.value.estado).toBe('programada');
+    const motivos = [{ aviso: FLOPPY, motivo: 'Se operó con retractores de iris' }];
+    const { historial } = valueOf(await operate(surgery, { motivos }));
+    expect(historial.at(-1)).toMatchObject({ estado: 'realizada', avisos: motivos });
+  });
+
+  test('and was answered when it was proposed is not asked again at the note', async () => {
+    valueOf(await addAntecedent(o.app, DOCTOR, 'p1', { clase: 'condicion', que: 'tamsulosina' }));
+    const surgery = await ready([{ aviso: FLOPPY, motivo: 'Se operará con retractores de iris' }]);
+    expect(valueOf(await operate(surgery)).historial.at(-1)?.avisos).toBeUndefined();
+  });
+});
+
+function wanted(refused: Awaited<ReturnType<typeof propose>>): string[] {
+  const motivos = refused.ok ? [] : refused.error.details?.['motivos'];
+  return Array.isArray(motivos) ? motivos.map(String) : [];
+}
+
 describe('who sees what', () => {
   test('the staff prepares without diagnosis, risks and findings; another doctor needs the record open', async () => {
     valueOf(await addAntecedent(o.app, DOCTOR, 'p1', { clase: 'condicion', que: 'tamsulosina' }));
-    const { id } = valueOf(await propose({ riesgos: 'Endoftalmitis' }));
+    const motivos = [{ aviso: FLOPPY, motivo: 'Se operará con retractores de iris' }];
+    const { id } = valueOf(await propose({ riesgos: 'Endoftalmitis', motivos }));
     const staff = valueOf(await readSurgery(o.app, STAFF, id));
-    expect(JSON.stringify(staff)).not.toMatch(/H25|Endoftalmitis/u);
+    expect(JSON.stringify(staff)).not.toMatch(/H25|Endoftalmitis|retractores/u);
     expect(staff.avisos).toEqual([expect.stringContaining('iris flácido')]);
     expect(valueOf(await readSurgery(o.app, DOCTOR, id)).riesgos).toBe('Endoftalmitis');
     expect(await readSurgery(o.app, OTHER, id)).toMatchObject({ error: { code: 'requiere_motivo' } });

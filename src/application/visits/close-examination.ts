@@ -1,10 +1,12 @@
 import { sections } from '../collections.ts';
-import { absentEyesOf } from '../laterality/absent-eyes-of.ts';
+import { antecedentsIn } from '../antecedents/read-antecedents.ts';
+import { samePersonIds } from '../patients/same-person.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { lateralClaims } from './lateral-claims.ts';
+import { answered, medicineWarnings } from './visit-medicines.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
@@ -16,7 +18,8 @@ import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
 import type { Writer } from '#domain/clinical/origin/authorship';
-import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
+import { absentEyes, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import { lastVisitOf, type LastValues } from '#domain/clinical/origin/last-values';
 import { confirmed, findingsOf, namedInSections, type Section } from '#domain/clinical/section';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -32,6 +35,8 @@ export interface ExaminationClosing {
   readonly before: LastValues;
   /** The eyes that are not there. */
   readonly ausentes: AbsentEyes;
+  /** What spoke against its medicines, and why they are given all the same. */
+  readonly avisos: readonly AcceptedWarning[];
   readonly write: Sealing;
 }
 
@@ -47,21 +52,30 @@ export async function closeExamination(
   { id, value }: { readonly id: string; readonly value: Consultation },
   {
     confirmados,
+    motivos,
     planes,
     writer,
   }: {
     readonly confirmados: readonly string[];
+    readonly motivos: readonly AcceptedWarning[];
     readonly planes: readonly PlanDecision[];
     readonly writer: Writer;
   },
 ): Promise<Result<ExaminationClosing, AppError>> {
-  const [{ own }, last, append, claims, ausentes] = await Promise.all([
-    examinationOf(tx, id, undefined),
+  const examination = examinationOf(tx, id, undefined);
+  const ids = samePersonIds(tx, value.paciente.id);
+  const antecedents = ids.then((each) => antecedentsIn(tx, each));
+  const [{ own }, last, append, claims, known, medicines] = await Promise.all([
+    examination,
     lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
     lateralClaims(tx, { id, value }),
-    absentEyesOf(tx, value.paciente.id),
+    antecedents,
+    medicineWarnings(tx, value, {
+      ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
+    }),
   ]);
+  const ausentes = absentEyes(known.map((each) => each.value));
   const written = valuesOf(own);
   const absent = againstAbsent(ausentes, [
     ...namedBy(value.diagnosticos),
@@ -89,17 +103,9 @@ export async function closeExamination(
   ];
   if (elsewhere[0] !== undefined)
     return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
-  const avisos = warnings.filter((each) => !confirmados.includes(warningKey(each)));
-  if (avisos.length > 0)
-    return err(
-      appError(
-        'requiere_confirmacion',
-        'Hay valores fuera de lo usual. Corríjalos, o confirme que son así.',
-        {
-          details: { avisos },
-        },
-      ),
-    );
+  const values = warnings.filter((each) => !confirmados.includes(warningKey(each)));
+  const { aceptados, abiertos } = answered(medicines, motivos);
+  if (values.length > 0 || abiertos.length > 0) return err(toBeConfirmed(values, abiertos));
   const final = own.map((stored) =>
     stored === null ? null : { stored, after: confirmed(stored.value, warnings, writer) },
   );
@@ -108,6 +114,7 @@ export async function closeExamination(
     sections: parts,
     before: last.values,
     ausentes,
+    avisos: aceptados,
     write: (writing) => {
       for (const each of final)
         if (each !== null && each.after !== each.stored.value)
@@ -115,5 +122,20 @@ export async function closeExamination(
       append(writing, { id, value, sections: parts });
       last.add(writing, { visita: lastVisitOf(id, value), sections: parts });
     },
+  });
+}
+
+/** What is asked before it is signed: of the values, whether they are so; of the medicines, why they are given. */
+function toBeConfirmed(values: readonly Warning[], medicines: readonly Warning[]): AppError {
+  const said = [
+    ...(values.length === 0 ? [] : ['Hay valores fuera de lo usual. Corríjalos, o confirme que son así.']),
+    ...(medicines.length === 0
+      ? []
+      : [
+          `${medicines.map(({ mensaje }) => mensaje).join('. ')}. Cambie el medicamento o escriba por qué lo da igual.`,
+        ]),
+  ];
+  return appError('requiere_confirmacion', said.join(' '), {
+    details: { avisos: [...values, ...medicines], motivos: medicines.map(({ mensaje }) => mensaje) },
   });
 }

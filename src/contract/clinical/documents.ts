@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { acceptedWarningSchema } from '#domain/clinical/documents/accepted-warning';
 import { count, instant, versionSeen } from '../fields.ts';
 import { listOf, operation, type Json } from '../operation.ts';
-import {
-  acceptedWarningSchema,
-  documentContentSchema,
-  newDocumentSchema,
-} from '#domain/clinical/documents/contents';
+import { documentContentSchema, newDocumentSchema } from '#domain/clinical/documents/contents';
 import { annulmentSchema, DOCUMENT_STATES, DOCUMENT_TYPE_IDS } from '#domain/clinical/documents/document';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 

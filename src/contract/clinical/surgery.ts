@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
+import { keptWarningsSchema } from '#domain/clinical/documents/accepted-warning';
 import { CHECKLIST_IDS } from '#domain/clinical/surgery/checklist-items';
 import { COMPLICATIONS, operationNoteSchema } from '#domain/clinical/surgery/operation-note';
 import { ANAESTHESIA, PREOPERATIVE, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
@@ -67,6 +68,7 @@ const surgeryView = z.strictObject({
       estado: z.enum(SURGERY_STATES),
       fecha: z.optional(civilDateField),
       motivo: z.optional(z.string()),
+      avisos: keptWarningsSchema,
     }),
   ),
   propia: z.boolean(),
@@ -162,7 +164,7 @@ export const SURGERY = {
     status: 201,
     body: newSurgerySchema,
     answer: surgeryView,
-    refusals: [...REFUSALS, 'lateralidad', 'ya_existe'],
+    refusals: [...REFUSALS, 'lateralidad', 'ya_existe', 'requiere_confirmacion'],
     creates: true,
   }),
   surgeryOutcomes: operation({

@@ -185,6 +185,8 @@ export const SURGERY_COPY = {
   target: 'Refracción objetivo (D)',
   source: 'De dónde viene (equipo y fecha)',
   confirmEye: 'Es el ojo que corresponde',
+  reasonKept: 'Queda en la historia de la cirugía.',
+  knowing: (warning: string, why: string) => `${warning}. Motivo: ${why}`,
   proposeIt: 'Proponer',
   proposing: 'Guardando…',
   unsent: 'No se pudo guardar la consulta. Intente de nuevo.',

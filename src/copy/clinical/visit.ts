@@ -139,6 +139,7 @@ export const VISIT = {
   closeText:
     'Después de cerrarla no se cambia: lo que falte se escribe en una adenda. Queda con su nombre, la fecha y la hora.',
   closeConfirms: 'Confirma que son así:',
+  reasonKept: 'Se firma con la nota.',
   closeConfirm: 'Cerrar la consulta',
   back: 'Seguir escribiendo',
   closed: 'Consulta cerrada.',

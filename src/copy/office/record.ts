@@ -168,6 +168,8 @@ export const CONSULTATION = {
   closedBy: (doctor: string, when: string) => `Cerrada por ${doctor}, ${when}.`,
   addendum: 'Adenda',
   addendumBy: (doctor: string, when: string) => `${doctor}, ${when}`,
+  knowing: 'Se indicó conociendo',
+  knowingWhy: (warning: string, why: string) => `${warning}. Motivo: ${why}`,
   addAddendum: 'Agregar una adenda',
   addendumText: 'Texto de la adenda',
   addendumHelp: 'Se agrega debajo de la consulta; lo ya escrito no cambia.',

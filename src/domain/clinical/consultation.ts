@@ -17,6 +17,7 @@ import { missingCauses } from './diagnosis-pairs.ts';
 import { againstAbsent, type Named } from './laterality/against-absent.ts';
 import { absentEyesSchema, BOTH_THERE } from './laterality/absent-eyes.ts';
 import { planDecisionsSchema } from './follow-up/plan-decision.ts';
+import { keptWarningsSchema, reasonsGivenSchema } from './documents/accepted-warning.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
@@ -85,6 +86,8 @@ export const consultationSchema = z.strictObject({
   ),
   /** When it was closed, and under which edition of the catalogue. */
   cerrada: z.optional(z.strictObject({ cuando: z.string(), catalogo: z.string() })),
+  /** What spoke against its drops and the medicines of its plan when it was closed, and why they were given all the same. */
+  avisos: keptWarningsSchema,
   /** That it was signed when it was closed: without its note it is altered, and not one of before there were signatures. */
   formato: z.optional(z.literal(1)),
   adendas: z.array(
@@ -130,6 +133,8 @@ export const closingSchema = z.strictObject({
       })
       .check(z.maxLength(200, { error: 'Confirme hasta 200 valores.' })),
   ),
+  /** Why a drop or a medicine of the plan is given although something speaks against it, warning by warning. */
+  motivos: reasonsGivenSchema,
   /** What must happen next for each problem, and when. */
   planes: z.optional(planDecisionsSchema),
 });

@@ -25,7 +25,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia } = record;
+  const { id, fecha, medico, motivo, diagnosticos, plan, cerrada, adendas, propia, avisos = [] } = record;
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -69,6 +69,14 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
           <div>
             <dt>{CONSULTATION.plan}</dt>
             <dd>{plan}</dd>
+          </div>
+        )}
+        {avisos.length > 0 && (
+          <div>
+            <dt>{CONSULTATION.knowing}</dt>
+            {avisos.map(({ aviso, motivo: why }) => (
+              <dd key={aviso}>{CONSULTATION.knowingWhy(aviso, why)}</dd>
+            ))}
           </div>
         )}
         {adendas.map(({ cuando, medico: author, texto }) => (

@@ -110,6 +110,7 @@ function withAsked(own: readonly Warning[], { asked, valores }: ExamState): Warn
 
 const NOTHING_KNOWN: Exam['factsOf'] = () => new Set();
 const NOTHING_AGAINST: Exam['against'] = () => [];
+const NO_WARNINGS: Exam['medicineWarnings'] = () => [];
 
 function Sheet({ opened, examination, kept }: SheetProps) {
   const { consulta, paciente } = opened;
@@ -124,6 +125,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   const { before, warnings, warningsAfter } = useWarnings(examination, state.valores);
   const exam: Exam = {
     against: NOTHING_AGAINST,
+    medicineWarnings: NO_WARNINGS,
     writeOut: (text) => text,
     state,
     before,

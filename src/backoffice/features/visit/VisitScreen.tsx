@@ -12,7 +12,9 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { VISIT } from '#copy/clinical/visit';
 import { warningsForNamed } from '#domain/clinical/antecedents/procedures';
+import { lookIn } from '#domain/clinical/cells/written';
 import { checkMedicinesIn } from '#domain/clinical/medicines/check-medicine';
+import { medicinesOfVisit, warningsOfVisit } from '#domain/clinical/medicines/visit-medicines';
 import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
 import { openProblems } from '#domain/clinical/medicines/patient-facts';
 import { once } from '#domain/clinical/medicines/warning';
@@ -142,15 +144,20 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     }),
   );
   const turn = useQuery({ ...appointmentQuery(record.turno ?? ''), enabled: record.turno !== undefined });
-  const exam: Exam = {
-    against: (text) => {
-      if (known !== undefined) {
-        const facts = {
+  const facts =
+    known === undefined
+      ? null
+      : {
           conocido: known,
           edad: examination.edad,
           diagnosticos: [...record.diagnosticos, ...openProblems(problems?.items)],
           hallazgos: conditionsSince(state.valores, {}),
         };
+  const exam: Exam = {
+    medicineWarnings: (plan) =>
+      facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan)),
+    against: (text) => {
+      if (facts !== null) {
         const found = [...checkMedicinesIn(facts, text), ...warningsForNamed(facts, text)];
         return once(found).map(({ texto }) => texto);
       }

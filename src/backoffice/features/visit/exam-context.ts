@@ -31,6 +31,8 @@ export interface Exam extends Writing {
   ) => readonly Warning[];
   /** What speaks against a drug or a drop that a text names, from what is known of the patient. */
   readonly against: (text: string) => readonly string[];
+  /** What is asked about the drops put in and the medicines of a plan before it is signed. */
+  readonly medicineWarnings: (plan: string) => readonly Warning[];
   /** A text with the doctor's templates written out. */
   readonly writeOut: (text: string) => string;
   /** Who else took a part, and when. */

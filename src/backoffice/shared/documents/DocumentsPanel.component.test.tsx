@@ -224,6 +224,21 @@ describe('a prescription of medicines', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  test('closed by mistake opens again with the reasons that were typed, until they are thrown away', async () => {
+    const { user } = opened('doctora');
+    await typeDrops(user, 'Zolubrex');
+    const why = { name: 'Por qué se hace igual' };
+    await user.type(await screen.findByRole('textbox', why), 'Fórmula magistral conocida');
+    const kept = async () => (await screen.findByRole<HTMLInputElement>('textbox', why)).value;
+    await user.click(screen.getByRole('button', { name: 'Dejarlo' }));
+    await user.click(await screen.findByRole('button', { name: 'Receta de medicamentos' }));
+    expect(await kept()).toBe('Fórmula magistral conocida');
+    await user.click(await screen.findByRole('button', { name: 'Borrar lo escrito' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Nombre genérico (DCI)' }), 'Zolubrex');
+    expect(await kept()).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Borrar lo escrito' }));
+  });
+
   test('closed by mistake opens again as it was, and only of this patient', async () => {
     const { user } = opened('doctora');
     await typeDrops(user);

@@ -53,7 +53,13 @@ export function IssueFooter({ issue, onConfirm, onDiscard, onCancel, against = [
         <Button variant="quiet" onPress={onCancel}>
           {DOCUMENT_COPY.cancel}
         </Button>
-        <Button variant="quiet" onPress={onDiscard}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            issue.clearReasons();
+            onDiscard();
+          }}
+        >
           {DOCUMENT_COPY.discard}
         </Button>
       </div>

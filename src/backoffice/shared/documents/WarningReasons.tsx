@@ -9,6 +9,8 @@ type Reasoned = Pick<IssueState, 'reasons' | 'setReason' | 'needs'>;
 interface Props {
   readonly avisos: readonly string[];
   readonly issue: Reasoned;
+  /** Where the reason stays, where it is not a paper's. */
+  readonly help?: string;
 }
 
 /** Whether each warning has its reason. */
@@ -16,7 +18,7 @@ export const areAnswered = (avisos: readonly string[], { reasons }: Pick<Reasone
   avisos.every((aviso) => isReason(reasons[aviso] ?? ''));
 
 /** Each warning with its reason, which stays in the record and is not printed. */
-export function WarningReasons({ avisos, issue: { reasons, setReason, needs } }: Props) {
+export function WarningReasons({ avisos, issue: { reasons, setReason, needs }, help }: Props) {
   if (avisos.length === 0) return null;
   return (
     <ul aria-label={MEDICINE_COPY.reasons} className="m-0 grid list-none gap-2 p-0">
@@ -36,7 +38,7 @@ export function WarningReasons({ avisos, issue: { reasons, setReason, needs } }:
             value={reasons[aviso] ?? ''}
             onChange={(motivo) => setReason(aviso, motivo)}
             autoComplete="off"
-            help={MEDICINE_COPY.whyKept}
+            help={help ?? MEDICINE_COPY.whyKept}
             error={needs.includes(aviso) && !isReason(reasons[aviso] ?? '') ? REASON : undefined}
           />
         </li>

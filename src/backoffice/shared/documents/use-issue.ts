@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/call';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/documents';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
-import { isReason } from '#domain/clinical/documents/reason';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useReasons } from './use-reasons.ts';
 
 /** Whom a document is issued to and at which visit. */
 export interface Issuing {
   readonly paciente: string;
   readonly consulta?: string | undefined;
+  /** Under which its reasons are kept while its form is closed. */
+  readonly shelf?: string | undefined;
   /** Sends what of the visit is still only here; false where that cannot be done now. */
   readonly flush?: (() => Promise<boolean>) | undefined;
   readonly onIssued: (issued: DocumentRecord) => void;
@@ -30,6 +31,7 @@ export interface IssueState {
   readonly needs: readonly string[];
   readonly reasons: Readonly<Record<string, string>>;
   readonly setReason: (aviso: string, motivo: string) => void;
+  readonly clearReasons: () => void;
 }
 
 /**
@@ -44,19 +46,15 @@ interface Sent {
   readonly motivos: readonly { readonly aviso: string; readonly motivo: string }[];
 }
 
-const reasonsGiven = (reasons: IssueState['reasons']): Sent['motivos'] =>
-  Object.entries(reasons).flatMap(([aviso, motivo]) =>
-    isReason(motivo) ? [{ aviso, motivo: motivo.trim() }] : [],
-  );
-
-const texts = (of: unknown): string[] =>
+/** The texts of a detail of a refusal. */
+export const texts = (of: unknown): string[] =>
   Array.isArray(of) ? of.filter((each): each is string => typeof each === 'string') : [];
 
 /** Issues a document once, however often it is pressed and however often the line is cut. */
-export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): IssueState {
+export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing): IssueState {
   const refresh = useRefresh('documentos', 'lados');
   const notify = useToast();
-  const [reasons, setReasons] = useState<IssueState['reasons']>({});
+  const { reasons, setReason, clearReasons, given } = useReasons(shelf);
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async ({ documento, confirmado, motivos }: Sent) => {
       // What the server compares with must be there first.
@@ -76,6 +74,7 @@ export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): Issu
     },
     onSuccess: (issued) => {
       if (issued === null) return;
+      clearReasons();
       notify({ tone: 'good', text: DOCUMENT_COPY.issued(issued.numero) });
       onIssued(issued);
     },
@@ -86,7 +85,7 @@ export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): Issu
   const cut = refusal?.status === 0;
   return {
     send: (documento, confirmado = false) => {
-      if (!isPending) mutate({ documento, confirmado, motivos: reasonsGiven(reasons) });
+      if (!isPending) mutate({ documento, confirmado, motivos: given });
     },
     isPending,
     refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (error?.message ?? null),
@@ -95,6 +94,7 @@ export function useIssue({ paciente, consulta, flush, onIssued }: Issuing): Issu
     wrong: (at) => fields[`documento.contenido.${at}`]?.[0],
     needs: texts(refusal?.details?.['motivos']),
     reasons,
-    setReason: (aviso, motivo) => setReasons((before) => ({ ...before, [aviso]: motivo })),
+    setReason,
+    clearReasons,
   };
 }

@@ -23,6 +23,8 @@ import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
+import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
 import { LensFields } from './LensFields.tsx';
 import { useSurgeryWork } from './use-surgery-work.ts';
@@ -62,7 +64,9 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>({ ...EMPTY, cie: only?.codigo ?? '' });
   const [isChecked, setChecked] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
-  const [key] = useState(newIdempotencyKey);
+  const [keys] = useState(() => new Map<string, string>());
+  const typed = useReasons();
+  const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
   const name = patient === undefined ? '' : listedName(patient);
   const takesLens = isOneOf(PROCEDURE_IDS, draft.procedimiento) && PROCEDURES[draft.procedimiento].lente;
@@ -79,6 +83,8 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     ...(draft.fecha === null ? {} : { fecha: draft.fecha }),
     ...(lens === null ? {} : { lente: lens.lens }),
   });
+  // Said of this eye, operation and diagnosis: of another it is asked anew.
+  const about = `${draft.procedimiento} ${draft.ojo ?? ''} ${draft.cie}`;
   const wrong = (field: string): string | undefined =>
     (isChecked ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined) ??
     work.wrong(field);
@@ -88,14 +94,18 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     // The server looks for the diagnosis in the visit: what is typed there must be stored first.
     const isSent = visit.flush === undefined || (await visit.flush());
     setUnsent(!isSent);
-    if (isSent)
-      work.send(() =>
-        call('proposeSurgery', {
-          params: { id: paciente },
-          body: { ...read.data, ...(confirmado ? { confirmado } : {}) },
-          idempotencyKey: confirmado ? `${key}-si` : key,
-        }),
-      );
+    if (!isSent) return;
+    const body = {
+      ...read.data,
+      ...(confirmado || confirmedOf === about ? { confirmado: true } : {}),
+      ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
+    };
+    if (confirmado) setConfirmedOf(about);
+    // Sent again unchanged it is the same request.
+    const text = JSON.stringify(body);
+    const idempotencyKey = keys.get(text) ?? newIdempotencyKey();
+    keys.set(text, idempotencyKey);
+    work.send(() => call('proposeSurgery', { params: { id: paciente }, body, idempotencyKey }));
   };
   const absent = useAbsentEyes();
   // The lids of a socket are operated too.
@@ -214,6 +224,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           />
         </div>
         {isUnsent && <Notice tone="error">{COPY.unsent}</Notice>}
+        <WarningReasons avisos={work.needs} issue={{ ...typed, needs: work.needs }} help={COPY.reasonKept} />
         {work.message !== undefined && (
           <Notice
             tone={asksEye ? 'warning' : 'error'}

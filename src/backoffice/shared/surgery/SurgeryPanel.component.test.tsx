@@ -70,3 +70,43 @@ test('without a diagnosis nothing is proposed, and it says what is missing', asy
   await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
   await screen.findByText(/^Anote primero el diagnóstico con su ojo/u);
 });
+
+test('what speaks against it is asked with its reason, and goes with it', async () => {
+  const aviso = 'Toma tamsulosina: iris flácido en cirugía de catarata';
+  const visit = { consulta: 'c1', diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' as const }] };
+  const { user, network } = openOffice(
+    '/admin/consulta?id=c1',
+    <SurgeryPanel paciente="p1" visit={visit} />,
+    {
+      as: 'doctora',
+      answers: {
+        listPatientSurgeries: () => ({ items: [] }),
+        readPatient: () => patient({ id: 'p1' }),
+        proposeSurgery: ({ body }) =>
+          body.motivos === undefined
+            ? refuse('requiere_confirmacion', aviso, { details: { avisos: [aviso], motivos: [aviso] } })
+            : refuse('ya_existe', 'Ya hay una propuesta.'),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer cirugía' }));
+  await screen.findByRole('alertdialog', { name: /Mamani, Rosa$/u });
+  const choose = async (field: RegExp, option: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/Cirugía$/u, /^Pterigión/u);
+  await choose(/Anestesia$/u, /^Tópica$/u);
+  await user.click(await screen.findByRole('radio', { name: 'OD, ojo derecho' }));
+  await user.click(await screen.findByRole('button', { name: 'Proponer' }));
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Por qué se hace igual' }),
+    'Con retractores de iris',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Proponer' }));
+  await screen.findByText('Ya hay una propuesta.');
+  expect(network.asked('proposeSurgery').map(({ body }) => body.motivos)).toEqual([
+    undefined,
+    [{ aviso, motivo: 'Con retractores de iris' }],
+  ]);
+});

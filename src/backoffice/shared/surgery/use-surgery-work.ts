@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '#client/query';
 import { surgeryQuery, type SurgeryRecord } from '#client/queries/clinical/surgery';
 import { useToast } from '#components/ui/Toasts.tsx';
+import { texts } from '#backoffice/shared/documents/use-issue.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** Sends a change of an operation, shows what it became, and says how it ended. */
@@ -31,6 +32,8 @@ export function useSurgeryWork(
     isPending,
     reset,
     code: refusal?.code ?? null,
+    /** What the clinic wants a reason for. */
+    needs: texts(refusal?.details?.['motivos']),
     /** What was refused without naming a field that is on the screen. */
     message: error?.message,
     wrong: (field: string): string | undefined => fields[field]?.[0],

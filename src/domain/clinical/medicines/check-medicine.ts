@@ -25,11 +25,12 @@ const WITHOUT_PRESERVATIVE =
  * What the table does not know is said: nothing is ever taken as checked that was not.
  */
 export function checkMedicine(facts: PatientFacts, given: GivenMedicine): MedicineWarning[] {
-  const texto = given.texto.replace(
-    /\bsin (?:conservantes?|preservantes?|conservadores?|benzalconio)\b/iu,
-    ' ',
-  );
-  const { nombradas, desconocidas, supuestas } = readMedicines(texto, 'receta');
+  return once([...checkWithoutPreservative(facts, given), ...preservativeIn(facts, [given])]);
+}
+
+/** The same but for the preservative, which is asked about once for all that is given together. */
+export function checkWithoutPreservative(facts: PatientFacts, given: GivenMedicine): MedicineWarning[] {
+  const { nombradas, desconocidas, supuestas } = readMedicines(given.texto, 'receta');
   const allergies = allergiesOf(facts.conocido);
   return once([
     ...supuestas.map(({ escrito, leido }) => taken(escrito, leido)),
@@ -37,7 +38,6 @@ export function checkMedicine(facts: PatientFacts, given: GivenMedicine): Medici
       ? unknown(given.texto, desconocidas, facts, allergies)
       : []),
     ...checkNamed(facts, nombradas, given),
-    ...ofPreservative(allergies, given),
   ]);
 }
 
@@ -82,15 +82,24 @@ function unknown(
   ];
 }
 
-/** A drop of several doses usually holds a preservative, and the table does not know which. */
-function ofPreservative(allergies: readonly Allergy[], { texto, via }: GivenMedicine): MedicineWarning[] {
-  const to = allergies.filter(({ nombradas }) =>
-    nombradas.some(({ clases }) => clases.includes('conservante')),
-  );
-  const isDrop = (via ?? routeIn(texto) ?? 'ojo') === 'ojo';
-  if (!isDrop || WITHOUT_PRESERVATIVE.test(folded(texto))) return [];
-  return to.map(({ dicho }) => ({
-    texto: `Alergia a «${dicho}»: compruebe que este colirio no lo lleve, o indique «sin conservantes»`,
-    nivel: 'pregunta',
-  }));
+/**
+ * A drop of several doses usually holds a preservative, and the table does not know which: asked about once for all the
+ * drops together, by name, and only where an allergy to one was noted.
+ */
+export function preservativeIn(facts: PatientFacts, given: readonly GivenMedicine[]): MedicineWarning[] {
+  const drops = given
+    .filter(
+      ({ texto, via }) =>
+        texto.trim() !== '' &&
+        (via ?? routeIn(texto) ?? 'ojo') === 'ojo' &&
+        !WITHOUT_PRESERVATIVE.test(folded(texto)),
+    )
+    .map(({ texto }) => texto.trim());
+  if (drops.length === 0) return [];
+  return allergiesOf(facts.conocido)
+    .filter(({ nombradas }) => nombradas.some(({ clases }) => clases.includes('conservante')))
+    .map(({ dicho }) => ({
+      texto: `Alergia a «${dicho}»: compruebe que no lo lleve ningún colirio (${[...new Set(drops)].join(', ')}), o indique «sin conservantes»`,
+      nivel: 'pregunta',
+    }));
 }

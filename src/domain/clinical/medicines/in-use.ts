@@ -1,5 +1,5 @@
 import { standingOf, type Known } from '../antecedents/known.ts';
-import { checkMedicine, type GivenMedicine } from './check-medicine.ts';
+import { checkWithoutPreservative, preservativeIn, type GivenMedicine } from './check-medicine.ts';
 import type { PatientFacts } from './patient-facts.ts';
 import { isAsked } from './warning.ts';
 import { allergiesOf, warningsOfAllergies } from './allergies.ts';
@@ -37,12 +37,17 @@ export function newlyAgainst(
   after: PatientFacts,
   recetado: readonly Used[] = [],
 ): string[] {
-  const against = (facts: PatientFacts): string[] =>
-    [...notedIn(facts.conocido), ...recetado].flatMap((used) =>
-      checkMedicine(facts, used)
-        .filter(isAsked)
-        .map(({ texto }) => `${used.texto}: ${texto}`),
-    );
+  const against = (facts: PatientFacts): string[] => {
+    const all = [...notedIn(facts.conocido), ...recetado];
+    return [
+      ...all.flatMap((used) =>
+        checkWithoutPreservative(facts, used)
+          .filter(isAsked)
+          .map(({ texto }) => `${used.texto}: ${texto}`),
+      ),
+      ...preservativeIn(facts, all).map(({ texto }) => texto),
+    ];
+  };
   const known = new Set(against(before));
   return [...new Set(against(after))].filter((each) => !known.has(each));
 }

@@ -40,6 +40,10 @@ const FILLERS = {
 const NOT_IN_MEDICINES = stems(NO_MEDICINES);
 const OTHER_WORDS = stems(BESIDE_A_NAME, BESIDE_AN_ALLERGY, NO_MEDICINES);
 
+/** What a prescription says not to be in it. */
+const LEFT_OUT =
+  /\bsin (?:conservantes?|preservantes?|conservadores?|(?:cloruro de )?benzalconio|bak?c?)\b/giu;
+
 /** Whether a text says something that people react to and that is in no medicine of the table. */
 export const namesNoMedicine = (text: string): boolean =>
   wordsOf(text).some((word) => NOT_IN_MEDICINES.has(stemOf(word)));
@@ -82,7 +86,7 @@ function longestAt(keys: readonly string[], at: number): { readonly length: numb
 
 /** What a text names, of a prescription or of an allergy; whatever it says beside a name is told apart from what nobody knows. */
 export function readMedicines(text: string, como: keyof typeof FILLERS): ReadMedicines {
-  const words = wordsOf(text);
+  const words = wordsOf(como === 'receta' ? text.replaceAll(LEFT_OUT, ' ') : text);
   const keys = words.map(stemOf);
   const nombradas = new Map<string, Named>();
   const desconocidas: string[] = [];

@@ -12,6 +12,11 @@ export const BESIDE_A_NAME: readonly string[] = words(`
   sodico sodica sodio potasico disodico mesilato besilato acetonido acetonida etabonato trometamina
   trometamol nitrato bromuro bromhidrato monohidrato hidrato proteico fumarato palmitato succinato
   benzatinica procainica calcica magnesica medoxomilo axetilo hemihidrato cloruro acido
+  media medias medio medios mitad mitades entera entero cuarto dosis medida medidas aplicacion aplicaciones
+  cucharada cucharadita sobre sobres parche spray dos tres cuatro cinco seis ocho diez doce diario diaria
+  diarias semanas semanal luego despues antes comida comidas dormir acostarse desayuno almuerzo cena ayunas
+  tomar aplicar poner instilar continuar suspender iniciar usar mantener durante hasta segun necesidad
+  cuando dolor primera segunda tercera unica
 `);
 
 /** Words of an allergy that name neither a medicine nor what somebody reacts to. */

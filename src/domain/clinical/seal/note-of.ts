@@ -20,9 +20,12 @@ export interface Signing {
 /** A value without what JSON leaves out. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What is signed of a consultation: its texts, its diagnoses, and its examination in the order of the parts. */
+/**
+ * What is signed of a consultation: its texts, its diagnoses, its examination in the order of the parts, and the reasons
+ * for which something was given although something spoke against it; without any, it has no place for them.
+ */
 export function contentOf(
-  { motivo, plan, diagnosticos }: Pick<Consultation, 'motivo' | 'plan' | 'diagnosticos'>,
+  { motivo, plan, diagnosticos, avisos }: Pick<Consultation, 'motivo' | 'plan' | 'diagnosticos' | 'avisos'>,
   sections: readonly Section[],
 ): unknown {
   const byId = new Map(sections.map((each) => [each.seccion, each]));
@@ -32,7 +35,7 @@ export function contentOf(
       return found === undefined ? [] : [[seccion, { valores: found.valores, estados: found.estados }]];
     }),
   );
-  return plain({ motivo, plan, diagnosticos, secciones });
+  return plain({ motivo, plan, diagnosticos, secciones, avisos });
 }
 
 /** The note of a closed consultation, before its signature. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
+import { keptWarningsSchema, reasonsGivenSchema } from '../documents/accepted-warning.ts';
 import { needed, note } from '../documents/texts.ts';
 import { SHA256 } from '../seal/sha256.ts';
 import { CHECKLIST_IDS } from './checklist-items.ts';
@@ -81,6 +82,8 @@ export const surgerySchema = z
         estado: z.enum(SURGERY_STATES),
         fecha: z.optional(civilDateField),
         motivo: z.optional(z.string()),
+        /** What spoke against it at that step, and why it went on all the same. */
+        avisos: keptWarningsSchema,
       }),
     ),
     /** What was done, with its canonical text and hash: it never changes. */
@@ -131,6 +134,8 @@ export const newSurgerySchema = z.strictObject({
   fecha: z.optional(civilDateField),
   ...details,
   confirmado: yes,
+  /** Why it is proposed although something speaks against it, warning by warning. */
+  motivos: reasonsGivenSchema,
 });
 export type NewSurgery = Readonly<z.infer<typeof newSurgerySchema>>;
 
@@ -191,6 +196,8 @@ export const operationSchema = z.strictObject({
   ...after,
   /** Why it was done though something was missing. */
   excepcion: z.optional(note(300)),
+  /** Why it was done although something spoke against it, warning by warning. */
+  motivos: reasonsGivenSchema,
   version,
 });
 export type NewOperation = Readonly<z.infer<typeof operationSchema>>;

@@ -22,6 +22,8 @@ import { keysOf } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { EMPTY_INJECTION, InjectionFields, injectionOf, type InjectionField } from './InjectionFields.tsx';
+import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
+import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 interface Props {
@@ -70,13 +72,16 @@ export function OperationForm({ surgery, onClose }: Props) {
   const { id, version, procedimiento, ojo, fecha, falta, paciente } = surgery;
   const [draft, setDraft] = useState(() => kept.get(id) ?? { texts: EMPTY, had: null, codes: [] });
   const [isChecked, setChecked] = useState(false);
+  const typed = useReasons(`operación ${id}`);
   const work = useSurgeryWork(
     ({ paciente: { nombre } }) => COPY.done.operada(nombre),
     () => {
       kept.delete(id);
+      typed.clearReasons();
       onClose();
     },
   );
+  const asksReasons = work.needs.length > 0;
   const write = (next: typeof draft): void => {
     kept.set(id, next);
     setDraft(next);
@@ -108,7 +113,7 @@ export function OperationForm({ surgery, onClose }: Props) {
     (isChecked ? read.error?.issues.find(({ path }) => path.join('.') === field)?.message : undefined) ??
     work.wrong(`nota.${field}`);
   const controlDias = typedNumber(texts.controlDias);
-  const missing = work.code === 'requiere_confirmacion' || falta.length > 0;
+  const missing = (work.code === 'requiere_confirmacion' && !asksReasons) || falta.length > 0;
   const text = (field: keyof Texts, label: string, at: string = field, isNumber = false) => (
     <TextField
       label={label}
@@ -139,6 +144,7 @@ export function OperationForm({ surgery, onClose }: Props) {
                 nota: read.data,
                 ...(controlDias === undefined ? {} : { controlDias }),
                 ...(texts.excepcion.trim() === '' ? {} : { excepcion: texts.excepcion.trim() }),
+                ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
                 version,
               },
             }),
@@ -262,6 +268,7 @@ export function OperationForm({ surgery, onClose }: Props) {
             />
           </>
         )}
+        <WarningReasons avisos={work.needs} issue={{ ...typed, needs: work.needs }} help={COPY.reasonKept} />
         {work.message !== undefined && (
           <Notice tone="error">
             <p role="alert">{work.message}</p>

@@ -124,7 +124,7 @@ const History = ({ surgery: { historial } }: { readonly surgery: SurgeryRecord }
       {COPY.history}
     </h2>
     <ol className={`m-0 list-none p-0 ${HISTORY_LIST}`}>
-      {historial.map(({ cuando, nombre, estado, fecha, motivo }) => (
+      {historial.map(({ cuando, nombre, estado, fecha, motivo, avisos = [] }) => (
         <li key={`${cuando} ${estado}`}>
           <b>
             {SURGERY_STATE_WORDS[estado]}
@@ -132,6 +132,11 @@ const History = ({ surgery: { historial } }: { readonly surgery: SurgeryRecord }
           </b>
           <small className="text-ink-2">{COPY.by(nombre, longInstant(cuando))}</small>
           {motivo !== undefined && <p className="m-0">{motivo}</p>}
+          {avisos.map(({ aviso, motivo: why }) => (
+            <p key={aviso} className="m-0">
+              {COPY.knowing(aviso, why)}
+            </p>
+          ))}
         </li>
       ))}
     </ol>

@@ -16,6 +16,9 @@ import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan-choices.ts';
+import { texts } from '#backoffice/shared/documents/use-issue.ts';
+import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
+import { areAnswered, WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
@@ -27,6 +30,8 @@ interface Props {
   readonly record: ConsultationRecord;
   readonly diagnosticos: readonly DiagnosisInput[];
   readonly warnings: readonly Warning[];
+  /** What speaks against the drops and the medicines of the plan, as far as this screen knows. */
+  readonly medicines: readonly string[];
   readonly causes: ReturnType<typeof missingCauses>;
   /** Sends what is still only here; false where that cannot be done now. */
   readonly flush: () => Promise<number | null>;
@@ -41,6 +46,7 @@ export function CloseVisit({
   record,
   diagnosticos,
   warnings,
+  medicines,
   causes,
   flush,
   whyUnsent,
@@ -53,6 +59,8 @@ export function CloseVisit({
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow());
   const visita = useVisitKnown(record);
+  const typed = useReasons(`cierre ${id}`);
+  const [isPressed, setPressed] = useState(false);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
   const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
@@ -67,15 +75,20 @@ export function CloseVisit({
           confirmado: causes.length > 0,
           confirmados: asks.map(({ campo, ojo }) => `${campo}.${ojo}`),
           ...(planes.length === 0 ? {} : { planes }),
+          ...(motivos.length === 0 ? {} : { motivos }),
         },
       });
     },
     onSuccess: () => {
       setAsking(false);
+      typed.clearReasons();
       notify({ tone: 'good', text: VISIT.closed });
     },
     onSettled: refresh,
   });
+  const needs = texts(refusalOf(error)?.details?.['motivos']);
+  const reasoned = [...new Set([...medicines, ...needs])];
+  const motivos = typed.given.filter(({ aviso }) => reasoned.includes(aviso));
   const ask = (): void => {
     reset();
     if (isUnfit) onUnfit();
@@ -100,7 +113,10 @@ export function CloseVisit({
         confirmLabel={VISIT.closeConfirm}
         cancelLabel={VISIT.back}
         onCancel={() => setAsking(false)}
-        onConfirm={() => mutate()}
+        onConfirm={() => {
+          setPressed(true);
+          if (areAnswered(reasoned, typed)) mutate();
+        }}
       >
         {(asks.length > 0 || causes.length > 0) && (
           <Notice tone="warning">
@@ -115,6 +131,11 @@ export function CloseVisit({
             ))}
           </Notice>
         )}
+        <WarningReasons
+          avisos={reasoned}
+          issue={{ ...typed, needs: isPressed ? reasoned : needs }}
+          help={VISIT.reasonKept}
+        />
         {isAsking && (
           <ClosingPlans
             record={record}
@@ -131,7 +152,7 @@ export function CloseVisit({
           </p>
         )}
         <RefusedPlaces
-          places={placesRefused(error)}
+          places={placesRefused(error).filter(({ message }) => !needs.includes(message))}
           onGo={({ key }) => {
             setAsking(false);
             // The window gives the focus back where it was; then it goes to the cell.

@@ -48,7 +48,7 @@ interface Props {
 /** Diagnosis, plan, what is missing, and the closing. */
 export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { keeper, state } = useDraft(record, before);
-  const { warnings, state: seen, writeOut } = useExamContext();
+  const { warnings, state: seen, writeOut, medicineWarnings } = useExamContext();
   const [isChecked, setChecked] = useState(false);
   const { fields, refusal, theirs, status } = state;
   // Signed with the note, so it is seen, and may be put right or emptied.
@@ -137,6 +137,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf),
           ...findingSides(lookIn(seen.valores), fields.diagnosticos),
         ]}
+        medicines={medicineWarnings(fields.plan).map(({ mensaje }) => mensaje)}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
         whyUnsent={() => VISIT.status[exam.state().status]}

@@ -26,7 +26,7 @@ export function ConsentForm({ shelf, onCancel, basis: _basis, ...issuing }: Form
   const { draft, write, clear } = useShelved(drafts, shelf, EMPTY);
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);

@@ -51,7 +51,7 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const { draft, write, clear } = useShelved(drafts, shelf, begun);
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);

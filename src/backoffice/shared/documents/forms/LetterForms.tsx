@@ -35,7 +35,7 @@ export function CertificateForm({ shelf, onCancel, basis: _basis, ...issuing }: 
   const { draft, write, clear } = useShelved(certificates, shelf, EMPTY_CERTIFICATE);
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);
@@ -109,7 +109,7 @@ export function ReferralForm({ shelf, onCancel, basis: _basis, ...issuing }: For
   const { draft, write, clear } = useShelved(referrals, shelf, EMPTY_REFERRAL);
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);

@@ -6,8 +6,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { FORMS, medicationSchema } from '#domain/clinical/documents/medication';
 import { EYES } from '#domain/clinical/eye';
-import { allergiesNotUnderstood } from '#domain/clinical/medicines/allergies';
-import { warningsOfLine } from '#domain/clinical/medicines/check-prescription';
+import { warningsOfLine, warningsOfWhole, type Written } from '#domain/clinical/medicines/check-prescription';
 import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { IssueFooter } from '../IssueFooter.tsx';
@@ -25,6 +24,9 @@ interface Draft {
 const drafts: Shelf<Draft> = new Map();
 const EMPTY: Draft = { medicines: [EMPTY_MEDICINE], texts: { desde: '', nota: '' } };
 
+const writtenIn = ({ dci, forma, ojo }: MedicineDraft): Written | null =>
+  isOneOf(keysOf(FORMS), forma) ? { dci, forma, ojo: EYES.find((eye) => eye === ojo) } : null;
+
 /** A prescription of medicines; what speaks against one is said while it is typed, and each asks for its reason. */
 export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps) {
   const { facts, isUnknown } = useFacts(issuing.paciente, basis);
@@ -32,7 +34,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
   const { medicines, texts } = draft;
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);
@@ -43,15 +45,18 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
     (isChecked && !read.success
       ? read.error.issues.find((each) => `${each.path.join('.')}.`.startsWith(`${path}.`))?.message
       : undefined) ?? issue.wrong(path);
-  const against = medicines.map((each): readonly MedicineWarning[] => {
-    const { dci, forma, ojo } = each;
-    if (facts === null || !isOneOf(keysOf(FORMS), forma)) return [];
-    return warningsOfLine(facts, { dci, forma, ojo: EYES.find((eye) => eye === ojo) });
-  });
-  const isNamed = medicines.some(({ dci }) => dci.trim() !== '');
+  const lines = medicines.map(writtenIn);
+  const against = lines.map((each): readonly MedicineWarning[] =>
+    facts === null || each === null ? [] : warningsOfLine(facts, each),
+  );
   const asked = [
     ...against.flat().filter(isAsked),
-    ...(facts === null || !isNamed ? [] : allergiesNotUnderstood(facts.conocido)),
+    ...(facts === null
+      ? []
+      : warningsOfWhole(
+          facts,
+          lines.filter((each) => each !== null),
+        )),
   ].map(({ texto }) => texto);
   const send = (confirmado = false): void => {
     setChecked(true);

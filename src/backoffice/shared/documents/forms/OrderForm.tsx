@@ -42,7 +42,7 @@ export function OrderForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const [isOther, setOther] = useState(!codes.includes(cie));
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);

@@ -16,7 +16,7 @@ export function SummaryForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const { draft, write, clear } = useShelved(drafts, shelf, plainText(basis?.plan ?? ''));
   const [isChecked, setChecked] = useState(false);
   const issue = useIssue({
-    ...issuing,
+    ...{ ...issuing, shelf },
     onIssued: (issued) => {
       clear();
       issuing.onIssued(issued);

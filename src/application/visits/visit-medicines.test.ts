@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CountingStore } from '#tests/support/counting-store';
+import { openApp, type OpenedApp } from '#tests/support/open-app';
+import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
+import { addAntecedent } from '../antecedents/write-antecedents.ts';
+import type { App } from '../app.ts';
+import { consultations, notes } from '../collections.ts';
+import { openRecord } from '../records/record-access.ts';
+import { startConsultation } from '../records/start-consultation.ts';
+import { closeDraft, saveDraft } from '../records/write-consultation.ts';
+import { verifyConsultation } from '../seal/verify-note.ts';
+import { saveSection } from './save-section.ts';
+import { consultationPatchSchema } from '#domain/clinical/consultation';
+
+let opened: OpenedApp;
+let app: App;
+beforeEach(async () => {
+  opened = openApp();
+  app = opened.app;
+  await storeAgenda(app, 'Dra. Ana', ['08:00-12:00']);
+  await storePatientAs(app, 'p1', 'Quispe');
+  valueOf(await openRecord(app, DOCTOR, 'p1', { motivo: 'Continuidad del tratamiento' }));
+});
+afterEach(() => opened.close());
+
+const note = async (clase: 'alergia' | 'condicion', que: string, detalle?: string) =>
+  valueOf(
+    await addAntecedent(app, DOCTOR, 'p1', { clase, que, ...(detalle === undefined ? {} : { detalle }) }),
+  );
+
+/** A draft that can be signed but for what its medicines ask. */
+async function written({ plan = '', gotas = {} }: { plan?: string; gotas?: object } = {}) {
+  const draft = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+  const diagnosticos = [{ codigo: 'H52.4', clase: 'principal', certeza: 'confirmado' }];
+  const typed = consultationPatchSchema.parse({ version: draft.version, plan, diagnosticos });
+  const saved = valueOf(await saveDraft(app, DOCTOR, draft.id, typed));
+  if (Object.keys(gotas).length > 0)
+    valueOf(
+      await saveSection(...([app, DOCTOR, { id: saved.id, seccion: 'dilatacion' }] as const), {
+        version: 0,
+        valores: { gotas },
+      }),
+    );
+  return saved;
+}
+const close = ({ id, version }: { id: string; version: number }, over: object = {}, on: App = app) =>
+  closeDraft(on, DOCTOR, id, { version, ...over });
+const asked = (refused: Awaited<ReturnType<typeof close>>): unknown =>
+  refused.ok ? [] : refused.error.details?.['avisos'];
+const BOTH = { OD: { v: ['tropicamida_1'], hora: '09:00' }, OI: { v: ['tropicamida_1'], hora: '09:00' } };
+
+describe('a visit is not signed', () => {
+  test('without a reason for a drop that an allergy speaks against, which is asked once for both eyes and kept with the note', async () => {
+    await note('alergia', 'farmaco', 'tropicamida');
+    const draft = await written({ gotas: BOTH });
+    const refused = await close(draft);
+    expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+    expect(asked(refused)).toEqual([
+      expect.objectContaining({
+        campo: 'gotas',
+        ojo: 'OD',
+        mensaje: expect.stringMatching(/mismo fármaco/u),
+      }),
+    ]);
+    // «It is so» is no reason.
+    expect(await close(draft, { confirmados: ['gotas.OD', 'gotas.OI'] })).toMatchObject({ ok: false });
+    const motivos = [{ aviso: mensajesOf(refused)[0] ?? '', motivo: 'La toleró dos veces en 2025' }];
+    expect(valueOf(await close(draft, { motivos })).avisos).toEqual(motivos);
+    expect((await app.store.get(notes, draft.id))?.value.contenido).toMatchObject({ avisos: motivos });
+    expect(valueOf(await verifyConsultation(app, DOCTOR, draft.id)).estado).toBe('integra');
+    const stored = await app.store.get(consultations, draft.id);
+    if (stored === null) throw new Error('it was closed');
+    await app.store.update(consultations, draft.id, stored.version, {
+      ...stored.value,
+      avisos: [{ aviso: motivos[0]?.aviso ?? '', motivo: 'Otra cosa que no se dijo' }],
+    });
+    expect(valueOf(await verifyConsultation(app, DOCTOR, draft.id)).estado).toBe('alterada');
+  });
+
+  test.each([
+    ['condicion', 'asma', undefined, 'Timolol 0,5 % c/12h AO', /^Plan: Asma/u],
+    ['alergia', 'sulfas', undefined, 'Dorzolamida c/12h', /^Plan: Alergia/u],
+    ['alergia', 'farmaco', 'moxifloxacino', 'Seguir moxifloxacina 7 días', /^Plan: Alergia/u],
+    ['alergia', 'farmaco', 'algo de nombre Zolubrex', 'Timolol c/12h', /^No se pudo comprobar/u],
+  ] as const)(
+    'with %s %s «%s» and a plan of «%s» without a reason',
+    async (clase, que, detalle, plan, said) => {
+      await note(clase, que, detalle);
+      const draft = await written({ plan });
+      const refused = await close(draft);
+      expect(mensajesOf(refused)).toEqual([expect.stringMatching(said)]);
+      const motivos = mensajesOf(refused).map((aviso) => ({ aviso, motivo: 'Neumología lo autorizó' }));
+      valueOf(await close(draft, { motivos }));
+    },
+  );
+
+  test('with the reason of another warning', async () => {
+    await note('condicion', 'asma');
+    const motivos = [{ aviso: 'Plan: otra cosa', motivo: 'Neumología lo autorizó' }];
+    expect(await close(await written({ plan: 'Timolol' }), { motivos })).toMatchObject({ ok: false });
+  });
+});
+
+test('what nothing speaks against is signed without a question, and has no place for reasons in its note', async () => {
+  await note('alergia', 'farmaco', 'penicilina');
+  const draft = await written({ gotas: BOTH, plan: 'Control en un mes. Media tableta de acetazolamida' });
+  expect(
+    valueOf(await close(draft, { motivos: [{ aviso: 'x', motivo: 'No hacía falta' }] })).avisos,
+  ).toBeUndefined();
+  expect((await app.store.get(notes, draft.id))?.value.contenido).not.toHaveProperty('avisos');
+});
+
+test('what is known of the patient is read beside what the closing reads: it waits no longer for the store', async () => {
+  const trips = async (draft: { id: string; version: number }): Promise<number> => {
+    const store = new CountingStore(app.store);
+    valueOf(await close(draft, {}, { ...app, store }));
+    return store.trips;
+  };
+  // The first signature of a person begins the series, and the first of its kind makes the tables.
+  await trips(await written({ plan: 'Timolol c/12h' }));
+  const without = await trips(await written());
+  expect(await trips(await written({ plan: 'Timolol c/12h' }))).toBe(without);
+});
+
+function mensajesOf(refused: Awaited<ReturnType<typeof close>>): string[] {
+  const motivos = refused.ok ? [] : refused.error.details?.['motivos'];
+  return Array.isArray(motivos) ? motivos.map(String) : [];
+}

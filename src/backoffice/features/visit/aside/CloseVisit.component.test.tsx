@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openOffice } from '#tests/components/office.tsx';
+import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
+import { diagnosesOf } from '#tests/support/scheduling/consultations';
+import VisitScreen from '../VisitScreen.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('crypto', webcrypto);
+  // jsdom lays nothing out.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what speaks against a medicine of the plan is asked in the closing, and goes with its reason', async () => {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H52.4 AO']), plan: 'Timolol c/12h AO' };
+  const { user, network } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      readAntecedents: () => ({
+        items: [{ id: 'a1', version: 1, clase: 'condicion', que: 'asma', en: '2026-11-01T12:00:00.000Z' }],
+        ...{ revisado: null, alertas: [] },
+      }),
+      closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+  await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  const why = await screen.findByRole('textbox', { name: 'Por qué se hace igual' });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  expect(network.asked('closeConsultation')).toEqual([]);
+  await user.type(why, 'Neumología lo autorizó');
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
+  expect(network.asked('closeConsultation')[0]?.body.motivos).toEqual([
+    { aviso: expect.stringMatching(/^Plan: Asma o EPOC: /u) as string, motivo: 'Neumología lo autorizó' },
+  ]);
+});
