@@ -70,7 +70,15 @@ export const plan = z.strictObject({
   /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
-  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
+  /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
+  inyeccion: z.optional(
+    z.strictObject({
+      farmaco: z.optional(z.string()),
+      dosis: z.optional(z.int()),
+      cadaDias: z.optional(z.int()),
+      cadaDesde: z.optional(civilDateField),
+    }),
+  ),
 });
 export type PlanView = Json<typeof plan>;
 

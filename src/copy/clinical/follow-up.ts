@@ -249,6 +249,12 @@ export const FOLLOW_UP = {
     notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, mañana, hoy 18:00.',
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
+    drug: 'Qué se aplicó',
+    sayDrug: 'Elija el medicamento',
+    drugHelp:
+      'El lote, el cuadrante y la presión después se anotan en la nota de la inyección: cuenta una vez.',
+    given: (drug: string, count: number | undefined) =>
+      `Dosis de hoy ya anotada: ${drug}${count === undefined ? '' : `, ${String(count)}.ª seguida`}`,
     activity: 'Cómo está el ojo',
     sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,
