@@ -153,6 +153,13 @@ export const FOLLOW_UP = {
   book: 'Agendar',
   bookFor: (name: string) => `Agendar a ${name}`,
   searching: 'Buscando lugar…',
+  bookLate: 'Agendar igual',
+  bookLateFor: (name: string) => `Agendar igual a ${name}`,
+  isDue: (when: string, hour: string | null) => (hour === null ? when : `${when}, ${hour}`),
+  wasDue: (day: string, hour: string | null) =>
+    hour === null ? `era para el ${day}` : `era para el ${day}, ${hour}`,
+  late: (place: string, when: string, stays: boolean) =>
+    `El primer lugar libre, ${place}, es después de lo indicado (${when}).${stays ? ' Aunque lo agende ahí, sigue en la lista.' : ''}`,
   undecided: 'Falta decidir qué sigue',
   overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,
