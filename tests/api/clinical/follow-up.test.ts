@@ -204,11 +204,12 @@ describe('what the visit holds', () => {
     expect(
       (await doctor.patch(`/api/consultas/${id}/secciones/${seccion}`, { valores, version: 0 })).status,
     ).toBe(200);
-  const pressure = (v: number) => ({ OD: { v, hora: '10:00', metodo: 'goldmann' } });
+  const pressure = (v: number) => ({ OD: { v, hora: '10:00' } });
   /** Closes it, confirming what asks. */
   async function sign(id: string, planes: readonly object[] = []) {
     const asked = await close(id, planes);
     if (asked.status === 200) return;
+    expect(asked).toMatchObject({ body: { code: 'requiere_confirmacion', avisos: expect.any(Array) } });
     const { avisos } = asked.body as { avisos: { campo: string; ojo: string }[] };
     const confirmados = avisos.map(({ campo, ojo }) => `${campo}.${ojo}`);
     const closed = await doctor.post(`/api/consultas/${id}/cerrar`, { version: 2, planes, confirmados });
@@ -221,15 +222,20 @@ describe('what the visit holds', () => {
     await save(id, 'agudeza', { av_lejos_cc: { OD: { v: '20/25' }, OI: { v: 'NPL' } } });
     await sign(id);
     // A visit for something else, which measures none of it.
-    await sign((await draftOf(paciente, 'H40.1 OD', 'H10.9 OD')).id);
+    await sign((await draftOf(paciente, 'H25.1 OD')).id);
     const third = await draftOf(paciente, 'H40.1 OD');
     await save(third.id, 'presion', { pio: pressure(26) });
     await save(third.id, 'agudeza', { av_lejos_cc: { OD: { v: '20/50' } } });
     const read = (await doctor.get(`/api/consultas/${third.id}/secciones`)).body;
     expect((read as { avisos: { mensaje: string }[] }).avisos.map(({ mensaje }) => mensaje)).toEqual(
-      expect.arrayContaining([expect.stringContaining('14')]),
+      expect.arrayContaining(['PIO OD: por encima de la PIO objetivo. ¿Es así?']),
     );
-    const control = { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', semanas: 1 };
+    const control = {
+      diagnostico: 'H40.1',
+      ojo: 'OD',
+      decision: 'control',
+      intervalo: { cantidad: 1, unidad: 'dias' },
+    };
     await sign(third.id, [control]);
 
     const quiet = await draft('H40.1 OD');
@@ -238,11 +244,15 @@ describe('what the visit holds', () => {
 
     const glaucoma = (await plansOf(paciente)).find(({ diagnostico }) => diagnostico?.codigo === 'H40.1');
     expect(glaucoma).toMatchObject({
-      ...{ estado: 'abierto', clase: 'control', intervalo: { cantidad: 1, unidad: 'semanas' } },
+      ...{ estado: 'abierto', clase: 'control', intervalo: control.intervalo },
       porque: expect.arrayContaining([{ que: 'ojo_unico' }, { que: 'agudeza', cuanto: 3 }]),
     });
     const [calm] = await plansOf(quiet.paciente);
     expect(JSON.stringify(calm?.porque)).not.toMatch(/ojo_unico|agudeza|presion/u);
+    const { items } = (await doctor.get('/api/planes?orden=riesgo&limite=200')).body as PlanPage;
+    const places = [glaucoma, calm].map((plan) => items.findIndex(({ id: each }) => each === plan?.id));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
   });
 });
 
