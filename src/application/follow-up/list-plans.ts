@@ -16,6 +16,8 @@ interface Asked {
   readonly medico?: string | undefined;
   readonly hasta?: string | undefined;
   readonly paciente?: string | undefined;
+  /** The order of those who wait, asked for or not. */
+  readonly orden?: 'riesgo' | undefined;
   readonly limite: number;
   readonly cursor?: string | undefined;
 }

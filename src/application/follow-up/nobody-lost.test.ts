@@ -10,7 +10,9 @@ import { rescheduleAppointment } from '../scheduling/appointments/move-appointme
 import { certifyPlans } from './certify-plans.ts';
 import { listPlans } from './list-plans.ts';
 import { addPlanAttempt, losePlan, noteRefusal } from './work-plan.ts';
-import { ACTIVE_STATES, PLAN_KINDS } from '#domain/clinical/follow-up/plan';
+import { ACTIVE_STATES, PLAN_KINDS, type Plan } from '#domain/clinical/follow-up/plan';
+import { decided } from '#domain/clinical/follow-up/plan-decision';
+import { isShort } from '#domain/clinical/follow-up/plan-window';
 import { addDays } from '#domain/shared/civil-date';
 
 const PEOPLE = ['p1', 'p2', 'p3'];
@@ -38,11 +40,39 @@ const plan = fc.record({
   intervaloDias: fc.constantFrom(14, 28, 90),
 });
 
+/** In hours and in days, decided at a moment of the days before: an ulcer, the first day after an operation. */
+const shortPlan = fc.record({
+  ...{ estado: fc.constant('abierto' as const), clase: fc.constantFrom('control', 'inyeccion' as const) },
+  ojo: fc.constantFrom('OD', 'OI', 'AO' as const),
+  since: fc.integer({ min: -4, max: 0 }),
+  hour: fc.integer({ min: 8, max: 18 }),
+  intervalo: fc.oneof(
+    fc.record({ cantidad: fc.integer({ min: 1, max: 72 }), unidad: fc.constant('horas' as const) }),
+    fc.record({ cantidad: fc.integer({ min: 1, max: 20 }), unidad: fc.constant('dias' as const) }),
+  ),
+});
+type Planned =
+  | (typeof plan extends fc.Arbitrary<infer T> ? T : never)
+  | (typeof shortPlan extends fc.Arbitrary<infer T> ? T : never);
+
+function storedAs(planned: Planned): Partial<Plan> {
+  if ('due' in planned) {
+    const { due, ...over } = planned;
+    const vence = addDays(FROM, due);
+    return { ...over, vence, toca: vence, desde: addDays(vence, -7) };
+  }
+  const { since, hour, intervalo, clase, ojo } = planned;
+  const fecha = addDays(FROM, since);
+  const cuando = `${fecha}T${String(hour + 4).padStart(2, '0')}:00:00.000Z`;
+  return { ojo, creado: cuando, ...decided({ decision: clase, intervalo }, { fecha, cuando }) };
+}
+
 test('whatever is booked, moved, cancelled, missed and worked on, the list finds everybody whom reading every plan and appointment finds', async () => {
   let found = 0;
+  let short = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(plan, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.oneof(plan, shortPlan), { minLength: 1, maxLength: 5 }),
       fc.array(happening, { minLength: 4, maxLength: 14 }),
       async (planned, happenings) => {
         const opened = openApp();
@@ -50,16 +80,9 @@ test('whatever is booked, moved, cancelled, missed and worked on, the list finds
           const { app, clock } = opened;
           await storeAgenda(app, 'Dra. Ana', ['00:00-23:55']);
           for (const id of PEOPLE) await storePatientAs(app, id, 'Quispe');
-          for (const [at, { due, ...over }] of planned.entries()) {
-            const vence = addDays(FROM, due);
+          for (const [at, each] of planned.entries()) {
             const paciente = { id: PEOPLE[at % 3] ?? 'p1' };
-            await storePlan(app, `plan${String(at)}`, {
-              ...over,
-              paciente,
-              vence,
-              toca: vence,
-              desde: addDays(vence, -7),
-            });
+            await storePlan(app, `plan${String(at)}`, { paciente, ...storedAs(each) });
           }
           const ids: string[] = [];
           let today = FROM;
@@ -121,6 +144,7 @@ test('whatever is booked, moved, cancelled, missed and worked on, the list finds
           const shown = new Set(listed.ok ? listed.value.items.map(({ id }) => id) : []);
           expect([...lost].filter((id) => !shown.has(id))).toEqual([]);
           found += lost.size;
+          short += stored.filter(({ id, value }) => lost.has(id) && isShort(value)).length;
           // Everything that waits has its day, and nothing relies on an appointment that will not be.
           const active = stored.filter(({ value }) => ACTIVE_STATES.some((state) => state === value.estado));
           expect(active.every(({ value }) => value.toca !== undefined)).toBe(true);
@@ -133,4 +157,5 @@ test('whatever is booked, moved, cancelled, missed and worked on, the list finds
     { numRuns: 60 },
   );
   expect(found).toBeGreaterThan(30);
+  expect(short).toBeGreaterThan(15);
 });

@@ -96,9 +96,11 @@ const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
 /** A plan that was fulfilled has a later one. */
 const mayDecide = (plan: Plan): boolean => isActivePlan(plan) || plan.estado !== 'cumplido';
 
+const injectionPart = ({ aplicadas: _each, ...rest }: NonNullable<Plan['inyeccion']>) => rest;
+
 const clinicalPart = ({ problema, motivo, ultimaDosis, inyeccion }: Plan) => ({
   diagnostico: { codigo: problema, nombre: cie10Of(problema)?.nombre ?? problema },
   ...(motivo === undefined ? {} : { motivo }),
   ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
-  ...(inyeccion === undefined ? {} : { inyeccion }),
+  ...(inyeccion === undefined ? {} : { inyeccion: injectionPart(inyeccion) }),
 });

@@ -3,7 +3,13 @@ import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { intervalSchema } from '#domain/clinical/follow-up/interval';
-import { ATTEMPT_RESULTS, ATTEMPT_WAYS, PLAN_KINDS, PLAN_STATES } from '#domain/clinical/follow-up/plan';
+import {
+  ATTEMPT_RESULTS,
+  ATTEMPT_WAYS,
+  isActivePlan,
+  PLAN_KINDS,
+  PLAN_STATES,
+} from '#domain/clinical/follow-up/plan';
 import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
 import {
@@ -70,7 +76,15 @@ export const plan = z.strictObject({
   /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
-  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
+  /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
+  inyeccion: z.optional(
+    z.strictObject({
+      farmaco: z.optional(z.string()),
+      dosis: z.optional(z.int()),
+      cadaDias: z.optional(z.int()),
+      cadaDesde: z.optional(civilDateField),
+    }),
+  ),
 });
 export type PlanView = Json<typeof plan>;
 
@@ -105,16 +119,28 @@ export const FOLLOW_UP = {
     summary: 'Quiénes tienen que volver y no tienen turno, los de más riesgo primero',
     access: 'plan:read',
     status: 200,
-    query: z.strictObject({
-      /** Without one: everybody who waits for somebody to do something. */
-      estado: z.optional(z.enum(PLAN_STATES, { error: 'Ese estado no existe.' })),
-      medico: z.optional(idField('El identificador no es válido.')),
-      /** Due up to this day. */
-      hasta: z.optional(civilDateField),
-      paciente: z.optional(idField('El identificador no es válido.')),
-      limite,
-      cursor,
-    }),
+    query: z
+      .strictObject({
+        /** Without one: everybody who waits for somebody to do something. */
+        estado: z.optional(z.enum(PLAN_STATES, { error: 'Ese estado no existe.' })),
+        medico: z.optional(idField('El identificador no es válido.')),
+        /** Due up to this day. */
+        hasta: z.optional(civilDateField),
+        paciente: z.optional(idField('El identificador no es válido.')),
+        /** Who could lose sight first: the order there is without it too, of those who wait. */
+        orden: z.optional(z.enum(['riesgo'], { error: 'Ese orden no existe: el único es «riesgo».' })),
+        limite,
+        cursor,
+      })
+      .check(
+        z.refine(
+          ({ orden, estado }) => orden === undefined || estado === undefined || isActivePlan({ estado }),
+          {
+            error: 'Por riesgo se ordena solo a quienes esperan: lo que terminó va por fecha.',
+            path: ['orden'],
+          },
+        ),
+      ),
     answer: planPage,
     refusals: [],
   }),

@@ -153,6 +153,13 @@ export const FOLLOW_UP = {
   book: 'Agendar',
   bookFor: (name: string) => `Agendar a ${name}`,
   searching: 'Buscando lugar…',
+  bookLate: 'Agendar igual',
+  bookLateFor: (name: string) => `Agendar igual a ${name}`,
+  isDue: (when: string, hour: string | null) => (hour === null ? when : `${when}, ${hour}`),
+  wasDue: (day: string, hour: string | null) =>
+    hour === null ? `era para el ${day}` : `era para el ${day}, ${hour}`,
+  late: (place: string, when: string, stays: boolean) =>
+    `El primer lugar libre, ${place}, es después de lo indicado (${when}).${stays ? ' Aunque lo agende ahí, sigue en la lista.' : ''}`,
   undecided: 'Falta decidir qué sigue',
   overdue: (count: number) => (count === 0 ? 'Vence hoy' : `Hace ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,
@@ -249,6 +256,12 @@ export const FOLLOW_UP = {
     notUnderstood: 'No se entendió. Por ejemplo: 24h, 3d, 2s, 4m, mañana, hoy 18:00.',
     reason: 'Motivo (opcional)',
     dose: 'Dosis aplicada hoy',
+    drug: 'Qué se aplicó',
+    sayDrug: 'Elija el medicamento',
+    drugHelp:
+      'El lote, el cuadrante y la presión después se anotan en la nota de la inyección: cuenta una vez.',
+    given: (drug: string, count: number | undefined) =>
+      `Dosis de hoy ya anotada: ${drug}${count === undefined ? '' : `, ${String(count)}.ª seguida`}`,
     activity: 'Cómo está el ojo',
     sayActivity: 'Diga si hay líquido',
     proposal: (interval: string) => `Sugerido: ${interval}`,

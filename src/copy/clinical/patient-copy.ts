@@ -39,6 +39,7 @@ export const PATIENT_COPY = {
   studies: 'Estudios',
   surgeryOn: (day: string) => `Día previsto: ${day}`,
   risks: (text: string) => `Riesgos que se conversaron: ${text}`,
+  injected: (what: string) => `Se inyectó: ${what}`,
   implant: (model: string, power: string, serial: string) =>
     `Lente implantado: ${model}, ${power} D, serie ${serial}`,
   noComplications: 'Sin complicaciones.',

@@ -73,7 +73,8 @@ function decisionOf({ codigo, ojo }: Diagnosis, fecha: string, isForgotten: bool
   if (isForgotten) return [];
   const about = { diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }) };
   const weight = weightOf(codigo);
-  if (codigo === 'H35.3') return [{ ...about, decision: 'inyeccion', semanas: 4, dosis: fecha }];
+  if (codigo === 'H35.3')
+    return [{ ...about, decision: 'inyeccion', semanas: 4, dosis: fecha, farmaco: 'bevacizumab' }];
   if (weight >= 5) return [{ ...about, decision: 'control', semanas: 8 }];
   if (weight >= 3) return [{ ...about, decision: 'control', meses: 3 }];
   if (codigo === 'H25.1') return [{ ...about, decision: 'cirugia', semanas: 6 }];

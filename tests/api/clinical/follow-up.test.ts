@@ -109,6 +109,9 @@ describe('closing a consultation', () => {
     [{ decision: 'control', intervalo: { cantidad: 1, unidad: 'dias' }, semanas: 1 }, 'intervalo'],
     [{ decision: 'control', intervalo: { cantidad: 2, unidad: 'meses' }, hora: '08:00' }, 'hora'],
     [{ decision: 'control', semanas: 4, motivo: 'x'.repeat(301) }, 'motivo'],
+    [{ decision: 'inyeccion', semanas: 4, dosis: '2026-01-05' }, 'farmaco'],
+    [{ decision: 'inyeccion', semanas: 4, dosis: '2026-01-05', farmaco: 'agua' }, 'farmaco'],
+    [{ decision: 'inyeccion', semanas: 4, farmaco: 'aflibercept' }, 'farmaco'],
   ])('%j is refused in its field', async (decision, campo) => {
     const { id } = await draft('H40.1 OD');
     const { status, body } = await close(id, [{ diagnostico: 'H40.1', ojo: 'OD', ...decision }]);
@@ -167,6 +170,25 @@ describe('the list', () => {
     expect(soon.items.every(({ vence }) => vence <= (open.items[0]?.vence ?? ''))).toBe(true);
   });
 
+  test('by risk is the order there is; another, or of what is over, is refused in words', async () => {
+    await planned(CONTROL);
+    const [asked, plain] = await Promise.all([
+      doctor.get('/api/planes?orden=riesgo&limite=200'),
+      doctor.get('/api/planes?limite=200'),
+    ]);
+    expect(asked.status).toBe(200);
+    expect((asked.body as PlanPage).items.length).toBeGreaterThan(1);
+    expect((asked.body as PlanPage).items.map(({ id }) => id)).toEqual(
+      (plain.body as PlanPage).items.map(({ id }) => id),
+    );
+    for (const query of ['orden=fecha', 'orden=', 'orden=riesgo&estado=alta'])
+      expect(await doctor.get(`/api/planes?${query}`), query).toMatchObject({
+        status: 400,
+        body: { fields: { orden: [expect.stringContaining('riesgo')] } },
+      });
+    expect((await doctor.get('/api/planes?orden=riesgo&estado=abierto')).status).toBe(200);
+  });
+
   test.each(['estado=perdido', 'hasta=mañana', 'limite=0', 'cursor=abc'])('%s is refused', async (query) => {
     expect((await doctor.get(`/api/planes?${query}`)).status).toBe(400);
   });
@@ -174,6 +196,63 @@ describe('the list', () => {
   test('another doctor’s patients are not shown', async () => {
     const { body } = await doctor.get('/api/planes?medico=Otro');
     expect(body).toEqual({ items: [], cursor: null });
+  });
+});
+
+describe('what the visit holds', () => {
+  const save = async (id: string, seccion: string, valores: object) =>
+    expect(
+      (await doctor.patch(`/api/consultas/${id}/secciones/${seccion}`, { valores, version: 0 })).status,
+    ).toBe(200);
+  const pressure = (v: number) => ({ OD: { v, hora: '10:00' } });
+  /** Closes it, confirming what asks. */
+  async function sign(id: string, planes: readonly object[] = []) {
+    const asked = await close(id, planes);
+    if (asked.status === 200) return;
+    expect(asked).toMatchObject({ body: { code: 'requiere_confirmacion', avisos: expect.any(Array) } });
+    const { avisos } = asked.body as { avisos: { campo: string; ojo: string }[] };
+    const confirmados = avisos.map(({ campo, ojo }) => `${campo}.${ojo}`);
+    const closed = await doctor.post(`/api/consultas/${id}/cerrar`, { version: 2, planes, confirmados });
+    expect(closed).toMatchObject({ status: 200 });
+  }
+
+  test('26 over a target of 14 from an older visit, the only eye and the lines lost stand in the plan, and put it before one at its target', async () => {
+    const { paciente, id } = await draft('H40.1 OD');
+    await save(id, 'presion', { pio: pressure(14), pio_objetivo: { OD: { v: 14 } } });
+    await save(id, 'agudeza', { av_lejos_cc: { OD: { v: '20/25' }, OI: { v: 'NPL' } } });
+    await sign(id);
+    // A visit for something else, which measures none of it.
+    await sign((await draftOf(paciente, 'H25.1 OD')).id);
+    const third = await draftOf(paciente, 'H40.1 OD');
+    await save(third.id, 'presion', { pio: pressure(26) });
+    await save(third.id, 'agudeza', { av_lejos_cc: { OD: { v: '20/50' } } });
+    const read = (await doctor.get(`/api/consultas/${third.id}/secciones`)).body;
+    expect((read as { avisos: { mensaje: string }[] }).avisos.map(({ mensaje }) => mensaje)).toEqual(
+      expect.arrayContaining(['PIO OD: por encima de la PIO objetivo. ¿Es así?']),
+    );
+    const control = {
+      diagnostico: 'H40.1',
+      ojo: 'OD',
+      decision: 'control',
+      intervalo: { cantidad: 1, unidad: 'dias' },
+    };
+    await sign(third.id, [control]);
+
+    const quiet = await draft('H40.1 OD');
+    await save(quiet.id, 'presion', { pio: pressure(14), pio_objetivo: { OD: { v: 14 } } });
+    await sign(quiet.id, [control]);
+
+    const glaucoma = (await plansOf(paciente)).find(({ diagnostico }) => diagnostico?.codigo === 'H40.1');
+    expect(glaucoma).toMatchObject({
+      ...{ estado: 'abierto', clase: 'control', intervalo: control.intervalo },
+      porque: expect.arrayContaining([{ que: 'ojo_unico' }, { que: 'agudeza', cuanto: 3 }]),
+    });
+    const [calm] = await plansOf(quiet.paciente);
+    expect(JSON.stringify(calm?.porque)).not.toMatch(/ojo_unico|agudeza|presion/u);
+    const { items } = (await doctor.get('/api/planes?orden=riesgo&limite=200')).body as PlanPage;
+    const places = [glaucoma, calm].map((plan) => items.findIndex(({ id: each }) => each === plan?.id));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
   });
 });
 

@@ -8,6 +8,7 @@ import { found } from '#tests/support/found';
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { FollowUpProof } from '#contract/clinical/follow-up';
 import { OFFICE } from '#routes';
+import { lateInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 import FollowUpScreen from './FollowUpScreen.tsx';
 
 function open(
@@ -27,6 +28,7 @@ function open(
     answers: {
       listSurgeries: () => ({ items: [], cursor: null }),
       listOrders: () => ({ items: [], cursor: null }),
+      listHolidays: () => [],
       followUpProof: () => ({ ultima: proof }),
       listDoctors: () => [listedDoctor('Dra. Ana'), listedDoctor('Dr. Beto')],
       listPlans: ({ query }) => ({
@@ -156,4 +158,56 @@ test('what the night’s proof found is said, with what to do', async () => {
   expect(await screen.findByText('Nadie espera.')).toBeTruthy();
   expect(await screen.findByText(/2 seguimientos de médicos que ya no atienden/)).toBeTruthy();
   expect(screen.getByText(/1 problema sin plan/)).toBeTruthy();
+});
+
+const tomorrow = planRecord({
+  ...{ desde: '2026-11-20', vence: '2026-11-21', intervalo: { cantidad: 1, unidad: 'dias' } },
+  ...{ intervaloDias: 1, dias: -1 },
+});
+const freeAt = (fecha: string, hora: string) => ({
+  cupos: [{ medico: 'Dra. Ana', fecha, hora, fin: '10:00' }],
+});
+
+test('a first free place after what was decided is said, and taken only when asked for again', async () => {
+  const { user, network } = open([tomorrow]);
+  network.answer({ firstFree: () => freeAt('2026-12-01', '09:20') });
+  const rosa = await row('Quispe, Rosa');
+  await user.click(rosa.getByRole('button', { name: 'Agendar a Quispe, Rosa' }));
+  expect(
+    await rosa.findByText(
+      'El primer lugar libre, mar 1 dic 09:20, es después de lo indicado (mañana). Aunque lo agende ahí, sigue en la lista.',
+    ),
+  ).toBeTruthy();
+  expect(location.pathname).toBe(OFFICE.followUp);
+  await user.click(rosa.getByRole('button', { name: 'Agendar igual a Quispe, Rosa' }));
+  await waitFor(() => expect(location.pathname).toBe(OFFICE.booking));
+  expect(location.search).toContain('fecha=2026-12-01&hora=09%3A20');
+});
+
+test('a place in time is opened at once', async () => {
+  const { user, network } = open([tomorrow]);
+  network.answer({ firstFree: () => freeAt('2026-11-21', '09:20') });
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Agendar a Quispe, Rosa' }));
+  await waitFor(() => expect(location.pathname).toBe(OFFICE.booking));
+});
+
+test.each([
+  [
+    'an hour too late the same day',
+    { vence: '2026-11-20', venceHora: '12:00' },
+    ['2026-11-20', '15:00'],
+    /\(hoy, 12:00\)/,
+  ],
+  [
+    'overdue in days',
+    { vence: '2026-11-18', intervalo: { cantidad: 2, unidad: 'dias' } },
+    ['2026-11-20', '15:00'],
+    /\(era para el 18 nov\)/,
+  ],
+  ['overdue in weeks: every place is', { vence: '2026-11-18' }, ['2026-11-20', '15:00'], null],
+  ['in time', { vence: '2026-11-20', venceHora: '15:00' }, ['2026-11-20', '15:00'], null],
+] as const)('late in words: %s', (_what, over, [fecha, hora], expected) => {
+  const said = lateInWords({ ...planRecord(), ...over }, { fecha, hora }, '2026-11-20');
+  if (expected === null) expect(said).toBeNull();
+  else expect(said).toMatch(expected);
 });

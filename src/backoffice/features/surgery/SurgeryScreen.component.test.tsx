@@ -42,6 +42,34 @@ describe('one operation', () => {
     await screen.findByText('La potencia pedida no es la que propone el equipo.');
   });
 
+  test('what was injected is read in its note', async () => {
+    opened('?id=s1', 'doctora', {
+      readSurgery: () => ({
+        ...{ ...SURGERY, procedimiento: 'inyeccion_intravitrea', estado: 'realizada', falta: [] },
+        operacion: {
+          ...{
+            cuando: '2026-11-20T19:00:00.000Z',
+            nombre: 'Dra. Ana',
+            cirujano: 'Dra. Ana',
+            hash: 'a',
+            integra: true,
+          },
+          nota: {
+            ...{ fecha: '2026-11-20', tecnica: 'Sin incidentes.', complicaciones: [] },
+            inyeccion: {
+              ...{ farmaco: 'aflibercept', dosisMg: 2, lote: 'KT-118', cuadrante: 'temporal_inferior' },
+              presionDespues: 24,
+            },
+          },
+        },
+      }),
+    });
+    await screen.findByText('Qué se inyectó');
+    await screen.findByText(
+      'Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior, presión después 24 mmHg',
+    );
+  });
+
   test('an item is ticked with the version that was seen, and says who did', async () => {
     let now = SURGERY;
     const { user, network } = opened('?id=s1', 'examenes', {

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { firstFreeQuery } from '#client/queries/availability';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { bookFrom, kindToBook, planBookingHref } from './plan-words.ts';
+import { bookFrom, kindToBook, lateInWords, planBookingHref, type DuePlan } from './plan-words.ts';
 
-type Plan = Pick<PlanRecord, 'paciente' | 'clase' | 'medico' | 'ojo' | 'vence'>;
+type Plan = Pick<PlanRecord, 'paciente' | 'medico' | 'ojo'> & DuePlan;
 
 /**
  * Opens Agendar at the first free place from the day it is due: holidays, absences and full days are passed over. A
- * study is chosen there, because a plan does not name one.
+ * study is chosen there, because a plan does not name one. A place later than what was decided is said before it is taken.
  */
 export function BookPlan({ plan }: { readonly plan: Plan }) {
   const [, navigate] = useLocation();
@@ -21,6 +22,7 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
   const { paciente, clase, medico, ojo } = plan;
   const fecha = bookFrom(plan, today);
   const tipo = kindToBook(clase);
+  const [late, setLate] = useState<{ readonly words: string; readonly href: string } | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (tipo === 'estudio') return undefined;
@@ -29,21 +31,35 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
       return (await client.query(firstFreeQuery({ ...asked, ...eye }))).cupos[0];
     },
     // Without an answer the form is opened all the same: it looks for places itself.
-    onSettled: (place) =>
-      navigate(
-        planBookingHref(plan, place === undefined ? { fecha } : { fecha: place.fecha, hora: place.hora }),
-      ),
+    onSettled: (place) => {
+      const href = planBookingHref(
+        plan,
+        place === undefined ? { fecha } : { fecha: place.fecha, hora: place.hora },
+      );
+      const words = place === undefined ? null : lateInWords(plan, place, today);
+      if (words === null) navigate(href);
+      else setLate({ words, href });
+    },
   });
   return (
-    <Button
-      size="compact"
-      icon={<CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />}
-      isPending={isPending}
-      pendingLabel={FOLLOW_UP.searching}
-      aria-label={FOLLOW_UP.bookFor(paciente.nombre)}
-      onPress={() => mutate()}
-    >
-      {FOLLOW_UP.book}
-    </Button>
+    <>
+      <Button
+        size="compact"
+        icon={<CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />}
+        isPending={isPending}
+        pendingLabel={FOLLOW_UP.searching}
+        aria-label={
+          late === null ? FOLLOW_UP.bookFor(paciente.nombre) : FOLLOW_UP.bookLateFor(paciente.nombre)
+        }
+        onPress={() => (late === null ? mutate() : navigate(late.href))}
+      >
+        {late === null ? FOLLOW_UP.book : FOLLOW_UP.bookLate}
+      </Button>
+      {late !== null && (
+        <p role="status" className="m-0 basis-full text-small text-retina">
+          {late.words}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { firstFreeQuery } from '#client/queries/availability';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ACTIVITY_WORDS, FOLLOW_UP, intervalSaid, proposalWhy } from '#copy/clinical/follow-up';
 import { interventionOf } from '#domain/clinical/antecedents/procedures';
@@ -15,9 +14,11 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PlanAgainst } from './PlanAgainst.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
+import { DoseToday } from './DoseToday.tsx';
 import {
   draftOf,
   dueOfDraft,
+  givenToday,
   planBefore,
   problemKey,
   proposalFor,
@@ -96,7 +97,7 @@ function Problem({ problem, draft, before, paciente, medico, visita, errors, onC
   const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
   const what = interventionOf(draft.decision, problem.codigo);
-  const made = proposalFor({ problem, draft, before, activity, visita });
+  const made = proposalFor({ problem, draft, before, activity, visita }, now);
   const due = dueOfDraft(draft, now, before?.ultimaDosis);
   const proposal = made === null ? '' : intervalSaid(made.intervalo, 0);
   const wrong = errors?.['diagnostico'] ?? errors?.['ojo'];
@@ -123,10 +124,11 @@ function Problem({ problem, draft, before, paciente, medico, visita, errors, onC
       </div>
       {what !== null && paciente !== undefined && <PlanAgainst paciente={paciente} what={what} />}
       {isInjection && (
-        <CheckField
-          label={FOLLOW_UP.chooser.dose}
-          isSelected={draft.dosisHoy}
-          onChange={(dosisHoy) => onChange({ ...draft, dosisHoy })}
+        <DoseToday
+          draft={draft}
+          given={givenToday(before, now)}
+          error={errors?.['farmaco'] ?? errors?.['dosis']}
+          onChange={onChange}
         />
       )}
       {made !== null && (

@@ -1,6 +1,7 @@
 import { typedInterval, type TypedInterval } from '#domain/clinical/follow-up/typed-interval';
 import { INTERVAL_UNITS, type IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import { isPlanKind, type DecisionKind } from '#domain/clinical/follow-up/plan-decision';
+import type { InjectedId } from '#domain/clinical/surgery/injection-note';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 
 /** A decision while it is being made: what is typed of its interval need not be understood yet. */
@@ -10,6 +11,8 @@ export interface DecisionDraft {
   readonly unidad: IntervalUnit;
   readonly motivo: string;
   readonly dosisHoy: boolean;
+  /** What was injected today; nothing is chosen before somebody does. */
+  readonly farmaco: InjectedId | null;
 }
 export const EMPTY_DECISION: DecisionDraft = {
   decision: null,
@@ -17,6 +20,7 @@ export const EMPTY_DECISION: DecisionDraft = {
   unidad: 'semanas',
   motivo: '',
   dosisHoy: false,
+  farmaco: null,
 };
 
 /** The interval as it is understood now: «24h», «mañana», «hoy 18:00», or a number of the unit beside it. */
@@ -31,14 +35,16 @@ export const isNotUnderstood = (draft: DecisionDraft, now: ClinicNow): boolean =
 
 /** A decision as it is sent; null while nothing was chosen. */
 export function decisionToSend(draft: DecisionDraft, now: ClinicNow) {
-  const { decision, motivo, dosisHoy } = draft;
+  const { decision, motivo, dosisHoy, farmaco } = draft;
   if (decision === null) return null;
   const reason = motivo.trim();
   return {
     decision,
     ...(isPlanKind(decision) ? understood(draft, now) : null),
     ...(reason === '' ? {} : { motivo: reason }),
-    ...(decision === 'inyeccion' && dosisHoy ? { dosis: now.fecha } : {}),
+    ...(decision === 'inyeccion' && dosisHoy
+      ? { dosis: now.fecha, ...(farmaco === null ? {} : { farmaco }) }
+      : {}),
   };
 }
 

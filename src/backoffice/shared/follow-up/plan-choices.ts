@@ -1,10 +1,11 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { Eye } from '#domain/clinical/eye';
 import { nextInjectionWeeks, type EyeActivity } from '#domain/clinical/follow-up/intervals';
+import { agreedOf, withDose } from '#domain/clinical/follow-up/injection-doses';
 import type { Due } from '#domain/clinical/follow-up/interval';
 import { proposedControl, type Proposal, type VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { decided, isPlanKind, wrongDecision } from '#domain/clinical/follow-up/plan-decision';
-import { sidesOf } from '#domain/clinical/follow-up/plan';
+import { sidesOf, type Plan } from '#domain/clinical/follow-up/plan';
 import { instantOf } from '#domain/shared/civil-date';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-draft.ts';
@@ -72,15 +73,43 @@ interface Proposing {
   readonly visita: VisitKnown | undefined;
 }
 
-/** What is proposed, and why; null where nothing is: an injection only once it is said how the eye is. */
-export function proposalFor({ problem, draft, before, activity, visita }: Proposing): Proposal | null {
+/** What is proposed, and why; null where nothing is: an injection only once it is said how the eye is, and what was given. */
+export function proposalFor(
+  { problem, draft, before, activity, visita }: Proposing,
+  now: ClinicNow,
+): Proposal | null {
   if (draft.decision === 'control') return visita === undefined ? null : proposedControl(problem, visita);
   if (draft.decision !== 'inyeccion' || activity === null) return null;
-  const last = before?.clase === 'inyeccion' ? before.intervaloDias : null;
-  const weeks = last === null ? null : Math.round(last / 7);
-  const cantidad = nextInjectionWeeks(weeks, activity, before?.inyeccion);
+  if (draft.dosisHoy && draft.farmaco === null) return null;
+  const known: Pick<Plan, 'ultimaDosis' | 'inyeccion'> = before === undefined ? {} : injectionsOf(before);
+  const { cadaDias, cadaDesde } = known.inyeccion ?? {};
+  const { ultimaDosis, inyeccion } =
+    draft.dosisHoy && draft.farmaco !== null
+      ? withDose(known, { fecha: now.fecha, farmaco: draft.farmaco })
+      : known;
+  const weeks = cadaDias === undefined ? null : Math.round(cadaDias / 7);
+  const isAgreed = cadaDesde !== undefined && cadaDesde === ultimaDosis;
+  const cantidad = nextInjectionWeeks(weeks, activity, inyeccion, isAgreed);
   return { intervalo: { cantidad, unidad: 'semanas' }, porque: [] };
 }
+
+/** The injections of an eye as its plan shows them. */
+function injectionsOf({ clase, intervaloDias, ultimaDosis, inyeccion }: PlanRecord) {
+  const doses = {
+    ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
+    ...(inyeccion === undefined ? {} : { inyeccion }),
+  };
+  const agreed = agreedOf({
+    ...doses,
+    ...(clase === null ? {} : { clase }),
+    ...(intervaloDias === null ? {} : { intervaloDias }),
+  });
+  return { ...doses, inyeccion: { ...inyeccion, ...agreed } };
+}
+
+/** The drug of today's dose, where it is written down already: it is not asked again. */
+export const givenToday = (before: PlanRecord | undefined, { fecha }: ClinicNow) =>
+  before?.ultimaDosis === fecha && before.inyeccion?.farmaco !== undefined ? before.inyeccion : null;
 
 /** When a decision falls due; null while it is not whole. */
 export function dueOfDraft(draft: DecisionDraft, now: ClinicNow, lastDose?: string): Due | null {

@@ -1,11 +1,15 @@
 import type { PlanRecord } from '#client/queries/follow-up';
 import type { MarkTone } from '#components/ui/mark-style.ts';
 import { FOLLOW_UP, intervalSaid, PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import type { Eye } from '#domain/clinical/eye';
 import type { PlanKind } from '#domain/clinical/follow-up/plan';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
+import { isShort, lastDayOf } from '#domain/clinical/follow-up/plan-window';
 import { spokenName } from '#domain/people/listed-name';
+import { weekdayOf } from '#domain/shared/civil-date';
 import { bookingHref } from '#routes';
+import { daysAway, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 export const URGENCY_TONES: Readonly<Record<PlanRecord['urgencia'], MarkTone>> = {
   alta: 'stop',
@@ -60,6 +64,44 @@ export const kindToBook = (clase: PlanKind | null): AppointmentKind => BOOKED_AS
 /** The day from which to look for a place: the day it is due, or today where that is past. */
 export const bookFrom = ({ vence }: Pick<PlanRecord, 'vence'>, today: string): string =>
   vence > today ? vence : today;
+
+interface Place {
+  readonly fecha: string;
+  readonly hora: string;
+}
+/** What a plan is asked for with, where it says more than its day. */
+export type DuePlan = Pick<PlanRecord, 'clase' | 'vence'> &
+  Partial<Pick<PlanRecord, 'venceHora' | 'intervalo' | 'intervaloDias'>>;
+
+/**
+ * Whether a place is later than the plan was due, in words; null where it is not. Of what is overdue in weeks or months
+ * every place is: it is said only of what was decided in hours or days. Whether it stays on the list is said as it will be.
+ */
+export function lateInWords(plan: DuePlan, place: Place, today: string): string | null {
+  const { vence, venceHora = null, intervalo = null, intervaloDias = null, clase } = plan;
+  const short = isShort(intervalo === null ? {} : { intervalo });
+  const isLate =
+    place.fecha > vence || (place.fecha === vence && venceHora !== null && place.hora > venceHora);
+  if (!isLate || (vence < today && !short)) return null;
+  const when =
+    vence < today
+      ? FOLLOW_UP.wasDue(shortDate(vence), venceHora)
+      : FOLLOW_UP.isDue(daysAway(today, vence), venceHora);
+  const last = lastDayOf(
+    {
+      vence,
+      ...(clase === null ? {} : { clase }),
+      ...(intervalo === null ? {} : { intervalo }),
+      ...(intervaloDias === null ? {} : { intervaloDias }),
+    },
+    today,
+  );
+  return FOLLOW_UP.late(placeWords(place), when, intervaloDias !== null && place.fecha > last);
+}
+
+/** «mar 1 dic 09:20». */
+const placeWords = ({ fecha, hora }: Place): string =>
+  `${WEEKDAY_LABELS[weekdayOf(fecha)].slice(0, 3).toLowerCase()} ${shortDate(fecha)} ${hora}`;
 
 /** Agendar with the patient, the kind, the doctor, the eye and the day filled in, and the hour where one was found. */
 export function planBookingHref(

@@ -1,5 +1,6 @@
 import { cie10Of } from '../cie10.ts';
 import type { Filed } from '../patient-file.ts';
+import { injectionWords } from '../surgery/injection-words.ts';
 import { COMPLICATIONS } from '../surgery/operation-note.ts';
 import { PROCEDURES } from '../surgery/procedures.ts';
 import type { Surgery, SurgeryState } from '../surgery/surgery.ts';
@@ -37,9 +38,10 @@ export function surgeryResource(
       complication: nota.complicaciones.map((each) =>
         concept(COMPLICATIONS[each], { system: SYSTEMS.complications, code: each }),
       ),
-      note: [nota.tecnica, nota.hallazgos, nota.complicacionDetalle, implantWords(value)].flatMap((text) =>
-        text === undefined ? [] : [{ text }],
-      ),
+      note: [
+        ...[nota.tecnica, nota.hallazgos, nota.complicacionDetalle],
+        ...[implantWords(value), injectedWords(value)],
+      ].flatMap((text) => (text === undefined ? [] : [{ text }])),
     };
   }
   return {
@@ -64,3 +66,8 @@ function implantWords({ operacion }: Surgery): string | undefined {
     ? undefined
     : `Lente implantado: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
 }
+
+const injectedWords = ({ operacion }: Surgery): string | undefined =>
+  operacion?.nota.inyeccion === undefined
+    ? undefined
+    : `Inyectado: ${injectionWords(operacion.nota.inyeccion)}`;

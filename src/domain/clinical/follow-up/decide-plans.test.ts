@@ -133,7 +133,7 @@ describe('the plans after a consultation', () => {
 
   test('an injection counts from the last dose, which a visit without one does not postpone', () => {
     const given: PlanDecision = { diagnostico: 'H35.3', ojo: 'OD', decision: 'inyeccion', semanas: 4 };
-    const [first] = decide([of('H35.3', 'OD')], [{ ...given, dosis: '2026-11-20' }]);
+    const [first] = decide([of('H35.3', 'OD')], [{ ...given, dosis: '2026-11-20', farmaco: 'aflibercept' }]);
     expect(first).toMatchObject({ vence: '2026-12-18', ultimaDosis: '2026-11-20' });
     const before = [known('a', { problema: 'H35.3', clase: 'inyeccion', ultimaDosis: '2026-11-06' })];
     expect(decide([of('H35.3', 'OD')], [given], before)[0]).toMatchObject({

@@ -3,7 +3,8 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { cie10Of } from '../cie10.ts';
 import type { Diagnosis } from '../diagnosis.ts';
 import type { Eye } from '../eye.ts';
-import { decided, wrongDecision, type PlanDecision } from './plan-decision.ts';
+import { decided, DECISION_MESSAGES, wrongDecision, type PlanDecision } from './plan-decision.ts';
+import { againstNoted, dosesAfter, dosesLeft, dosesOf } from './injection-doses.ts';
 import type { VisitFacts } from './visit-facts.ts';
 import { severityOf } from './plan-risk.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan, type Side } from './plan.ts';
@@ -53,23 +54,21 @@ export function decidePlans(
   const free = new Map(known.filter(({ plan }) => isActivePlan(plan)).map((each) => [each.id, each]));
   const covered = new Set<string>();
 
-  for (const each of given) {
+  for (const each of given.flatMap((one) => byEye(one, known))) {
     const sides = sidesOf(each.ojo ?? undefined);
     const same = [...free.values()].filter(
       ({ plan }) => plan.problema === each.diagnostico && overlap(sidesOf(plan.ojo), sides),
     );
-    const lastDose = same
-      .flatMap(({ plan }) => plan.ultimaDosis ?? [])
-      .toSorted()
-      .at(-1);
+    const doses = dosesAfter(dosesOf(same.map(({ plan }) => plan)), each);
+    const made = decided(each, closing, doses.ultimaDosis);
     const whole = same.filter(({ plan }) => sidesOf(plan.ojo).every((side) => sides.includes(side)));
     const [first, ...more] = whole;
     put(writes, {
       id: first?.id ?? null,
       plan: {
         ...base(closing, each.diagnostico, each.ojo ?? undefined),
-        ...dosesOf(same),
-        ...decided(each, closing, lastDose),
+        ...made,
+        ...dosesLeft(doses, made),
         ...(each.decision === 'alta' || each.decision === 'no_aplica' ? ended(closing) : {}),
       },
     });
@@ -110,6 +109,25 @@ function put(writes: PlanWrite[], write: PlanWrite): void {
 }
 
 const overlap = (a: readonly Side[], b: readonly Side[]): boolean => a.some((side) => b.includes(side));
+
+/** Doses are counted by eye: eyes that have plans of their own with injections keep them apart, also where both are decided at once. */
+function byEye(given: PlanDecision, known: readonly KnownPlan[]): readonly PlanDecision[] {
+  const isApart =
+    given.ojo === 'AO' &&
+    known.some(
+      ({ plan }) =>
+        isActivePlan(plan) &&
+        plan.problema === given.diagnostico &&
+        (plan.ojo === 'OD' || plan.ojo === 'OI') &&
+        dosesOf([plan]).inyeccion !== undefined,
+    );
+  return isApart
+    ? [
+        { ...given, ojo: 'OD' },
+        { ...given, ojo: 'OI' },
+      ]
+    : [given];
+}
 
 /** The visit that a plan waited for: its own appointment, or a control by its doctor within the window. */
 function isFulfilledBy(plan: Plan, { turno, medico, fecha }: Closing): boolean {
@@ -152,18 +170,6 @@ function base(
   };
 }
 
-/** The last dose stays known through whatever is decided between two injections. */
-function dosesOf(plans: readonly Pick<KnownPlan, 'plan'>[]): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
-  const [last] = plans
-    .flatMap(({ plan: { ultimaDosis, inyeccion } }) =>
-      ultimaDosis === undefined ? [] : [{ ultimaDosis, inyeccion }],
-    )
-    .toSorted((a, b) => (a.ultimaDosis < b.ultimaDosis ? 1 : -1));
-  if (last === undefined) return {};
-  const { ultimaDosis, inyeccion } = last;
-  return { ultimaDosis, ...(inyeccion === undefined ? {} : { inyeccion }) };
-}
-
 /** What is kept of the visit with a plan, so that the list needs to read nothing else: of two eyes the worse. */
 function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
   const lineas = Math.max(0, ...known.map((each) => each.lineas));
@@ -179,7 +185,7 @@ function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({
   ...base(closing, problema, ojo),
   ...{ estado: 'por_decidir', vence: closing.fecha, toca: closing.fecha },
-  ...(before === undefined ? {} : dosesOf([{ plan: before }])),
+  ...(before === undefined ? {} : dosesOf([before])),
 });
 
 const ended = ({ cuando, quien }: Closing): Pick<Plan, 'cierre'> => ({ cierre: { cuando, quien } });
@@ -223,6 +229,13 @@ function wrongPlans(
     for (const side of sides) seen.add(`${each.diagnostico} ${side}`);
     const wrong = wrongDecision(each);
     if (wrong !== null) fields[`${here}.${wrong.campo}`] = [wrong.mensaje];
+    const noted = known
+      .filter(
+        ({ plan }) =>
+          isActivePlan(plan) && plan.problema === each.diagnostico && overlap(sidesOf(plan.ojo), sides),
+      )
+      .flatMap(({ plan }) => againstNoted(plan, each) ?? []);
+    if (noted.length > 0) fields[`${here}.farmaco`] = [DECISION_MESSAGES.noted];
     if (each.dosis !== undefined && each.dosis > fecha)
       fields[`${here}.dosis`] = ['La dosis no puede ser de un día que todavía no llegó.'];
   });

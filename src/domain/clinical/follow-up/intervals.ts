@@ -34,8 +34,8 @@ export const EYE_ACTIVITIES = ['seco', 'seco_estable', 'igual', 'activo', 'muy_a
 
 /** What is known of the injections of an eye: the drug, and how many doses of it were given. */
 export interface Injections {
-  readonly farmaco: string;
-  readonly dosis: number;
+  readonly farmaco?: string | undefined;
+  readonly dosis?: number | undefined;
 }
 
 const drugOf = (injections: Injections | undefined): (typeof ANTI_VEGF)[AntiVegfId] | null => {
@@ -45,19 +45,24 @@ const drugOf = (injections: Injections | undefined): (typeof ANTI_VEGF)[AntiVegf
 
 /** Whether the loading doses are not over: the interval is not extended before. */
 export const isLoading = (injections: Injections | undefined): boolean =>
-  injections !== undefined && injections.dosis < (drugOf(injections)?.carga ?? 0);
+  injections?.dosis !== undefined && injections.dosis < (drugOf(injections)?.carga ?? 0);
 
-/** The weeks proposed until the next injection, from those before, how the eye is now, and the drug where it is known. */
+/**
+ * The weeks proposed until the next injection, from those before, how the eye is now, and the drug where it is known.
+ * What was agreed after the last dose (`isAgreed`) is not extended again before the next one.
+ */
 export function nextInjectionWeeks(
   before: number | null,
   activity: EyeActivity,
   injections?: Injections,
+  isAgreed = false,
 ): number {
   const { primera, pasos } = INTERVALS.inyeccion;
   if (isLoading(injections)) return LOADING_WEEKS;
   const { min, max } = drugOf(injections) ?? INTERVALS.inyeccion;
   if (before === null) return Math.max(primera, min);
-  return Math.min(max, Math.max(min, before + pasos[activity]));
+  const step = isAgreed ? Math.min(0, pasos[activity]) : pasos[activity];
+  return Math.min(max, Math.max(min, before + step));
 }
 
 /** How long ago the last dose was, and whether that is an alarm. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '../../shared/civil-date.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { EYES } from '../eye.ts';
+import { INJECTED_IDS } from '../surgery/injection-note.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { countedFrom, daysOf, dueOf, intervalSchema, type Interval } from './interval.ts';
 import { isShort, lookOn, windowOf } from './plan-window.ts';
@@ -24,6 +25,9 @@ export const DECISION_MESSAGES = {
   reason: `El motivo puede tener hasta ${String(PLAN_TEXT)} caracteres.`,
   unreadable: 'El motivo tiene caracteres que no se pueden leer: bórrelos y escríbalo de nuevo.',
   dose: 'Solo un plan de inyección lleva la fecha de la última dosis.',
+  drug: 'Elija qué medicamento se aplicó.',
+  noted: 'La nota firmada de ese día dice otro medicamento.',
+  drugOfDose: 'El medicamento se dice con el día de su dosis.',
   most: 'Decida hasta 20 planes por consulta.',
 } as const;
 
@@ -49,6 +53,8 @@ export const decisionFields = {
   ),
   /** The day of the last injection. */
   dosis: z.optional(civilDateField),
+  /** What was injected that day. */
+  farmaco: z.optional(z.enum(INJECTED_IDS, { error: DECISION_MESSAGES.drug })),
 };
 export type Decision = Readonly<z.infer<z.ZodMiniObject<typeof decisionFields>>>;
 
@@ -79,11 +85,16 @@ export function intervalOf({ intervalo, semanas, meses }: Decision): Interval | 
 /** What is wrong with a decision, and with which of its fields; null when nothing is. */
 export function wrongDecision(
   decided: Decision,
-): { readonly campo: 'intervalo' | 'hora' | 'dosis'; readonly mensaje: string } | null {
-  const { decision, intervalo, semanas, meses, hora, dosis } = decided;
+): { readonly campo: 'intervalo' | 'hora' | 'dosis' | 'farmaco'; readonly mensaje: string } | null {
+  const { decision, intervalo, semanas, meses, hora, dosis, farmaco } = decided;
   const said = [intervalo, semanas, meses].filter((each) => each !== undefined).length;
   if (dosis !== undefined && decision !== 'inyeccion')
     return { campo: 'dosis', mensaje: DECISION_MESSAGES.dose };
+  if ((dosis === undefined) !== (farmaco === undefined))
+    return {
+      campo: 'farmaco',
+      mensaje: farmaco === undefined ? DECISION_MESSAGES.drug : DECISION_MESSAGES.drugOfDose,
+    };
   if (!isPlanKind(decision))
     return said === 0 && hora === undefined
       ? null
@@ -133,7 +144,10 @@ export function decided(
   const why = motivo === undefined || motivo.trim() === '' ? {} : { motivo: motivo.trim() };
   if (!isPlanKind(clase)) return { estado: clase, vence: fecha, ...why };
   const intervalo = intervalOf(decision) ?? { cantidad: 1, unidad: 'semanas' };
-  const dose = dosis ?? lastDose;
+  const dose = [dosis, lastDose]
+    .filter((each) => each !== undefined)
+    .toSorted()
+    .at(-1);
   const isFromDose = clase === 'inyeccion' && dose !== undefined && dose < fecha;
   const from = isFromDose ? { fecha: dose, minuto: 0 } : countedFrom(fecha, cuando, comienzo);
   const { vence, hora: venceHora } = dueOf(intervalo, { ...from, fecha: isFromDose ? dose : fecha }, hora);

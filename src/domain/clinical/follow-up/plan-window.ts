@@ -53,7 +53,7 @@ function slackOf(plan: Pick<Plan, 'clase' | 'intervalo' | 'intervaloDias'>): num
 }
 
 /** Within how many days somebody overdue has to be booked, or stays on the list. */
-const bookWithin = (plan: Plan): number =>
+const bookWithin = (plan: Pick<Plan, 'intervalo' | 'intervaloDias'>): number =>
   isShort(plan) ? Math.min(BOOK_WITHIN, plan.intervaloDias ?? 1) : BOOK_WITHIN;
 
 /** The days before it is due on which somebody looks at it already, where it was said in hours or days. */
@@ -67,7 +67,10 @@ export function lookOn({ vence, intervalo }: Pick<Plan, 'vence' | 'intervalo'>, 
 }
 
 /** The last day on which an appointment serves: what is overdue already may still be booked soon. */
-export function lastDayOf(plan: Plan, hoy: string): string {
+export function lastDayOf(
+  plan: Pick<Plan, 'clase' | 'intervalo' | 'intervaloDias' | 'vence'>,
+  hoy: string,
+): string {
   const slack = slackOf(plan);
   const late = addDays(plan.vence, slack);
   const soon = addDays(hoy, Math.max(slack, bookWithin(plan)));

@@ -3,7 +3,15 @@ import { addDays } from '../../shared/civil-date.ts';
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { isReadable } from '../../shared/readable-text.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { decided, decisionFields, isPlanKind, wrongDecision, type Decision } from './plan-decision.ts';
+import {
+  decided,
+  DECISION_MESSAGES,
+  decisionFields,
+  isPlanKind,
+  wrongDecision,
+  type Decision,
+} from './plan-decision.ts';
+import { againstNoted, dosesAfter, dosesLeft, dosesOf } from './injection-doses.ts';
 import { lookOn } from './plan-window.ts';
 import {
   ATTEMPT_RESULTS,
@@ -141,14 +149,16 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   if (wrong !== null) return err(fieldError(wrong.campo, wrong.mensaje));
   if (decision.dosis !== undefined && decision.dosis > by.hoy)
     return err(fieldError('dosis', 'La dosis no puede ser de un día que todavía no llegó.'));
-  const { paciente, problema, ojo, consulta, gravedad, ultimaDosis, inyeccion, riesgo } = plan;
+  if (againstNoted(plan, decision) !== null) return err(fieldError('farmaco', DECISION_MESSAGES.noted));
+  const { paciente, problema, ojo, consulta, gravedad, riesgo } = plan;
+  const doses = dosesAfter(dosesOf([plan]), decision);
+  const made = decided(decision, { fecha: by.hoy, cuando: by.cuando }, doses.ultimaDosis);
   return ok({
     ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
     ...(ojo === undefined ? {} : { ojo }),
-    ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
-    ...(inyeccion === undefined ? {} : { inyeccion }),
     ...(riesgo === undefined ? {} : { riesgo }),
-    ...decided(decision, { fecha: by.hoy, cuando: by.cuando }, ultimaDosis),
+    ...made,
+    ...dosesLeft(doses, made),
     ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
   });
 }

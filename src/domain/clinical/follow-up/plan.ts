@@ -96,8 +96,28 @@ export const planSchema = z.strictObject({
   cita: z.optional(z.strictObject({ turno: id, fecha: civilDateField, hora: hourField })),
   /** The day of the last injection, from which the gap counts. */
   ultimaDosis: z.optional(civilDateField),
-  /** The drug injected last, and how many doses of it in a row. */
-  inyeccion: z.optional(z.strictObject({ farmaco: z.string(), dosis: z.int() })),
+  /** What is known of the injections of the eye, through controls too (`injection-doses.ts`). */
+  inyeccion: z.optional(
+    z.strictObject({
+      /** The drug injected last, and how many doses of it in a row. */
+      farmaco: z.optional(z.string()),
+      dosis: z.optional(z.int()),
+      /** The interval agreed last between two injections, and the day of the dose from which it counts. */
+      cadaDias: z.optional(z.int()),
+      cadaDesde: z.optional(civilDateField),
+      /** The last doses, one a day; `van`: how many of that drug in a row. */
+      aplicadas: z.optional(
+        z.array(
+          z.strictObject({
+            fecha: civilDateField,
+            farmaco: z.string(),
+            van: z.int(),
+            nota: z.optional(z.literal(true)),
+          }),
+        ),
+      ),
+    }),
+  ),
   intentos: z._default(z.array(attemptSchema).check(z.maxLength(MOST_ATTEMPTS)), []),
   /** Who ended it without a visit, when and why. */
   cierre: z.optional(z.strictObject({ cuando: z.string(), quien: id, motivo: z.optional(text) })),

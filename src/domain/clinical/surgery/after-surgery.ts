@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/civil-date.ts';
 import { severityOf } from '../follow-up/plan-risk.ts';
 import { MOST_OF, type Interval } from '../follow-up/interval.ts';
+import { dosesOf, withDose } from '../follow-up/injection-doses.ts';
 import { lookOn, windowOf } from '../follow-up/plan-window.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
@@ -48,7 +49,7 @@ export function plansAfter(
     },
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
     ...riskAfter(operacion, whole?.plan.riesgo),
-    ...dosesAfter(
+    ...dosesGiven(
       operacion,
       same.map(({ plan: each }) => each),
     ),
@@ -60,21 +61,16 @@ export function plansAfter(
 const daysInterval = (dias: number): Interval | null =>
   dias > MOST_OF.dias ? null : { cantidad: dias, unidad: 'dias' };
 
-/** The dose that was given is the last one, of its drug; what was injected before stays known through other operations. */
-function dosesAfter(
+/** The dose that was given is counted by its drug; what was injected and agreed before stays known. */
+function dosesGiven(
   operacion: Surgery['operacion'],
   plans: readonly Plan[],
 ): Pick<Plan, 'ultimaDosis' | 'inyeccion'> {
-  const before = plans.find(({ ultimaDosis }) => ultimaDosis !== undefined);
+  const before = dosesOf(plans);
   const given = operacion?.nota.inyeccion;
-  if (operacion === undefined || given === undefined)
-    return {
-      ...(before?.ultimaDosis === undefined ? {} : { ultimaDosis: before.ultimaDosis }),
-      ...(before?.inyeccion === undefined ? {} : { inyeccion: before.inyeccion }),
-    };
-  const { farmaco } = given;
-  const dosis = before?.inyeccion?.farmaco === farmaco ? before.inyeccion.dosis + 1 : 1;
-  return { ultimaDosis: operacion.nota.fecha, inyeccion: { farmaco, dosis } };
+  return operacion === undefined || given === undefined
+    ? before
+    : withDose(before, { fecha: operacion.nota.fecha, farmaco: given.farmaco, nota: true });
 }
 
 /** What the operation adds to what was known of the eye: its day, and whether something went wrong. */

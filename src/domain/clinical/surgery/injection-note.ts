@@ -11,7 +11,8 @@ export const INJECTED_IDS = [
   'antibiotico',
   'otro',
 ] as const;
-export const INJECTED: Readonly<Record<(typeof INJECTED_IDS)[number], string>> = {
+export type InjectedId = (typeof INJECTED_IDS)[number];
+export const INJECTED: Readonly<Record<InjectedId, string>> = {
   ranibizumab: ANTI_VEGF.ranibizumab.nombre,
   aflibercept: ANTI_VEGF.aflibercept.nombre,
   bevacizumab: ANTI_VEGF.bevacizumab.nombre,

@@ -2,6 +2,7 @@ import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import { SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
+import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import { COMPLICATIONS } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
@@ -41,6 +42,7 @@ function linesOf(surgery: Surgery, doctor: string): string[] {
           lens === undefined
             ? ''
             : COPY.implant(lens.modelo, lens.potencia.toFixed(2).replace('.', ','), lens.serie),
+          note.inyeccion === undefined ? '' : COPY.injected(injectionWords(note.inyeccion)),
           note.complicaciones.length === 0
             ? COPY.noComplications
             : COPY.complications(note.complicaciones.map((each) => COMPLICATIONS[each]).join(', ')),

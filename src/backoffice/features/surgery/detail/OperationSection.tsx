@@ -4,6 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may } from '#domain/access/policies';
+import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import { COMPLICATIONS, INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -54,6 +55,7 @@ function Note({ operation }: { readonly operation: NonNullable<SurgeryRecord['op
         ? undefined
         : `${nota.implante.modelo} ${dioptres(nota.implante.potencia)}, ${nota.implante.serie}`,
     ],
+    [COPY.injection.title, nota.inyeccion === undefined ? undefined : injectionWords(nota.inyeccion)],
     [
       COPY.complications,
       nota.complicaciones.length === 0
