@@ -11,7 +11,15 @@ test('the sample has newborns, two of them premature, a single name and somebody
     await fillPeople(app, '2026-11-20');
     const { items } = await app.store.query(patients, { orderBy: [{ field: 'orden' }], limit: 50 });
     const said = items.map(({ value }) => ageWords(value.fechaNacimiento ?? '', '2026-11-20'));
-    expect(said.toSorted()).toEqual(['12 días', '41 años', '5 semanas', '52 años', '7 meses', '82 años', '9 días']);
+    expect(said.toSorted()).toEqual([
+      '12 días',
+      '41 años',
+      '5 semanas',
+      '52 años',
+      '7 meses',
+      '82 años',
+      '9 días',
+    ]);
     expect(items.filter(({ value }) => value.fallecio !== undefined)).toHaveLength(1);
     expect(items.filter(({ value }) => value.unNombre === true)).toHaveLength(1);
     expect(items.filter(({ value }) => value.pesoNacer === 980 && value.tutor !== undefined)).toHaveLength(1);
