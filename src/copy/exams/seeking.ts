@@ -1,7 +1,8 @@
 /** Looking for the patients of studies that nobody has booked. */
 export const SEEKING = {
   title: 'Estudios pedidos sin turno',
-  more: (count: number) => `Ver los ${String(count)}`,
+  show: (count: number) => (count === 1 ? 'Mostrarlo aquí' : `Mostrar los ${String(count)} aquí`),
+  hide: 'Ocultarlos',
   call: (name: string, phone: string) => `Llamar a ${name} al ${phone}`,
   write: (name: string) => `Escribir por WhatsApp a ${name}`,
   writeWord: 'WhatsApp',

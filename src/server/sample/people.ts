@@ -3,6 +3,7 @@ import { patientKeys, patients } from '#application/collections';
 import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
 import { addDays } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
+import { fillPremature } from './premature.ts';
 
 const MOTHER = { nombre: 'Lidia Coca Paz', parentesco: 'madre', telefono: '70009901' };
 
@@ -23,9 +24,13 @@ const PEOPLE: readonly (Omit<NewPatient, 'telefono' | 'fechaNacimiento'> & {
     ...{ sexo: 'F', dias: 19_000, ci: '99100402' },
   },
   { nombres: 'Teófilo', apellidos: 'Coca Arce', sexo: 'M', dias: 30_000, ci: '99100403', murio: 60 },
+  {
+    ...{ nombres: 'Sami', apellidos: 'Coca Rojas', sexo: 'F', dias: 12, tutor: MOTHER },
+    ...{ semanasGestacion: 31, pesoNacer: 1450 },
+  },
 ];
 
-/** Adds newborns, one of them premature, a single name, a former surname and somebody who died, once. */
+/** Adds newborns, two of them premature and followed as such, a single name, a former surname and somebody who died, once. */
 export async function fillPeople(app: App, hoy: string): Promise<void> {
   await app.store.transaction(async (tx) => {
     const ids = PEOPLE.map((_, at) => `muestra-persona-${String(at + 1)}`);
@@ -44,6 +49,7 @@ export async function fillPeople(app: App, hoy: string): Promise<void> {
     }
     return ok(undefined);
   });
+  await fillPremature(app, hoy);
 }
 
 function prepared(typed: NewPatient, hoy: string): Patient {

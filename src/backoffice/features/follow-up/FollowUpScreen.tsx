@@ -39,8 +39,12 @@ export default function FollowUpScreen() {
   return (
     <>
       <ScreenHeader path={OFFICE.followUp} />
-      <WaitingSurgeries />
-      <WaitingOrders />
+      {!isPremature && (
+        <>
+          <WaitingSurgeries />
+          <WaitingOrders />
+        </>
+      )}
       <div className="mb-3">
         <Segmented
           label={FOLLOW_UP.show}

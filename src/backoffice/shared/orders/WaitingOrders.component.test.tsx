@@ -40,11 +40,14 @@ const open = (items: readonly OrderRow[]) =>
   openOffice('/admin/seguimiento', <WaitingOrders />, {
     answers: { listOrders: () => ({ items: [...items], cursor: null }) },
   });
-const section = async () => within(await screen.findByRole('region', { name: 'Estudios pedidos sin turno' }));
+const section = async ({ user }: ReturnType<typeof open>) => {
+  const list = within(await screen.findByRole('region', { name: 'Estudios pedidos sin turno' }));
+  await user.click(list.getByRole('button', { name: /^Mostrar/ }));
+  return list;
+};
 
 test('whoever waits for a study is called, written to and booked, and the message names no study', async () => {
-  open([ROW]);
-  const list = await section();
+  const list = await section(open([ROW]));
   expect(list.getByRole('link', { name: /^Llamar a Rocha, Vicenta/ }).getAttribute('href')).toBe(
     'tel:+59171234567',
   );
@@ -58,8 +61,9 @@ test('whoever waits for a study is called, written to and booked, and the messag
 });
 
 test('what came of a call is noted with the version that was seen, and a refusal is read in the dialog', async () => {
-  const { user, network } = open([ROW]);
-  const list = await section();
+  const opened = open([ROW]);
+  const { user, network } = opened;
+  const list = await section(opened);
   await user.click(list.getByRole('button', { name: 'Anotar un intento de Rocha, Vicenta' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Nota (opcional)' }), 'Llama el lunes');
@@ -75,11 +79,9 @@ test('what came of a call is noted with the version that was seen, and a refusal
 });
 
 test('after three calls without an answer, and not before, somebody is not found', async () => {
-  const { user, network } = open([
-    ROW,
-    { ...SOUGHT, id: 'o2', paciente: { ...ROW.paciente, nombre: 'Flores, Rosa' } },
-  ]);
-  const list = await section();
+  const opened = open([ROW, { ...SOUGHT, id: 'o2', paciente: { ...ROW.paciente, nombre: 'Flores, Rosa' } }]);
+  const { user, network } = opened;
+  const list = await section(opened);
   expect(list.getByText(/^3 intentos · /)).toBeTruthy();
   await user.click(list.getByRole('button', { name: /Rocha, Vicenta, OCT de mácula/ }));
   expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual([
@@ -99,8 +101,9 @@ test('after three calls without an answer, and not before, somebody is not found
 });
 
 test('who will not have it done says why, and the order ends with that', async () => {
-  const { user, network } = open([ROW]);
-  const list = await section();
+  const opened = open([ROW]);
+  const { user, network } = opened;
+  const list = await section(opened);
   await user.click(list.getByRole('button', { name: /Rocha, Vicenta, OCT de mácula/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'No se lo hará…' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -117,10 +120,12 @@ test('who will not have it done says why, and the order ends with that', async (
   });
 });
 
-test('many of them stand five at a time until somebody wants them all', async () => {
-  const { user } = open(Array.from({ length: 7 }, (_, at) => ({ ...ROW, id: `o${String(at)}` })));
-  const list = await section();
-  expect(list.getAllByRole('listitem')).toHaveLength(5);
-  await user.click(list.getByRole('button', { name: 'Ver los 7' }));
+test('they are one line until somebody wants them, and then all of them', async () => {
+  const opened = open(Array.from({ length: 7 }, (_, at) => ({ ...ROW, id: `o${String(at)}` })));
+  await screen.findByText('7 estudios pedidos esperan turno y ya vencieron.');
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  const list = await section(opened);
   expect(list.getAllByRole('listitem')).toHaveLength(7);
+  await opened.user.click(list.getByRole('button', { name: 'Ocultarlos' }));
+  expect(list.queryAllByRole('listitem')).toHaveLength(0);
 });

@@ -11,13 +11,14 @@ import { WaitingOrder } from './WaitingOrder.tsx';
 
 /** More than a page of them is not counted. */
 const PAGE = 100;
-/** So many are worked on at once; the others are a press away. */
-const SHOWN = 5;
 
-/** Studies that were asked for and that nobody booked in time, to be worked on as plans are: nobody is lost between two lists. */
+/**
+ * Studies that were asked for and that nobody booked in time, to be worked on as plans are: nobody is lost between two
+ * lists. One line says how many; its rows are a press away, so that they do not push who may lose sight out of view.
+ */
 export function WaitingOrders() {
   const { data } = useQuery(overdueOrdersQuery());
-  const [isWhole, setIsWhole] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const rows = data?.items ?? [];
   const count = rows.length;
   if (count === 0) return null;
@@ -25,19 +26,23 @@ export function WaitingOrders() {
     <section aria-label={SEEKING.title} className="mb-3">
       <Notice
         tone="warning"
-        action={<Link href={`${OFFICE.exams}?estado=solicitado`}>{COPY.seeWaiting}</Link>}
+        action={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button size="compact" onPress={() => setOpen(!isOpen)}>
+              {isOpen ? SEEKING.hide : SEEKING.show(count)}
+            </Button>
+            <Link href={`${OFFICE.exams}?estado=solicitado`}>{COPY.seeWaiting}</Link>
+          </span>
+        }
       >
         <p>{count < PAGE ? COPY.waiting(count) : COPY.waitingMore(PAGE - 1)}</p>
       </Notice>
-      <ul className="m-0 grid list-none p-0">
-        {rows.slice(0, isWhole ? undefined : SHOWN).map((order) => (
-          <WaitingOrder key={order.id} order={order} />
-        ))}
-      </ul>
-      {count > SHOWN && !isWhole && (
-        <Button variant="quiet" size="compact" onPress={() => setIsWhole(true)}>
-          {SEEKING.more(count)}
-        </Button>
+      {isOpen && (
+        <ul className="m-0 grid list-none p-0">
+          {rows.map((order) => (
+            <WaitingOrder key={order.id} order={order} />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -20,8 +20,8 @@ export function besidesOf(draft: Partial<PatientDraft>): Besides {
     ...(unNombre === true ? { unNombre } : {}),
     ...(sexo === '' ? {} : { sexo }),
     ...(former.length === 0 ? {} : { otrosApellidos: former }),
-    ...(semanasGestacion.trim() === '' ? {} : { semanasGestacion: numberOf(semanasGestacion) }),
-    ...(pesoNacer.trim() === '' ? {} : { pesoNacer: numberOf(pesoNacer) }),
+    ...(semanasGestacion.trim() === '' ? {} : { semanasGestacion: numberOf(semanasGestacion, WEEKS) }),
+    ...(pesoNacer.trim() === '' ? {} : { pesoNacer: numberOf(pesoNacer, GRAMS) }),
     ...(correo.trim() === '' ? {} : { correo: correo.trim() }),
     ...(hasGuardian
       ? {
@@ -35,8 +35,15 @@ export function besidesOf(draft: Partial<PatientDraft>): Besides {
   };
 }
 
+/** «28», «28 sem»; «1050», «1.050 g», «1 050 gramos». */
+const WEEKS = /^(\d+)\s*(?:s|sem|semanas?)?\.?$/iu;
+const GRAMS = /^(\d+(?:[ .]\d{3})?)\s*(?:g|gr|grs|gramos?)?\.?$/iu;
+
 /** What is no number is refused as one: nothing that was typed is left out in silence. */
-const numberOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);
+function numberOf(typed: string, form: RegExp): number {
+  const digits = form.exec(typed.trim())?.[1];
+  return digits === undefined ? Number.NaN : Number(digits.replace(/[ .]/gu, ''));
+}
 
 /** A record as the form shows it. */
 export const draftOf = (patient: PatientRecord): PatientDraft => ({

@@ -55,3 +55,35 @@ describe('what is wrong is said of each field', () => {
     expect(draftErrors({ ...draftFrom('ana quispe'), telefono: '71234567' }, TODAY)).toEqual({});
   });
 });
+
+describe('what is typed of a child', () => {
+  const newborn = { ...draftFrom('inti coca'), telefono: '71234567', fechaNacimiento: '2026-11-01' };
+
+  it.each([
+    ['28', '1050', 28, 1050],
+    ['28 semanas', '1050 g', 28, 1050],
+    ['28 sem', '1.050', 28, 1050],
+    ['28s', '1 050 gramos', 28, 1050],
+  ])('«%s» and «%s» are weeks and grams', (semanasGestacion, pesoNacer, weeks, grams) => {
+    const draft = { ...newborn, semanasGestacion, pesoNacer };
+    expect(draftErrors(draft, TODAY)).toEqual({});
+    expect(newPatientOf(draft)).toMatchObject({ semanasGestacion: weeks, pesoNacer: grams });
+  });
+
+  it.each(['28+3', '28,5', '1.5', '10500', '1.05 kg', 'casi 1000'])(
+    '«%s» is refused, not read as something else',
+    (text) => {
+      expect(draftErrors({ ...newborn, semanasGestacion: text }, TODAY)).toHaveProperty('semanasGestacion');
+      expect(draftErrors({ ...newborn, pesoNacer: text }, TODAY)).toHaveProperty('pesoNacer');
+    },
+  );
+
+  it('a wrong phone of the guardian is said beside that phone', () => {
+    const draft = { ...newborn, tutorNombre: 'Lidia Coca', tutorParentesco: 'madre', tutorTelefono: '12' };
+    expect(Object.keys(draftErrors(draft, TODAY))).toEqual(['tutor.telefono']);
+    expect(Object.keys(draftErrors({ ...draft, tutorNombre: '' }, TODAY)).toSorted()).toEqual([
+      'tutor',
+      'tutor.telefono',
+    ]);
+  });
+});

@@ -73,7 +73,7 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
   const patient = newPatientOf(draft);
   const fields: FieldErrors = {};
   for (const { path, message } of newPatientSchema.safeParse(patient).error?.issues ?? [])
-    fields[String(path[0])] ??= [message];
+    fields[fieldOf(path)] ??= [message];
   const surname = surnameError(patient.apellidos?.trim() ?? '', patient.unNombre === true);
   if (surname !== null) fields['apellidos'] ??= [surname];
   const document = readDocument(patient);
@@ -84,6 +84,10 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
     fields['fechaNacimiento'] = [PATIENT_MESSAGES.futureBirth];
   return fields;
 }
+
+/** A guardian's kinship and phone are wrong beside their own fields. */
+const fieldOf = ([field, part]: readonly PropertyKey[]): string =>
+  field === 'tutor' && part !== undefined && part !== 'nombre' ? `tutor.${String(part)}` : String(field);
 
 /** The name as appointments store it: «Quispe Mamani, Ana». */
 export const nameOf = (choice: PatientChoice): string => {

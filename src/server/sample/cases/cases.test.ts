@@ -8,11 +8,12 @@ import { findingsOf } from '#domain/clinical/section';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
 import { readAntecedent } from '#domain/clinical/antecedents/antecedent';
+import { PREMATURE_CASE } from '../premature.ts';
 import { CASE_ANTECEDENTS, othersAt } from './case-antecedents.ts';
 import { SAMPLE_CASES } from './cases.ts';
 import { sectionsOf } from './write-cases.ts';
 
-test.each(SAMPLE_CASES.map((each) => [each.id, each] as const))(
+test.each([...SAMPLE_CASES, PREMATURE_CASE].map((each) => [each.id, each] as const))(
   'the case «%s» is what a doctor could write and close, visit after visit',
   (_id, { diagnosticos, visitas }) => {
     expect(visitas.map(({ hace }) => hace)).toEqual(

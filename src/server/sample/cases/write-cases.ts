@@ -29,7 +29,8 @@ import { SAMPLE_CASES, type CaseDiagnosis, type CaseVisit, type SampleCase } fro
 const DAYS_AROUND = 10;
 const MORNING = 9 * 60 + 30;
 
-const idOf = (each: SampleCase, at: number): string => `caso-${each.id}-${String(at)}`;
+/** A visit of a course, by its place in it. */
+export const caseVisitId = (each: SampleCase, at: number): string => `caso-${each.id}-${String(at)}`;
 
 /**
  * Gives patients of the sample's doctor, those of today first, the courses of illness of `cases.ts`, once: the visits that
@@ -37,8 +38,8 @@ const idOf = (each: SampleCase, at: number): string => `caso-${each.id}-${String
  */
 export async function fillCases(app: App, today: string): Promise<void> {
   const [first] = SAMPLE_CASES;
-  if (first === undefined || (await app.store.get(consultations, idOf(first, 0))) !== null) return;
-  const [{ items }, account, technician] = await Promise.all([
+  if (first === undefined || (await app.store.get(consultations, caseVisitId(first, 0))) !== null) return;
+  const [{ items }, { autor, tecnico }] = await Promise.all([
     app.store.query(appointments, {
       where: [
         { field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR },
@@ -48,13 +49,8 @@ export async function fillCases(app: App, today: string): Promise<void> {
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: 300,
     }),
-    app.store.query(users, {
-      where: [{ field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR }],
-      limit: 1,
-    }),
-    app.store.query(users, { where: [{ field: 'email', op: '==', value: 'examenes@ejemplo.bo' }], limit: 1 }),
+    caseAuthor(app),
   ]);
-  const autor = account.items[0]?.id ?? 'muestra';
   const noted = { por: autor, en: instantOf({ fecha: addDays(today, -1), minuto: MORNING }) };
   const coming = items.filter(({ value }) => value.estado !== 'cancelado' && value.estado !== 'reprogramado');
   const free = [...new Set(coming.map(({ value }) => value.paciente.id))];
@@ -72,7 +68,7 @@ export async function fillCases(app: App, today: string): Promise<void> {
     await writeCase(app, each, {
       today,
       autor,
-      tecnico: technician.items[0]?.id ?? autor,
+      tecnico,
       paciente: stored.id,
       nacimiento: stored.value.fechaNacimiento,
     });
@@ -84,6 +80,19 @@ export async function fillCases(app: App, today: string): Promise<void> {
     await fillAntecedents(app, othersAt(at), { ...noted, paciente });
 }
 
+/** The account of the sample's doctor, and of who measures before her. */
+export async function caseAuthor(app: App): Promise<Pick<Whose, 'autor' | 'tecnico'>> {
+  const [account, technician] = await Promise.all([
+    app.store.query(users, {
+      where: [{ field: 'medico', op: '==', value: SAMPLE_ACCOUNT_DOCTOR }],
+      limit: 1,
+    }),
+    app.store.query(users, { where: [{ field: 'email', op: '==', value: 'examenes@ejemplo.bo' }], limit: 1 }),
+  ]);
+  const autor = account.items[0]?.id ?? 'muestra';
+  return { autor, tecnico: technician.items[0]?.id ?? autor };
+}
+
 interface Whose {
   readonly today: string;
   readonly autor: string;
@@ -93,14 +102,15 @@ interface Whose {
   readonly nacimiento: string | undefined;
 }
 
-async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
+/** Writes the visits of a course of illness of somebody. */
+export async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
   await app.store.transaction(async (tx) => {
     let last: LastValues = {};
     for (const [at, visit] of each.visitas.entries()) {
-      const id = idOf(each, at);
+      const id = caseVisitId(each, at);
       const value = consultationOf(each, visit, {
         ...whose,
-        anterior: at === 0 ? undefined : idOf(each, at - 1),
+        anterior: at === 0 ? undefined : caseVisitId(each, at - 1),
       });
       tx.create(consultations, id, value);
       const writer = { por: whose.autor, en: instantOf({ fecha: value.fecha, minuto: MORNING + 10 }) };

@@ -100,8 +100,8 @@ export function ChangeChildDialog({ child, onClose }: Props) {
 /** A treatment of the retina. */
 export function TreatChildDialog({ child, onClose }: Props) {
   const { fecha: today } = useClinicNow();
-  const [que, setQue] = useState<(typeof ROP_TREATMENTS)[number]>('laser');
-  // Nobody's eye is guessed.
+  // Neither what was done nor in which eye is guessed.
+  const [que, setQue] = useState<(typeof ROP_TREATMENTS)[number] | null>(null);
   const [ojo, setOjo] = useState<(typeof EYES)[number] | null>(null);
   const [isTried, setTried] = useState(false);
   const [fecha, setFecha] = useState<string | null>(today);
@@ -111,7 +111,7 @@ export function TreatChildDialog({ child, onClose }: Props) {
   });
   const save = () => {
     setTried(true);
-    if (ojo === null || fecha === null) return;
+    if (que === null || ojo === null || fecha === null) return;
     const body = { que, ojo, fecha, version: child.version };
     work.send(() => call('treatChild', { params: { id: child.id }, body }));
   };
@@ -130,9 +130,11 @@ export function TreatChildDialog({ child, onClose }: Props) {
       <div className="formulario">
         <SelectField
           label={COPY.what}
-          value={que}
+          value={que ?? ''}
+          placeholder={COPY.pickTreatment}
+          error={isTried && que === null ? COPY.pickTreatment : work.wrong('que')}
           options={ROP_TREATMENTS.map((id) => ({ id, label: TREATMENT_WORDS[id] }))}
-          onChange={(id) => setQue(ROP_TREATMENTS.find((each) => each === id) ?? 'laser')}
+          onChange={(id) => setQue(ROP_TREATMENTS.find((each) => each === id) ?? null)}
         />
         <SelectField
           label={COPY.eyeLabel}
@@ -157,20 +159,20 @@ const LEAVING = [...ROP_DISCHARGE_IDS, 'traslado'] as const;
 
 /** Leaving the register: the server refuses it while the eyes ask for another look. */
 export function DischargeDialog({ child, onClose }: Props) {
-  const [como, setComo] = useState<(typeof LEAVING)[number]>('completa');
+  const [como, setComo] = useState<(typeof LEAVING)[number] | null>(null);
   const [texto, setTexto] = useState('');
+  const [isTried, setTried] = useState(false);
   const work = useChildWork({
     done: ({ paciente }) => COPY.done.discharged(paciente.nombre),
     isUndoable: true,
     onDone: onClose,
   });
-  const save = () =>
-    work.send(() =>
-      call('dischargeChild', {
-        params: { id: child.id },
-        body: { como, ...(texto.trim() === '' ? {} : { texto }), version: child.version },
-      }),
-    );
+  const save = () => {
+    setTried(true);
+    if (como === null) return;
+    const body = { como, ...(texto.trim() === '' ? {} : { texto }), version: child.version };
+    work.send(() => call('dischargeChild', { params: { id: child.id }, body }));
+  };
   return (
     <ConfirmDialog
       title={COPY.dischargeTitle(child.paciente.nombre)}
@@ -187,10 +189,11 @@ export function DischargeDialog({ child, onClose }: Props) {
       <div className="formulario">
         <SelectField
           label={COPY.ending}
-          value={como}
-          error={work.wrong('como')}
+          value={como ?? ''}
+          placeholder={COPY.pickEnding}
+          error={isTried && como === null ? COPY.pickEnding : work.wrong('como')}
           options={LEAVING.map((id) => ({ id, label: ENDING_WORDS[id] }))}
-          onChange={(id) => setComo(LEAVING.find((each) => each === id) ?? 'completa')}
+          onChange={(id) => setComo(LEAVING.find((each) => each === id) ?? null)}
         />
         {como === 'traslado' && (
           <TextField

@@ -4,18 +4,23 @@ import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import type { PatientRecord } from '#client/queries/patients';
+import { PERSON_COPY } from '#copy/clinical/people';
 import { COMMON } from '#copy/office/common';
 import { PREMATURITY as COPY, RISK_WORDS } from '#copy/clinical/prematurity';
 import { SCREENING_RISK_IDS, type ScreeningRisk } from '#domain/clinical/prematurity/criteria';
 import { listedName } from '#domain/people/listed-name';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
+import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
 import { useChildWork } from './use-child-work.ts';
 
 /** Puts a child on the list whom weeks and weight do not name, or whose record does not have them. */
 export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
+  const { fecha: today } = useClinicNow();
   const [typed, setTyped] = useState('');
-  const [child, setChild] = useState<{ readonly id: string; readonly nombre: string } | null>(null);
+  const [child, setChild] = useState<PatientRecord | null>(null);
   const [risks, setRisks] = useState<readonly ScreeningRisk[]>([]);
   const [lugar, setLugar] = useState('');
   const [isTried, setTried] = useState(false);
@@ -39,7 +44,7 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
       isOpen
       isPending={work.isPending}
       error={work.messageBeside('paciente', 'lugar')}
-      confirmLabel={COPY.add}
+      confirmLabel={COPY.addChild}
       cancelLabel={COMMON.cancel}
       onConfirm={add}
       onCancel={onClose}
@@ -47,16 +52,17 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
       <p>{COPY.addHelp}</p>
       <div className="formulario">
         {child === null ? (
-          <PatientSearch
-            label={COPY.child}
-            typed={typed}
-            onType={setTyped}
-            onFound={(found) => setChild({ id: found.id, nombre: listedName(found) })}
-            takesFocus
-          />
+          <PatientSearch label={COPY.child} typed={typed} onType={setTyped} onFound={setChild} takesFocus />
         ) : (
           <p className="m-0 flex flex-wrap items-center gap-3">
-            <b className="text-chart-1">{child.nombre}</b>
+            <span className="grid">
+              <b className="text-chart-1">{listedName(child)}</b>
+              <small className="text-ink-2">
+                {[identityWords(child, today), PERSON_COPY.birthOf(child.semanasGestacion, child.pesoNacer)]
+                  .filter((each) => each !== '')
+                  .join(' · ')}
+              </small>
+            </span>
             <Button variant="quiet" size="compact" onPress={() => setChild(null)}>
               {COPY.otherChild}
             </Button>

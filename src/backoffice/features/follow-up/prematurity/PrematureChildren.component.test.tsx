@@ -85,10 +85,18 @@ test('administration sees whom to look for, and nothing that was found', async (
 });
 
 test('a discharge that the eyes do not allow is refused beside its field; one that is accepted can be undone', async () => {
-  const { user } = open([childRecord()]);
+  const { user, network } = open([childRecord()]);
   await user.click((await row()).getByRole('button', { name: /^Más/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Dar de alta…' }));
+  // No reason is chosen beforehand.
   await user.click(await screen.findByRole('button', { name: 'Dar de alta' }));
+  await screen.findByText('Elija por qué no vuelve.', {
+    selector: '[slot="errorMessage"] *, [slot="errorMessage"]',
+  });
+  expect(network.asked('dischargeChild')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /Por qué/ }));
+  await user.click(await screen.findByRole('option', { name: /Vasos completos/ }));
+  await user.click(screen.getByRole('button', { name: 'Dar de alta' }));
   expect(await screen.findByText(/no llegan hasta la ora serrata/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Por qué/ }));
   await user.click(await screen.findByRole('option', { name: /En regresión|ROP en regresión/ }));
@@ -98,11 +106,14 @@ test('a discharge that the eyes do not allow is refused beside its field; one th
   await row();
 });
 
-test('no eye is chosen beforehand for a treatment, and none is sent without one', async () => {
+test('neither what was done nor an eye is chosen beforehand for a treatment, and none is sent without one', async () => {
   const { user, network } = open([childRecord()]);
   await user.click((await row()).getByRole('button', { name: /^Más/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Anotar tratamiento…' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Elija láser, inyección o cirugía.', {
+    selector: '[slot="errorMessage"] *, [slot="errorMessage"]',
+  });
   expect(
     await screen.findByText('Elija el ojo: OD, OI o AO.', {
       selector: '[slot="errorMessage"] *, [slot="errorMessage"]',

@@ -12,7 +12,6 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { DEPARTURE_COPY as COPY } from '#copy/clinical/people';
 import { DEPARTURES, type DepartureKind } from '#domain/people/life/departure';
 import { listedName } from '#domain/people/listed-name';
-import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -26,11 +25,11 @@ interface Props {
 
 /** Notes that somebody died or comes no more, naming the person by birth and document; then offers to cancel what is left. */
 export function DepartureDialog({ patient, onClose }: Props) {
-  const [clase, setClase] = useState<DepartureKind>('fallecimiento');
+  const [clase, setClase] = useState<DepartureKind | null>(null);
   const [departed, setDeparted] = useState<Answer<'noteDeath'> | null>(null);
   return (
     <ModalDialog title={COPY.title} isOpen onClose={onClose} role="alertdialog">
-      {departed === null ? (
+      {departed === null || clase === null ? (
         <DepartureForm
           patient={patient}
           clase={clase}
@@ -52,11 +51,11 @@ function DepartureForm({
   onDone,
   onClose,
 }: Props & {
-  readonly clase: DepartureKind;
-  readonly onChoose: (clase: DepartureKind) => void;
+  /** Nobody is said to have died by a choice that stood there: null until it is made. */
+  readonly clase: DepartureKind | null;
+  readonly onChoose: (clase: DepartureKind | null) => void;
   readonly onDone: (departed: Answer<'noteDeath'>) => void;
 }) {
-  const today = useToday();
   const refresh = useRefresh(
     'pacientes',
     'turnos',
@@ -65,48 +64,66 @@ function DepartureForm({
     'porAvisar',
     'ordenes',
     'cirugias',
+    'prematuros',
   );
-  const [fecha, setFecha] = useState<string | null>(today);
+  const [fecha, setFecha] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [hasTried, setTried] = useState(false);
   const { id, version, fechaNacimiento } = patient;
   const save = useMutation({
-    mutationFn: () =>
-      clase === 'fallecimiento'
+    mutationFn: (kind: DepartureKind) =>
+      kind === 'fallecimiento'
         ? call('noteDeath', { params: { id }, body: { fecha: fecha ?? '', fuente: said, version } })
-        : call('noteLeaving', { params: { id }, body: { clase, motivo: said, version } }),
+        : call('noteLeaving', { params: { id }, body: { clase: kind, motivo: said, version } }),
     onSuccess: onDone,
     onSettled: refresh,
   });
-  const refusal = refusalOf(save.error);
   const isDeath = clase === 'fallecimiento';
+  const refusal = refusalOf(save.error);
+  const ofText = isDeath ? 'fuente' : 'motivo';
+  const own = hasTried && isDeath && fecha === null ? COPY.pickDate : undefined;
+  const wrong = { fecha: own ?? refusal?.fields?.['fecha']?.[0], said: refusal?.fields?.[ofText]?.[0] };
+  const send = (): void => {
+    setTried(true);
+    if (clase !== null && !(isDeath && fecha === null) && !save.isPending) save.mutate(clase);
+  };
   const born = fechaNacimiento === undefined ? COPY.unborn : COPY.born(longDate(fechaNacimiento));
   return (
-    <Form onSubmit={() => !save.isPending && save.mutate()}>
+    <Form onSubmit={send}>
       <p className="font-strong">{COPY.who(listedName(patient), born, documentWords(patient))}</p>
       <SelectField
         label={COPY.what}
-        value={clase}
+        value={clase ?? ''}
+        placeholder={COPY.pick}
+        error={hasTried && clase === null ? COPY.pickKind : undefined}
         options={DEPARTURES.map((each) => ({ id: each, label: COPY.kinds[each] }))}
-        onChange={(chosen) => onChoose(DEPARTURES.find((each) => each === chosen) ?? 'fallecimiento')}
+        onChange={(chosen) => {
+          save.reset();
+          setTried(false);
+          onChoose(DEPARTURES.find((each) => each === chosen) ?? null);
+        }}
       />
-      {isDeath && (
-        <DateField
-          label={COPY.date}
-          value={fecha}
-          error={refusal?.fields?.['fecha']?.[0]}
-          onChange={setFecha}
+      {isDeath && <DateField label={COPY.date} value={fecha} error={wrong.fecha} onChange={setFecha} />}
+      {clase !== null && (
+        <TextField
+          label={isDeath ? COPY.source : COPY.reason}
+          help={isDeath ? COPY.sourceHelp : COPY.reasonHelp}
+          value={said}
+          autoComplete="off"
+          error={wrong.said}
+          onChange={setSaid}
         />
       )}
-      <TextField
-        label={isDeath ? COPY.source : COPY.reason}
-        help={isDeath ? COPY.sourceHelp : undefined}
-        value={said}
-        error={refusal?.fields?.[isDeath ? 'fuente' : 'motivo']?.[0]}
-        onChange={setSaid}
-      />
       <p className="text-dense text-ink-2">{COPY.effect}</p>
-      {refusal !== null && refusal.fields === undefined && <Notice tone="error">{refusal.message}</Notice>}
-      <FormActions save={COPY.save[clase]} isDangerous isSaving={save.isPending} onCancel={onClose} />
+      {refusal !== null && wrong.fecha === undefined && wrong.said === undefined && (
+        <Notice tone="error">{refusal.message}</Notice>
+      )}
+      <FormActions
+        save={clase === null ? COPY.note : COPY.save[clase]}
+        isDangerous
+        isSaving={save.isPending}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

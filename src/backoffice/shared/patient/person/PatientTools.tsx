@@ -65,6 +65,7 @@ function UndoDialog({
     'porAvisar',
     'ordenes',
     'cirugias',
+    'prematuros',
   );
   const undo = useMutation({
     mutationFn: () =>

@@ -19,10 +19,16 @@ interface Props {
   readonly onChange: (draft: PatientDraft) => void;
 }
 
+const isWritten = (...texts: readonly (string | undefined)[]): boolean =>
+  texts.some((each) => each !== undefined && each.trim() !== '');
+
 /** What is asked of a person besides name, document, phone and birth; of children how they were born, and who answers. */
 export function PersonFields({ draft, today, errorOf, onChange }: Props) {
   const born = draft.fechaNacimiento;
   const age = born === null || born > today ? null : ageOn(born, today);
+  // What is written stays in sight, also when the birth is corrected: it could not be mended otherwise.
+  const hasBirth = isWritten(draft.semanasGestacion, draft.pesoNacer);
+  const hasGuardian = isWritten(draft.tutorNombre, draft.tutorParentesco, draft.tutorTelefono);
   const text = (
     field: 'otrosApellidos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
     named: string = field,
@@ -46,13 +52,23 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
         onChange={(id) => onChange({ ...draft, sexo: SEXES.find((sex) => sex === id) ?? '' })}
       />
       <TextField label={PERSON_COPY.former} help={PERSON_COPY.formerHelp} {...text('otrosApellidos')} />
-      {age !== null && age < BIRTH_YEARS && (
+      {(hasBirth || (age !== null && age < BIRTH_YEARS)) && (
         <div className="paciente-doble">
-          <TextField label={PERSON_COPY.weeks} inputMode="numeric" {...text('semanasGestacion')} />
-          <TextField label={PERSON_COPY.weight} inputMode="numeric" {...text('pesoNacer')} />
+          <TextField
+            label={PERSON_COPY.weeks}
+            help={PERSON_COPY.weeksHelp}
+            inputMode="numeric"
+            {...text('semanasGestacion')}
+          />
+          <TextField
+            label={PERSON_COPY.weight}
+            help={PERSON_COPY.weightHelp}
+            inputMode="numeric"
+            {...text('pesoNacer')}
+          />
         </div>
       )}
-      {age !== null && age < ADULT && (
+      {(hasGuardian || (age !== null && age < ADULT)) && (
         <>
           <TextField label={PERSON_COPY.guardian} {...text('tutorNombre', 'tutor')} />
           <div className="paciente-doble">

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { patient } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { PatientDataDialog } from './PatientDataDialog.tsx';
+
+const CHILD = patient({
+  ...{ id: 'inti', version: 3, nombres: 'Inti', apellidos: 'Coca Rojas', fechaNacimiento: '2026-11-01' },
+  ...{ tipoDocumento: 'sin_documento', tutor: { nombre: 'Lidia Coca', parentesco: 'madre' } },
+});
+
+function open(record = CHILD) {
+  const onClose = vi.fn();
+  const opened = openOffice('/admin', <PatientDataDialog patient={record} onClose={onClose} />, {
+    answers: { updatePatient: () => record, searchPatients: () => ({ items: [], hayMas: false }) },
+  });
+  return { ...opened, onClose };
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Datos del paciente' }));
+
+test('only what was touched is sent, read as people type it', async () => {
+  const { user, network, onClose } = open();
+  const form = await dialog();
+  await user.clear(form.getByRole('textbox', { name: /^Teléfono$/ }));
+  await user.type(form.getByRole('textbox', { name: /^Teléfono$/ }), '712 99999');
+  await user.type(form.getByRole('textbox', { name: 'Semanas de gestación' }), '28 sem');
+  await user.type(form.getByRole('textbox', { name: 'Peso al nacer (gramos)' }), '1.050 g');
+  await user.type(form.getByRole('textbox', { name: 'Apellidos anteriores' }), 'Coca, Rojas Paz');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(network.asked('updatePatient')[0]).toMatchObject({
+    params: { id: 'inti' },
+    body: {
+      ...{ telefono: '712 99999', semanasGestacion: 28, pesoNacer: 1050, version: 3 },
+      otrosApellidos: ['Coca', 'Rojas Paz'],
+    },
+  });
+  expect(Object.keys(network.asked('updatePatient')[0]?.body ?? {})).toHaveLength(5);
+});
+
+test('what is no number, and a phone that cannot be called, are said beside their fields and nothing is sent', async () => {
+  const { user, network } = open();
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'Semanas de gestación' }), '28+3');
+  await user.type(form.getByRole('textbox', { name: 'Teléfono del responsable' }), '12');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText('Las semanas de gestación van de 22 a 44, sin decimales.')).toBeTruthy();
+  const wrong = (name: string) => form.getByRole('textbox', { name }).getAttribute('aria-invalid') === 'true';
+  expect(['Responsable', 'Teléfono del responsable'].map(wrong)).toEqual([false, true]);
+  expect(network.asked('updatePatient')).toEqual([]);
+});
+
+test('a single name has no surnames, and somebody with a surname and no name is not one', async () => {
+  const { user, network, onClose } = open(patient({ id: 'rosa', nombres: 'Atahuallpa', apellidos: 'Equis' }));
+  const form = await dialog();
+  await user.click(form.getByRole('checkbox', { name: 'Tiene un solo nombre, sin apellidos' }));
+  expect(form.queryByRole('textbox', { name: 'Apellidos' })).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(network.asked('updatePatient')[0]?.body).toEqual({ apellidos: '', unNombre: true, version: 1 });
+});
+
+test('when somebody else changed the record meanwhile, that is said and what was typed stays', async () => {
+  const { user, network, onClose } = open();
+  network.answer({ updatePatient: () => refuse('version_vieja') });
+  const form = await dialog();
+  await user.type(form.getByRole('textbox', { name: 'Correo' }), 'lidia@ejemplo.bo');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText(/Otra persona cambió esta ficha/)).toBeTruthy();
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
+  expect(onClose).not.toHaveBeenCalled();
+});
