@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#tests/components/contract-network.ts';
 import { listedDoctor } from '#tests/components/clinic-data.ts';
-import { openOffice } from '#tests/components/office.tsx';
+import { openOffice, toasts } from '#tests/components/office.tsx';
 import { planRecord } from '#tests/components/plans.ts';
 import { found } from '#tests/support/found';
 import type { PlanRecord } from '#client/queries/follow-up';
@@ -191,6 +191,20 @@ test('a place in time is opened at once', async () => {
   await waitFor(() => expect(location.pathname).toBe(OFFICE.booking));
 });
 
+test('what weeks tolerate is opened at once, and said', async () => {
+  const { user, network } = open([
+    planRecord({ desde: '2026-11-20', vence: '2026-11-22', dias: -2, intervaloDias: 28 }),
+  ]);
+  network.answer({ firstFree: () => freeAt('2026-11-23', '09:20') });
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'Agendar a Quispe, Rosa' }));
+  await waitFor(() => expect(location.pathname).toBe(OFFICE.booking));
+  expect(
+    await toasts().findByText(
+      'El primer lugar libre, lun 23 nov 09:20, es después de lo indicado (en 2 días).',
+    ),
+  ).toBeTruthy();
+});
+
 test.each([
   [
     'an hour too late the same day',
@@ -209,5 +223,5 @@ test.each([
 ] as const)('late in words: %s', (_what, over, [fecha, hora], expected) => {
   const said = lateInWords({ ...planRecord(), ...over }, { fecha, hora }, '2026-11-20');
   if (expected === null) expect(said).toBeNull();
-  else expect(said).toMatch(expected);
+  else expect(said).toMatchObject({ texto: expect.stringMatching(expected), sirve: false });
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { firstFreeQuery } from '#client/queries/availability';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookFrom, kindToBook, lateInWords, planBookingHref, type DuePlan } from './plan-words.ts';
@@ -13,11 +14,13 @@ type Plan = Pick<PlanRecord, 'paciente' | 'medico' | 'ojo'> & DuePlan;
 
 /**
  * Opens Agendar at the first free place from the day it is due: holidays, absences and full days are passed over. A
- * study is chosen there, because a plan does not name one. A place later than what was decided is said before it is taken.
+ * study is chosen there, because a plan does not name one. A place later than what was decided is said,
+ * and taken only when asked for again where the plan does not tolerate it.
  */
 export function BookPlan({ plan }: { readonly plan: Plan }) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
+  const notify = useToast();
   const { fecha: today } = useClinicNow();
   const { paciente, clase, medico, ojo } = plan;
   const fecha = bookFrom(plan, today);
@@ -36,9 +39,13 @@ export function BookPlan({ plan }: { readonly plan: Plan }) {
         plan,
         place === undefined ? { fecha } : { fecha: place.fecha, hora: place.hora },
       );
-      const words = place === undefined ? null : lateInWords(plan, place, today);
-      if (words === null) navigate(href);
-      else setLate({ words, href });
+      const found = place === undefined ? null : lateInWords(plan, place, today);
+      if (found !== null && !found.sirve) {
+        setLate({ words: found.texto, href });
+        return;
+      }
+      if (found !== null) notify({ tone: 'error', text: found.texto });
+      navigate(href);
     },
   });
   return (

@@ -75,9 +75,13 @@ export type DuePlan = Pick<PlanRecord, 'clase' | 'vence'> &
 
 /**
  * Whether a place is later than the plan was due, in words; null where it is not. Of what is overdue in weeks or months
- * every place is: it is said only of what was decided in hours or days. Whether it stays on the list is said as it will be.
+ * every place is: it is said only of what was decided in hours or days. `sirve`: weeks and months tolerate it.
  */
-export function lateInWords(plan: DuePlan, place: Place, today: string): string | null {
+export function lateInWords(
+  plan: DuePlan,
+  place: Place,
+  today: string,
+): { readonly texto: string; readonly sirve: boolean } | null {
   const { vence, venceHora = null, intervalo = null, intervaloDias = null, clase } = plan;
   const short = isShort(intervalo === null ? {} : { intervalo });
   const isLate =
@@ -96,7 +100,10 @@ export function lateInWords(plan: DuePlan, place: Place, today: string): string 
     },
     today,
   );
-  return FOLLOW_UP.late(placeWords(place), when, intervaloDias !== null && place.fecha > last);
+  return {
+    texto: FOLLOW_UP.late(placeWords(place), when, intervaloDias !== null && place.fecha > last),
+    sirve: !short && venceHora === null && intervaloDias !== null && place.fecha <= last,
+  };
 }
 
 /** «mar 1 dic 09:20». */

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { surgeryResource } from '#domain/clinical/fhir/surgeries';
 import { Practitioners } from '#domain/clinical/fhir/people';
+import type { Injection } from '#domain/clinical/surgery/injection-note';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import { surgeriesPart } from './surgeries.ts';
 
 const WORDS =
   'Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior, presión después 24,5 mmHg, perfusión: ve dedos o movimiento';
-const GIVEN = {
-  ...{ farmaco: 'aflibercept', dosisMg: 2, lote: 'KT-118', cuadrante: 'temporal_inferior' },
-  ...{ presionDespues: 24.5, perfusion: 've_dedos' },
-} as const;
+const LESS: Injection = {
+  farmaco: 'aflibercept',
+  dosisMg: 2,
+  lote: 'KT-118',
+  cuadrante: 'temporal_inferior',
+};
+const GIVEN: Injection = { ...LESS, presionDespues: 24.5, perfusion: 've_dedos' };
 const DONE: Surgery = {
   ...{ paciente: { id: 'p1' }, consulta: 'c1', procedimiento: 'inyeccion_intravitrea', ojo: 'OD' },
   ...{ cie: 'H35.3', medico: 'Dra. Ana', estado: 'realizada', riesgos: '', historial: [] },
@@ -22,10 +26,10 @@ const DONE: Surgery = {
 const NOBODY = { doctors: new Map(), people: new Map() };
 
 test('what was injected is read in the patient’s copy and in FHIR: drug, dose, lot, quadrant, pressure and perfusion', () => {
-  const { html } = surgeriesPart({ surgeries: [{ id: 's1', version: 1, value: DONE }], doctors: new Map() });
+  const { html } = surgeriesPart({ surgeries: [{ id: 's1', value: DONE }], doctors: new Map() });
   expect(html).toContain(`Se inyectó: ${WORDS}`);
   const { note } = surgeryResource(
-    { id: 's1', version: 1, value: DONE },
+    { id: 's1', value: DONE },
     { reference: 'Patient/p1' },
     new Practitioners(NOBODY),
   );
@@ -33,6 +37,5 @@ test('what was injected is read in the patient’s copy and in FHIR: drug, dose,
 });
 
 test('what was not said of a dose is not told', () => {
-  const { presionDespues: _none, perfusion: _neither, ...less } = GIVEN;
-  expect(injectionWords(less)).toBe('Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior');
+  expect(injectionWords(LESS)).toBe('Aflibercept 2 mg: 2 mg, lote KT-118, temporal inferior');
 });
