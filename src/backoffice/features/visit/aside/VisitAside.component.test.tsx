@@ -1,3 +1,4 @@
+import { openDraftSafe } from '#backoffice/features/record/draft-safe.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -75,6 +76,9 @@ test('a cut connection keeps the text here, encrypted, and says so', async () =>
 });
 
 test('without a secure connection nothing is kept in the browser, the screen says so, and leaving it asks', async () => {
+  // What the tests before left to be kept is written one after the other: behind it nothing more comes.
+  await (await openDraftSafe('otra', 'c2VjcmV0bw')).read('ninguna');
+  localStorage.clear();
   vi.stubGlobal('isSecureContext', false);
   const { user, network } = openDraft({ answers: { saveDraft: () => CUT } });
   expect(await screen.findByText(/Este equipo no guarda copia de lo que usted escribe/)).toBeTruthy();
