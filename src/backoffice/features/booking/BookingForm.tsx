@@ -7,6 +7,7 @@ import { BOOKING } from '#copy/office/booking';
 import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
@@ -100,20 +101,24 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
           )}
           {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
-          <WhenStep
-            draft={draft}
-            asked={form.asked}
-            doctors={form.doctors}
-            studies={studies}
-            needsDoctor={form.needsDoctor}
-            errors={errors}
-            isFirstOpen={isFirstOpen}
-            holidayOn={holidayOn}
-            onFirstOpen={setIsFirstOpen}
-            onChange={change}
-            onHour={change}
-            onPlace={settle}
-          />
+          <AbsentEyesProvider
+            paciente={draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
+          >
+            <WhenStep
+              draft={draft}
+              asked={form.asked}
+              doctors={form.doctors}
+              studies={studies}
+              needsDoctor={form.needsDoctor}
+              errors={errors}
+              isFirstOpen={isFirstOpen}
+              holidayOn={holidayOn}
+              onFirstOpen={setIsFirstOpen}
+              onChange={change}
+              onHour={change}
+              onPlace={settle}
+            />
+          </AbsentEyesProvider>
         </Step>
         <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
           {refusal !== null &&
