@@ -48,6 +48,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   const usual = useUsualVisit(draft, form.doctors);
   const isNarrow = useMedia(BELOW_XL);
   const { refusal } = booking;
+  const asksEye = draft.kind === 'estudio' || draft.kind === 'procedimiento';
   const errors: FieldErrors = { ...refusal?.fields, ...problems };
 
   const change = (next: Partial<BookingDraft>): void => {
@@ -102,7 +103,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
           )}
           {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
           <AbsentEyesProvider
-            paciente={draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
+            paciente={asksEye && draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
           >
             <WhenStep
               draft={draft}

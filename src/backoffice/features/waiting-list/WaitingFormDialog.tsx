@@ -99,7 +99,9 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
           )}
         </section>
       )}
-      <AbsentEyesProvider paciente={patient?.kind === 'known' ? patient.patient.id : undefined}>
+      <AbsentEyesProvider
+        paciente={draft.tipo === 'estudio' && patient?.kind === 'known' ? patient.patient.id : undefined}
+      >
         <WaitingFields
           draft={draft}
           isNew={base === null}

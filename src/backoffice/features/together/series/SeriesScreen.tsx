@@ -65,7 +65,7 @@ export default function SeriesScreen() {
               intro={SERIES.intro}
               picker={chosen.picker}
               form={
-                <AbsentEyesProvider paciente={chosen.id}>
+                <AbsentEyesProvider paciente={draft.de === 'estudio' ? chosen.id : undefined}>
                   <SeriesForm
                     draft={draft}
                     catalogue={catalogue}

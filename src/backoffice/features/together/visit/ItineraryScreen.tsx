@@ -58,7 +58,7 @@ export default function ItineraryScreen() {
               intro={VISIT.intro}
               picker={chosen.picker}
               form={
-                <AbsentEyesProvider paciente={chosen.id}>
+                <AbsentEyesProvider paciente={draft.estudios.length > 0 ? chosen.id : undefined}>
                   <VisitForm
                     draft={draft}
                     catalogue={catalogue}
