@@ -118,11 +118,7 @@ export interface LeftLine {
 }
 
 /** What «normal» writes in a line of an eye; said of it alone it is a value like any other. */
-export const normalPatch = (
-  row: Row,
-  ojo: ValueEye,
-  origen: Pick<GivenValue, 'origen'> = {},
-): Patch => ({
+export const normalPatch = (row: Row, ojo: ValueEye, origen: Pick<GivenValue, 'origen'> = {}): Patch => ({
   valores: Object.fromEntries(
     Object.entries(normalOf(row) ?? {}).map(([campo, given]) => [campo, { [ojo]: { ...given, ...origen } }]),
   ),
@@ -154,7 +150,10 @@ export function normalPatches(
       if (answer === null) continue;
       if (answer.que === 'normal') {
         count += 1;
-        patches.set(row.seccion, merged(patches.get(row.seccion) ?? NO_PATCH, normalPatch(row, ojo, IN_BULK)));
+        patches.set(
+          row.seccion,
+          merged(patches.get(row.seccion) ?? NO_PATCH, normalPatch(row, ojo, IN_BULK)),
+        );
       } else left.push({ row, ojo, answer });
     }
   }
