@@ -3,7 +3,6 @@ import { antecedents, consultations } from '../collections.ts';
 import { draftsOf, keptEyes, tellDrafts } from '../laterality/draft-eyes.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { MovedDocument } from './patient-references.ts';
-import type { Consultation } from '#domain/clinical/consultation';
 import { absentEyes, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 
 interface MovedEyes {
@@ -31,10 +30,9 @@ export async function movedEyes(
   const stays = drafts.filter(({ id }) => !goesTo.has(`${consultations.name}/${id}`));
   return {
     moved: moved.map((each) => {
-      if (each.reference.collection.name !== consultations.name) return each;
-      // Its collection is that of the consultations.
-      const { ausentes: _before, ...draft } = each.stored.value as Consultation;
-      if (draft.estado !== 'borrador') return each;
+      const own = drafts.find(({ id }) => id === each.stored.id);
+      if (own === undefined || each.reference.collection.name !== consultations.name) return each;
+      const { ausentes: _before, ...draft } = own.value;
       return { ...each, stored: { ...each.stored, value: { ...draft, ...keptEyes(eyesOf(each.to.id)) } } };
     }),
     write: () => {
