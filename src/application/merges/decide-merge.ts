@@ -6,6 +6,7 @@ import { appointmentsOf, overlapping, overlapsOf } from './merge-overlaps.ts';
 import { allOf, isRenamed, keptOf, keysOf, noSuchMerge, pieceId, pieceOf, readMerge } from './merge-parts.ts';
 import { finishMerge } from './merge-pieces.ts';
 import { mergeView } from './merge-view.ts';
+import { movedEyes } from './moved-eyes.ts';
 import { PATIENT_REFERENCES, type MovedDocument } from './patient-references.ts';
 import { auditMerge, readBoth, unlessRetyped } from './propose-merge.ts';
 import type { MergeView } from '#contract/merges';
@@ -70,11 +71,14 @@ async function approve(
   if (clash !== null) return err(clash);
 
   const next = mergedPatient(stays.value, goes.value, merge.elegidos);
-  const moved = await openDocuments(tx, { stays, goes, next, today });
+  const open = await openDocuments(tx, { stays, goes, next, today });
+  const eyes = await movedEyes(tx, open, [stays.id, goes.id]);
+  const { moved } = eyes;
   const keys = await keysOf(tx, goes.value);
   const moves = await readMoves(tx, moved);
 
   moves.write(tx);
+  eyes.write();
   for (const key of keys) tx.update(patientKeys, key, { paciente: stays.id });
   tx.update(patients, stays, { ...next, reune: [goes.id] });
   tx.update(patients, goes, { ...goes.value, unidaA: stays.id });

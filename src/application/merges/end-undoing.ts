@@ -3,6 +3,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
 import { madeForOrders } from './made-for-orders.ts';
 import { readMoves } from './move-documents.ts';
+import { movedEyes } from './moved-eyes.ts';
 import { PATIENT_REFERENCES, referenceOf, type MovedDocument } from './patient-references.ts';
 import type { Patient } from '#domain/people/patient';
 import { mergedPatient, unmergedPatient, type Merge, type MergePiece } from '#domain/people/patient-merge';
@@ -24,12 +25,11 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
   for (const { value } of await piecesOf({ store: tx }, stored.id))
     if (value.abierta) for (const each of await returning(tx, merge, value)) add(each);
   const keys = [...new Set(documentsOf(absorbe))];
-  const [holders, moves] = await Promise.all([
-    tx.getMany(patientKeys, keys),
-    readMoves(tx, [...moved.values()]),
-  ]);
+  const eyes = await movedEyes(tx, [...moved.values()], [merge.conserva, merge.absorbe]);
+  const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, eyes.moved)]);
 
   moves.write(tx);
+  eyes.write();
   for (const [at, key] of keys.entries()) {
     const there = holders[at] ?? null;
     if (there === null) tx.create(patientKeys, key, { paciente: merge.absorbe });

@@ -8,6 +8,7 @@ import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-a
 import { stillLacking } from '../preconsultation/still-lacking.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { staleVersion } from '../stale-version.ts';
+import { refuseBulkNormal } from './bulk-normals.ts';
 import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
@@ -18,6 +19,7 @@ import { isAssistantSection } from '#domain/clinical/preconsultation';
 import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
+import { bulkPlacesIn } from '#domain/clinical/origin/against-bulk';
 import type { LastValues } from '#domain/clinical/origin/last-values';
 import { ageOn } from '#domain/people/patient';
 import {
@@ -57,7 +59,7 @@ const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
 /**
  * Saves what was typed in one part of a draft, by its author or, in what is taken before the doctor, by an assistant, in
  * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, and the commit;
- * one more for what says to be copied from a visit before, which is looked up. What differs from the visits before is told
+ * more for what says to be copied from a visit before or to be normal with others, which is looked up. What differs from the visits before is told
  * to an assistant at once, who does not see them, and to the doctor's own screen, which has them, at closing again.
  */
 export async function saveSection(
@@ -69,7 +71,12 @@ export async function saveSection(
   if (!isOneOf(SECTION_IDS, seccion))
     return err(appError('no_encontrado', 'Esa parte de la consulta no existe.'));
   const key = sectionKey(id, seccion);
-  const beside = (LOOKS_AT[seccion] ?? []).map((each) => sectionKey(id, each));
+  // What is called normal with others is held against the whole visit.
+  const looksAt =
+    bulkPlacesIn(patch.valores ?? {}).length > 0
+      ? SECTION_IDS.filter((each) => each !== seccion)
+      : (LOOKS_AT[seccion] ?? []);
+  const beside = looksAt.map((each) => sectionKey(id, each));
   return app.store.transaction<SavedSection, AppError>(async (tx) => {
     const [consultation, [stored = null, ...others]] = await Promise.all([
       tx.get(consultations, id),
@@ -117,6 +124,11 @@ export async function saveSection(
     if (!isAssistant && saysCopied(patch.valores)) last = await lastValuesIn(tx, patient);
     const after = patchSection(before, patch, writer, { fecha, last });
     if (!after.ok) return after;
+    const parts = others.flatMap((other) => other?.value ?? []);
+    const bulk = await refuseBulkNormal(tx, {
+      ...{ visit: consultation, before, after: after.value, others: parts },
+    });
+    if (bulk !== null) return err(bulk);
     const said = await saidInSection(app, tx, actor.uid, {
       ...{ visit: consultation, before, after: after.value, confirmado, esMedico: actor.rol === 'medico' },
     });
@@ -128,10 +140,13 @@ export async function saveSection(
     if (stored === null) tx.create(sections, key, after.value);
     else tx.update(sections, stored, after.value);
     said.value();
-    const findings = findingsOf([after.value, ...others.flatMap((other) => other?.value ?? [])], {
-      edad: nacimiento === undefined ? null : ageOn(nacimiento, fecha),
-      before: isAssistant ? last : {},
-    });
+    const findings = findingsOf(
+      [after.value, ...parts.filter((part) => LOOKS_AT[seccion]?.includes(part.seccion))],
+      {
+        edad: nacimiento === undefined ? null : ageOn(nacimiento, fecha),
+        before: isAssistant ? last : {},
+      },
+    );
     return ok({
       ...sectionView(seccion, { version: (stored?.version ?? 0) + 1, value: after.value }),
       avisos: warningsIn(seccion, findings),

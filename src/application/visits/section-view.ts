@@ -64,6 +64,10 @@ export function lastSections(values: LastValues): SectionView[] {
   });
 }
 
+/** Last values by field and eye, with their numbers in units. */
+export const lastShownValues = (values: LastValues): Readonly<Record<string, ShownEyes>> =>
+  Object.fromEntries(lastSections(values).flatMap(({ valores }) => Object.entries(valores)));
+
 function lastShown(campo: string, last: LastValue) {
   const { visita, ...value } = last;
   const { consulta: id, fecha, creada, medico } = visita;

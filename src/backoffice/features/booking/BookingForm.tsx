@@ -7,6 +7,7 @@ import { BOOKING } from '#copy/office/booking';
 import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
@@ -47,6 +48,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   const usual = useUsualVisit(draft, form.doctors);
   const isNarrow = useMedia(BELOW_XL);
   const { refusal } = booking;
+  const asksEye = draft.kind === 'estudio' || draft.kind === 'procedimiento';
   const errors: FieldErrors = { ...refusal?.fields, ...problems };
 
   const change = (next: Partial<BookingDraft>): void => {
@@ -100,20 +102,24 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
           )}
           {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
-          <WhenStep
-            draft={draft}
-            asked={form.asked}
-            doctors={form.doctors}
-            studies={studies}
-            needsDoctor={form.needsDoctor}
-            errors={errors}
-            isFirstOpen={isFirstOpen}
-            holidayOn={holidayOn}
-            onFirstOpen={setIsFirstOpen}
-            onChange={change}
-            onHour={change}
-            onPlace={settle}
-          />
+          <AbsentEyesProvider
+            paciente={asksEye && draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
+          >
+            <WhenStep
+              draft={draft}
+              asked={form.asked}
+              doctors={form.doctors}
+              studies={studies}
+              needsDoctor={form.needsDoctor}
+              errors={errors}
+              isFirstOpen={isFirstOpen}
+              holidayOn={holidayOn}
+              onFirstOpen={setIsFirstOpen}
+              onChange={change}
+              onHour={change}
+              onPlace={settle}
+            />
+          </AbsentEyesProvider>
         </Step>
         <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
           {refusal !== null &&

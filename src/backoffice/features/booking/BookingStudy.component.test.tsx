@@ -15,6 +15,8 @@ const ASKED = 'Pregunte si usa lentes de contacto.';
 // What one of them leaves half filled is not what the next finds.
 afterEach(() => keepDraft(null));
 
+const GONE = 'OI tiene una prótesis: no se mide, no se pide ni se trata';
+
 test('a study says whether the pupil is dilated where that is a choice; what the rules refuse and ask is read whole', async () => {
   const { user, network } = openOffice(
     `${OFFICE.booking}?paciente=paciente-1&tipo=estudio&estudio=OCT-M&ojo=OD&fecha=${DAY}&hora=09:00`,
@@ -28,6 +30,7 @@ test('a study says whether the pupil is dilated where that is a choice; what the
         listStudySchedules: () => [study('OCT-M', { version: 1 }), study('TOP', { version: 1 })],
         readSettings: () => settings(),
         readPatient: () => patient(),
+        readAlerts: () => ({ items: [{ clave: 'ojo.OI', texto: GONE, gravedad: 'alta' as const }] }),
         listAppointments: () => ({ items: [], cursor: null }),
         holdPlace: () => new Promise(() => undefined),
         firstFree: () => ({ cupos: [] }),
@@ -40,6 +43,8 @@ test('a study says whether the pupil is dilated where that is a choice; what the
       },
     },
   );
+  expect(await screen.findByText(`${GONE}.`)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /izquierdo|Los dos|ambos/iu })).toBeNull();
   await user.click(await screen.findByRole('checkbox', { name: BOOKING.dilated }));
   const save = () => screen.getByRole('button', { name: 'Agendar turno' });
   await user.click(save());

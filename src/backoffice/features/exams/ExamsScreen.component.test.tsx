@@ -62,6 +62,8 @@ const onBoard = (answers: object) =>
     answers: { listFiles: NO_FILES, ...answers },
   });
 
+const GONE = 'OD tiene una prótesis: no se mide, no se pide ni se trata';
+
 describe('the board of the day', () => {
   test('says who is at each device, with ticket, age, study and eye, and counts what is done', async () => {
     onBoard({
@@ -218,6 +220,7 @@ describe('the list of studies', () => {
         hayMas: false,
       }),
       listAppointments: () => ({ items: [], cursor: null }),
+      readAlerts: () => ({ items: [{ clave: 'ojo.OD', texto: GONE, gravedad: 'alta' as const }] }),
       requestOrder: ({ body }: { body: { confirmado?: boolean } }) =>
         body.confirmado === true ? RECORD : refuse('requiere_confirmacion', 'Ya espera ese estudio.'),
     });
@@ -237,6 +240,9 @@ describe('the list of studies', () => {
     await user.click(await screen.findByRole('option', { name: /Rocha/u }));
     await user.click(dialog.getByRole('button', { name: /Estudio/u }));
     await user.click(await screen.findByRole('option', { name: 'Campo visual 24-2 estándar' }));
+    // The only eye that is there is the only one on offer, and still nobody's choice but the person's.
+    expect(await dialog.findByText(`${GONE}.`)).toBeTruthy();
+    expect(dialog.queryByRole('radio', { name: /^(?:OD|AO)/u })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: /^OI/u }));
     await user.type(dialog.getByRole('textbox', { name: 'Quién lo pide' }), 'Dr. de fuera');
     await user.type(dialog.getByRole('textbox', { name: 'Para qué se pide' }), 'Control');

@@ -8,6 +8,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -98,13 +99,17 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
           )}
         </section>
       )}
-      <WaitingFields
-        draft={draft}
-        isNew={base === null}
-        today={today}
-        errors={isEyeMissing && draft.ojo === null ? { ...fields, ojo: [EYE_MESSAGE] } : fields}
-        onChange={(change) => setDraft({ ...draft, ...change })}
-      />
+      <AbsentEyesProvider
+        paciente={draft.tipo === 'estudio' && patient?.kind === 'known' ? patient.patient.id : undefined}
+      >
+        <WaitingFields
+          draft={draft}
+          isNew={base === null}
+          today={today}
+          errors={isEyeMissing && draft.ojo === null ? { ...fields, ojo: [EYE_MESSAGE] } : fields}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+      </AbsentEyesProvider>
       {isStale && (
         <Notice tone="warning">
           <p>{WAITING_FORM.stale}</p>

@@ -9,10 +9,11 @@ export function AbsentEyesProvider({
   paciente,
   children,
 }: {
-  readonly paciente: string;
+  /** Nobody yet, or a person who is new: nothing is known of their eyes. */
+  readonly paciente: string | undefined;
   readonly children: ReactNode;
 }) {
-  const { data } = useQuery(alertsQuery(paciente));
+  const { data } = useQuery({ ...alertsQuery(paciente ?? ''), enabled: paciente !== undefined });
   const absent: AbsentWords = Object.fromEntries(
     OWN_EYES.flatMap((side) => {
       const found = data?.items.find(({ clave }) => clave === `ojo.${side}`);

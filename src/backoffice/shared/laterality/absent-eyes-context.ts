@@ -14,5 +14,9 @@ export const useAbsentEyes = (): AbsentWords => useContext(AbsentEyesContext);
 export const isThere = (absent: AbsentWords, eye: Eye): boolean =>
   OWN_EYES.every((side) => absent[side] === undefined || (eye !== 'AO' && eye !== side));
 
+/** An eye as far as it is there: of both, the only one; what is not there at all is left for whoever chose it. */
+export const narrowed = (absent: AbsentWords, eye: Eye): Eye =>
+  isThere(absent, eye) ? eye : (OWN_EYES.find((side) => eye === 'AO' && isThere(absent, side)) ?? eye);
+
 /** Why less than three are on offer; empty where all are. */
 export const whyFewer = (absent: AbsentWords): string => Object.values(absent).join('. ');

@@ -111,7 +111,8 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   // The lids of a socket are operated too.
   const isOffered = (eye: 'OD' | 'OI'): boolean =>
     isThere(absent, eye) || isOfLids(draft.procedimiento, draft.cie);
-  const asksEye = work.code === 'lateralidad';
+  // An eye that is not there is named at its field, and nothing confirms it away.
+  const asksEye = work.code === 'lateralidad' && !work.hasFields;
   if (visit.diagnosticos.length === 0)
     return (
       <ModalDialog title={COPY.proposeTitle(name)} isOpen onClose={onClose}>

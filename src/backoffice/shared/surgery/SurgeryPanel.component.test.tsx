@@ -5,6 +5,8 @@ import { patient } from '#tests/support/components/clinic-data';
 import { refuse } from '#tests/support/components/contract-network';
 import { SurgeryPanel } from './SurgeryPanel.tsx';
 
+const GONE = 'Pterigión con autoinjerto es para OI, y OI tiene una prótesis.';
+
 test('the eye is chosen and never filled in, one that the diagnosis has not is asked about, and the visit is sent first', async () => {
   const order: string[] = [];
   const visit = {
@@ -15,6 +17,7 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
       return Promise.resolve(true);
     },
   };
+  let isAbsent = false;
   const { user, network } = openOffice(
     '/admin/consulta?id=c1',
     <SurgeryPanel paciente="p1" visit={visit} />,
@@ -24,6 +27,8 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
         listPatientSurgeries: () => ({ items: [] }),
         readPatient: () => patient({ id: 'p1' }),
         proposeSurgery: ({ body }) => {
+          if (isAbsent)
+            return refuse('lateralidad', GONE, { fields: { ojo: [GONE] }, details: { lateralidad: [GONE] } });
           order.push('propuesta');
           return refuse(
             body.confirmado === true ? 'ya_existe' : 'lateralidad',
@@ -48,11 +53,18 @@ test('the eye is chosen and never filled in, one that the diagnosis has not is a
   await choose(/Cirugía$/u, 'Pterigión con autoinjerto');
   await choose(/Anestesia$/u, 'Tópica');
   await user.click(screen.getByRole('radio', { name: 'OI, ojo izquierdo' }));
+  isAbsent = true;
+  await user.click(screen.getByRole('button', { name: 'Proponer' }));
+  // Nothing confirms an absent eye away.
+  expect((await screen.findAllByText(/OI tiene una prótesis/u)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Es el ojo que corresponde' })).toBeNull();
+  isAbsent = false;
   await user.click(screen.getByRole('button', { name: 'Proponer' }));
   await user.click(await screen.findByRole('button', { name: 'Es el ojo que corresponde' }));
   await screen.findByText('Ya hay una propuesta.');
-  expect(order).toEqual(['visita', 'propuesta', 'visita', 'propuesta']);
+  expect(order).toEqual(['visita', 'visita', 'propuesta', 'visita', 'propuesta']);
   expect(network.asked('proposeSurgery').map(({ body }) => [body.ojo, body.cie, body.confirmado])).toEqual([
+    ['OI', 'H25.1', undefined],
     ['OI', 'H25.1', undefined],
     ['OI', 'H25.1', true],
   ]);

@@ -1,5 +1,6 @@
-import { folded } from '../medicines/stem.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
+import { absentEyes } from '../laterality/absent-eyes.ts';
+import { folded } from '../medicines/stem.ts';
 import type { Diagnosis } from '../diagnosis.ts';
 
 /** What is known of an eye from before this visit, and speaks against calling a part of it normal. */
@@ -22,11 +23,10 @@ const NAMES: readonly (readonly [RegExp, EyeFact])[] = [
   [/queratoplast|(?:trasplante|injerto) (?:de |)cornea/u, 'injerto'],
   [/iridotom|iridectom/u, 'iridotomia'],
   [/panfotocoagul|fotocoagul|laser de retina/u, 'laser_retina'],
-  [/protesis|anoftalm|enucleac|evisceraci/u, 'ausente'],
 ];
 /** The operation that takes the lens away. */
 const CATARACT = /catarata|facoemuls|\bfaco\b/u;
-/** The same by diagnoses (CIE-10): presence of an intraocular lens, aphakia, transplanted cornea, absence of an eye. */
+/** The same by diagnoses (CIE-10): intraocular lens, aphakia, transplanted cornea; and of the absence itself, as its code. */
 const CODES: readonly (readonly [RegExp, EyeFact])[] = [
   [/^Z96\.1/u, 'lente'],
   [/^H27\.0/u, 'afaquia'],
@@ -39,7 +39,7 @@ type Known = Pick<Antecedent, 'clase' | 'ojo' | 'detalle' | 'datos'> & {
   readonly retirado?: object | undefined;
 };
 
-/** What is known of one eye; an antecedent or a diagnosis of both is of each. */
+/** What is known of one eye; an antecedent or a diagnosis of both is of each. Whether it is there is laterality's to say. */
 export function factsOfEye(
   ojo: 'OD' | 'OI',
   known: readonly Known[],
@@ -60,5 +60,6 @@ export function factsOfEye(
   const diagnosed = diagnosticos
     .filter((each) => isOf(each.ojo))
     .flatMap(({ codigo }) => CODES.flatMap(([code, fact]) => (code.test(codigo) ? fact : [])));
-  return new Set([...facts, ...diagnosed]);
+  const isGone = absentEyes(known)[ojo] !== undefined;
+  return new Set([...facts, ...diagnosed, ...(isGone ? ['ausente' as const] : [])]);
 }

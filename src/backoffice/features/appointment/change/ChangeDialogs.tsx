@@ -3,6 +3,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DropsDialog } from './DropsDialog.tsx';
 import { useSaving } from './pending-changes.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';
@@ -49,7 +50,15 @@ export function ChangeDialogs({ asking, changing, onClose }: Props) {
   const { what, record } = asking;
   const common = { record, isPending: isSaving, refusal, onChange: change, onClose };
   const to = APPOINTMENT_STATES.find((state) => what === `ojo:${state}`);
-  if (to !== undefined) return <EyeDialog {...common} to={to} />;
   const ChangeDialog = isOneOf(PLAIN, what) ? DIALOGS[what] : null;
-  return ChangeDialog === null ? null : <ChangeDialog {...common} />;
+  if (to === undefined && ChangeDialog === null) return null;
+  return (
+    <AbsentEyesProvider paciente={record.paciente.id}>
+      {to === undefined ? (
+        ChangeDialog !== null && <ChangeDialog {...common} />
+      ) : (
+        <EyeDialog {...common} to={to} />
+      )}
+    </AbsentEyesProvider>
+  );
 }

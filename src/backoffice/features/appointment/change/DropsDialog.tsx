@@ -6,12 +6,14 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { DILATION } from '#copy/office/appointment';
 import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
+import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
+import { isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { OtherEye } from './OtherEye.tsx';
 import { useBase } from './use-base.ts';
 
-const EYE_CHOICES = (['AO', 'OD', 'OI'] as const).map((id) => ({ id, label: DILATION.eyeOptions[id] }));
+const EYES = ['AO', 'OD', 'OI'] as const;
 /** The option for a drop that is not on the list. */
 const OTHER = 'otra';
 
@@ -19,7 +21,9 @@ const OTHER = 'otra';
 export function DropsDialog(props: ChangeDialogProps) {
   const seen = useBase(props.record);
   // The eye of the appointment where it names one: drops in the other would be the wrong eye.
-  const [ojos, setOjos] = useState<Eye>(props.record.ojo ?? 'AO');
+  const [chosen, setOjos] = useState<Eye>(props.record.ojo ?? 'AO');
+  const absent = useAbsentEyes();
+  const ojos = narrowed(absent, chosen);
   const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
   const [otherName, setOtherName] = useState('');
   const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
@@ -36,7 +40,7 @@ export function DropsDialog(props: ChangeDialogProps) {
     if (usual !== undefined) setTyped(String(usual.minutos));
   };
   // As the appointment says now: it may have been corrected while this is open.
-  const booked = props.record.ojo ?? ojos;
+  const booked = narrowed(absent, props.record.ojo ?? ojos);
   const isUnsure = ojos !== booked && accepted !== ojos;
   const submit = (): void => {
     setIsTried(true);
@@ -64,7 +68,15 @@ export function DropsDialog(props: ChangeDialogProps) {
       }
       onSubmit={submit}
     >
-      <Segmented label={DILATION.eyes} options={EYE_CHOICES} value={ojos} onChange={setOjos} />
+      <Segmented
+        label={DILATION.eyes}
+        options={EYES.filter((eye) => isThere(absent, eye)).map((id) => ({
+          ...{ id, label: DILATION.eyeOptions[id] },
+        }))}
+        value={ojos}
+        onChange={setOjos}
+      />
+      <FewerEyes />
       {isUnsure && (
         <OtherEye
           booked={booked}

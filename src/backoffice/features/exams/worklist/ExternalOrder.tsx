@@ -17,6 +17,7 @@ import { listedName } from '#domain/people/listed-name';
 import { keysOf } from '#domain/shared/typed-record';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
@@ -111,13 +112,15 @@ export function ExternalOrder({ onClose }: Props) {
           }}
           error={wrong('estudio')}
         />
-        <EyeField
-          label={external.eye}
-          value={eye}
-          isOneEyed={estudio !== '' && isOneEyed(estudio)}
-          error={wrong('ojo')}
-          onChange={setEye}
-        />
+        <AbsentEyesProvider paciente={patient?.id}>
+          <EyeField
+            label={external.eye}
+            value={eye}
+            isOneEyed={estudio !== '' && isOneEyed(estudio)}
+            error={wrong('ojo')}
+            onChange={setEye}
+          />
+        </AbsentEyesProvider>
         <TextField
           label={external.who}
           value={who}

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SERIES } from '#copy/office/together';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -64,14 +65,16 @@ export default function SeriesScreen() {
               intro={SERIES.intro}
               picker={chosen.picker}
               form={
-                <SeriesForm
-                  draft={draft}
-                  catalogue={catalogue}
-                  paciente={chosen.id}
-                  today={today}
-                  // Adjustments belong to the days requested.
-                  onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
-                />
+                <AbsentEyesProvider paciente={draft.de === 'estudio' ? chosen.id : undefined}>
+                  <SeriesForm
+                    draft={draft}
+                    catalogue={catalogue}
+                    paciente={chosen.id}
+                    today={today}
+                    // Adjustments belong to the days requested.
+                    onChange={(change) => setDraft({ ...draft, ajustes: {}, quitados: [], ...change })}
+                  />
+                </AbsentEyesProvider>
               }
               result={SERIES.table}
             >

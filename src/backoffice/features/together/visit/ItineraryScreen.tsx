@@ -9,6 +9,7 @@ import { DROPS_MIN } from '#domain/scheduling/booking/booking-together';
 import type { Proposal } from '#contract/booking';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { BookedVisit } from './BookedVisit.tsx';
@@ -57,15 +58,17 @@ export default function ItineraryScreen() {
               intro={VISIT.intro}
               picker={chosen.picker}
               form={
-                <VisitForm
-                  draft={draft}
-                  catalogue={catalogue}
-                  today={today}
-                  onChange={(change) => {
-                    setDraft({ ...draft, ...change });
-                    setVisit(null);
-                  }}
-                />
+                <AbsentEyesProvider paciente={draft.estudios.length > 0 ? chosen.id : undefined}>
+                  <VisitForm
+                    draft={draft}
+                    catalogue={catalogue}
+                    today={today}
+                    onChange={(change) => {
+                      setDraft({ ...draft, ...change });
+                      setVisit(null);
+                    }}
+                  />
+                </AbsentEyesProvider>
               }
               result={VISIT.proposals}
               {...(visit === null ? {} : { heading: VISIT.chosen })}

@@ -117,16 +117,15 @@ export interface LeftLine {
   readonly answer: Exclude<BulkAnswer, { readonly que: 'normal' }>;
 }
 
-/** What «normal» writes in a line of an eye together with others. */
-export function bulkPatch(row: Row, ojo: ValueEye): Patch {
-  const valores = Object.entries(normalOf(row) ?? {}).map(
-    ([campo, given]): [string, Patch['valores'][string]] => [
-      campo,
-      { [ojo]: { ...given, origen: { tipo: 'normal' } } },
-    ],
-  );
-  return { valores: Object.fromEntries(valores), estados: {} };
-}
+/** What «normal» writes in a line of an eye; said of it alone it is a value like any other. */
+export const normalPatch = (row: Row, ojo: ValueEye, origen: Pick<GivenValue, 'origen'> = {}): Patch => ({
+  valores: Object.fromEntries(
+    Object.entries(normalOf(row) ?? {}).map(([campo, given]) => [campo, { [ojo]: { ...given, ...origen } }]),
+  ),
+  estados: {},
+});
+
+const IN_BULK = { origen: { tipo: 'normal' } } as const;
 
 /**
  * What «normal» writes in the empty lines of a group that have a normal, by section, and how many they are; what speaks
@@ -151,7 +150,10 @@ export function normalPatches(
       if (answer === null) continue;
       if (answer.que === 'normal') {
         count += 1;
-        patches.set(row.seccion, merged(patches.get(row.seccion) ?? NO_PATCH, bulkPatch(row, ojo)));
+        patches.set(
+          row.seccion,
+          merged(patches.get(row.seccion) ?? NO_PATCH, normalPatch(row, ojo, IN_BULK)),
+        );
       } else left.push({ row, ojo, answer });
     }
   }

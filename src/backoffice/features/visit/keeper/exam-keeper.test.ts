@@ -220,6 +220,32 @@ describe('what the server refuses', () => {
     expect(keeper.state().refused).toEqual({});
   });
 
+  test('a normal in bulk that something contradicts stays as refused, by name, and the rest of the group is saved', async () => {
+    const all = places();
+    const keeper = keeperOf(all);
+    const why = 'Córnea OD: no se anota como normal con lo demás, tiene un injerto de córnea.';
+    all.seen.refusal = {
+      code: 'entrada_invalida',
+      message: why,
+      status: 400,
+      fields: { 'cornea.OD': [why] },
+    };
+    const bulk = (v: string) => ({ OD: { v: [v], origen: { tipo: 'normal' } } }) as const;
+    keeper.change('biomicroscopia', {
+      valores: { cornea: bulk('transparente'), iris: bulk('normal') },
+      estados: {},
+    });
+    await wait(REST_MS + 60);
+    all.seen.refusal = null;
+    await wait(3_000);
+    expect(keeper.state().refused).toEqual({ 'cornea.OD': why });
+    expect(keeper.state().sinEntender).toEqual({
+      'cornea.OD': expect.stringMatching(/transparente/iu) as string,
+    });
+    const { valores } = all.seen.parts.get('biomicroscopia') ?? empty('biomicroscopia');
+    expect([valores['cornea']?.OD, valores['iris']?.OD?.v]).toEqual([undefined, ['normal']]);
+  });
+
   test('a consultation that was closed elsewhere takes nothing more, and says so; what was written stays here', async () => {
     const all = places();
     const keeper = keeperOf(all);

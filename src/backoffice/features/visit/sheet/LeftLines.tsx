@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/Button.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { bulkPatch, type LeftLine } from '../cell/cell-actions.ts';
+import { normalPatch, type LeftLine } from '../cell/cell-actions.ts';
 import { useExamContext } from '../exam-context.ts';
 import { isDone } from './group-state.ts';
 
@@ -42,7 +42,7 @@ export function LeftLines({ group, left, onEnd }: Props) {
                     variant="quiet"
                     size="compact"
                     aria-label={`${VISIT.bulk.isNormal}: ${placeOf(each)}`}
-                    onPress={() => exam.write(row.seccion, bulkPatch(row, ojo))}
+                    onPress={() => exam.write(row.seccion, normalPatch(row, ojo))}
                   >
                     {VISIT.bulk.isNormal}
                   </Button>

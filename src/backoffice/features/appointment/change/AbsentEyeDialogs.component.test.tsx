@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { appointment } from '#tests/components/clinic-data.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
+import { ChangeDialogs } from './ChangeDialogs.tsx';
+
+const WORDS = 'OI tiene una prótesis: no se mide, no se pide ni se trata';
+type Changing = Parameters<typeof ChangeDialogs>[0]['changing'];
+
+test.each([undefined, 'AO'] as const)(
+  'drops of an appointment of %s are put in the only eye that is there',
+  async (ojo) => {
+    const sent: unknown[] = [];
+    const record = appointment({ estado: 'en_sala', ...(ojo === undefined ? {} : { ojo }) });
+    const changing = { change: (wanted: unknown) => void sent.push(wanted), stale: null, refusal: null };
+    const { user } = openOffice(
+      OFFICE.room,
+      <ChangeDialogs
+        asking={{ what: 'drops', record }}
+        changing={changing as unknown as Changing}
+        onClose={() => undefined}
+      />,
+      { answers: { readAlerts: () => ({ items: [{ clave: 'ojo.OI', texto: WORDS, gravedad: 'alta' }] }) } },
+    );
+    expect(await screen.findByText(`${WORDS}.`)).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+      'OD (derecho)',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
+    expect(sent).toMatchObject([{ body: { dilatacion: { ojos: 'OD' } } }]);
+  },
+);
