@@ -50,7 +50,11 @@ const test = base.extend<
   },
 });
 
-async function newPatient(page: Page, word: string, { nacimiento, before }: Story): Promise<string> {
+async function newPatient(
+  page: Page,
+  word: string,
+  { nacimiento, before }: Omit<Story, 'nombre'>,
+): Promise<string> {
   const apellidos = `Ocho${word.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const { body: added } = await call(page.request, 'POST', '/api/pacientes', {
     ...{ nombres: 'Rosa', apellidos, telefono: '71234567', fechaNacimiento: nacimiento, confirmado: true },
@@ -106,8 +110,12 @@ async function plansOf(page: Page, paciente: string): Promise<string[]> {
 const uidOf = async (context: BrowserContext): Promise<string> =>
   ((await (await context.request.get('/api/session')).json()) as { user: { uid: string } }).user.uid;
 
-for (const story of STORIES)
-  test(story.nombre, async ({ page, tablet, people }, info) => {
+for (const { nombre, ...story } of STORIES)
+  test(`${nombre}: the signed note holds what was told, by whom and how, and nothing else`, async ({
+    page,
+    tablet,
+    people,
+  }, info) => {
     const paciente = await newPatient(page, unique(info), story);
     const turno = await arrived(page, paciente, story.tipo);
 
@@ -124,7 +132,7 @@ for (const story of STORIES)
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('alertdialog', { name: '¿Cerrar la consulta?' });
     await expect(dialog).toBeVisible();
-    for (const asked of story.asks) await expect(dialog.getByText(asked).first()).toBeVisible();
+    for (const asked of story.asks ?? []) await expect(dialog.getByText(asked).first()).toBeVisible();
     await decideNext(page, story.next);
     await dialog.getByRole('button', { name: 'Cerrar la consulta' }).press('Enter');
     await expect(page.getByText('Esta consulta está cerrada')).toBeVisible();

@@ -35,7 +35,6 @@ export const FRONT_STORIES: readonly Story[] = [
     ],
     diagnosticos: [['miopia', 'H52.1', 'AO']],
     plan: 'Lentes de uso permanente. Dos horas diarias al aire libre.',
-    asks: [],
     next: [{ problema: 'Miopía AO', decision: 'Control', en: '6m' }],
     plans: ['H52.1 AO control 6 meses'],
   },
@@ -76,7 +75,6 @@ export const FRONT_STORIES: readonly Story[] = [
       ['catarata nuclear', 'H25.1', 'OI'],
     ],
     plan: 'Prednisolona al 1 % una gota cada 4 horas en OD. No frotarse el ojo.',
-    asks: [],
     next: [
       { problema: 'Presencia de lentes intraoculares OD', decision: 'Control', en: '1s' },
       { problema: 'Catarata senil nuclear OI', decision: 'Cirugía', en: '2m' },
@@ -107,7 +105,6 @@ export const FRONT_STORIES: readonly Story[] = [
     ],
     diagnosticos: [['ulcera cornea', 'H16.0', 'OI']],
     plan: 'Moxifloxacino cada hora en OI, también de noche. Suspende lentes de contacto.',
-    asks: [],
     next: [
       {
         problema: 'Úlcera de la córnea OI',
@@ -152,7 +149,6 @@ export const FRONT_STORIES: readonly Story[] = [
     ],
     diagnosticos: [['ambliopia', 'H53.0', 'OD']],
     plan: 'Lentes de uso permanente. Parche en OI dos horas al día.',
-    asks: [],
     next: [{ problema: 'Ambliopía ex anopsia OD', decision: 'Control', en: '2m' }],
     plans: ['H53.0 OD control 2 meses'],
   },
@@ -188,7 +184,6 @@ export const FRONT_STORIES: readonly Story[] = [
     ],
     diagnosticos: [['queratocono', 'H18.6', 'AO']],
     plan: 'Topografía de ambos ojos. No frotarse los ojos.',
-    asks: [],
     next: [{ problema: 'Queratocono AO', decision: 'Control', en: '4m' }],
     plans: ['H18.6 AO control 4 meses'],
   },

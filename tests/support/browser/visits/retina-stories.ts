@@ -29,7 +29,6 @@ export const RETINA_STORIES: readonly Story[] = [
     ],
     diagnosticos: [['glaucoma ang abierto', 'H40.1', 'AO']],
     plan: 'Suspende timolol. Latanoprost una gota cada noche en ambos ojos.',
-    asks: [],
     next: [
       {
         problema: 'Glaucoma primario de ángulo abierto AO',
@@ -77,7 +76,6 @@ export const RETINA_STORIES: readonly Story[] = [
       ['e113', 'E11.3'],
     ],
     plan: 'Panfotocoagulación en OD, primera sesión esta semana.',
-    asks: [],
     next: [
       {
         problema: 'Retinopatía diabética (E10–E14 con cuarto carácter común .3) AO',
@@ -104,14 +102,14 @@ export const RETINA_STORIES: readonly Story[] = [
       eyes('amsler', 'metam!', 'n', 'amsler=metamorfopsia ok|normal'),
       eyes('gotas', 'tropi 1', 'tropi 1', 'gotas=tropicamida_1 @|tropicamida_1 @'),
       eyes('macula', 'hemorr, neov', 'drusas', 'macula=hemorragia,neovasos|drusas'),
-      eyes('dmae', 'neov!', 'interm', 'dmae=neovascular ok|intermedia'),
+      eyes('dmae', 'neov', 'interm', 'dmae=neovascular ok al cerrar|intermedia'),
     ],
     diagnosticos: [
       ['dmae', 'H35.3', 'OD'],
       ['dmae', 'H35.3', 'OI'],
     ],
+    asks: [/Forma neovascular: decida tratamiento/u],
     plan: 'Primera inyección en OD. Rejilla de Amsler en casa.',
-    asks: [],
     next: [
       {
         problema: 'Degeneración de la mácula y del polo posterior del ojo OD',

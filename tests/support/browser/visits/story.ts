@@ -47,7 +47,7 @@ export interface Story {
   readonly diagnosticos: readonly (readonly [typed: string, codigo: string, ojo?: string])[];
   readonly plan: string;
   /** What the closing asks, in its words. */
-  readonly asks: readonly RegExp[];
+  readonly asks?: readonly RegExp[];
   readonly next: readonly Next[];
   /** The plans that follow: `H40.1 OD control 2 semanas`. */
   readonly plans: readonly string[];
