@@ -43,11 +43,18 @@ export async function openRecord(
       actor.rol === 'medico' &&
       (await isOwnPatient(tx, actor.medico ?? null, paciente, clinicTime(app.clock.now()).fecha));
     const reason = motivo?.trim();
+    const known = before?.value;
+    // Whoever said why stays in it for its hours: coming back from the visit is the same reading.
+    if (!isOwn && known?.base === 'motivo' && (reason ?? '') === '' && isOpen(known, app.clock.now()))
+      return ok({
+        base: 'motivo',
+        ...(known.motivo === undefined ? {} : { motivo: known.motivo }),
+        vence: known.vence,
+      });
     const ground = groundOf(actor.rol, { isOwn, motivo: reason });
     if (!ground.ok) return ground;
     const base = ground.value;
     const why = base === 'motivo' && reason !== undefined ? { motivo: reason } : {};
-    const known = before?.value;
     // Loading the page again is the same reading, and the same line.
     if (known !== undefined && isSameOpening(known, { base, ...why }, app.clock.now()))
       return ok({ base, ...why, vence: known.vence });

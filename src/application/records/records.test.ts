@@ -94,7 +94,17 @@ describe('opening a record', () => {
     expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
     valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
     valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    opened.clock.advance({ minutes: 9 * 60 });
     expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
+  });
+
+  test('whoever said why comes back within the hours without saying it again, by one line in the trail', async () => {
+    valueOf(await book(app));
+    valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
+    opened.clock.advance({ minutes: 7 * 60 });
+    expect(valueOf(await openRecord(app, DOCTOR, 'p1', {}))).toMatchObject({ base: 'motivo', ...WHY });
+    expect(await openings()).toHaveLength(1);
+    expect(codeOf(await openRecord(app, BETO, 'p1', {}))).toBe('requiere_motivo');
   });
 
   test('booking, opening and cancelling opens nothing: each reading checks again that the patient is one’s own', async () => {

@@ -8,9 +8,9 @@ import { useExamContext } from './exam-context.ts';
 import { NO_PATCH } from './keeper/patches.ts';
 
 const FIELDS = [
-  ['motivo_consulta', VISIT.reason, 'flex-[6_1_30rem]'],
-  ['motivo_tiempo', VISIT.since, 'flex-[1_1_9rem]'],
-  ['enfermedad_actual', VISIT.illness, 'flex-[2_1_12rem]'],
+  ['motivo_consulta', VISIT.reason, 'flex-[3_1_22rem]'],
+  ['motivo_tiempo', VISIT.since, 'flex-[1_1_13rem]'],
+  ['enfermedad_actual', VISIT.illness, 'flex-[3_1_18rem]'],
 ] as const;
 
 /** Why the patient comes, since when, and what is told. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** A digit leads to a group of the examination, 9 to diagnosis and plan; inside a field with Alt. Ctrl+Intro closes. */
+/** A digit leads to a group of the examination, 0 to the reason of the visit, 9 to diagnosis and plan; inside a field with Alt. Ctrl+Intro closes. */
 export function useVisitKeys(onClose: (() => void) | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -13,7 +13,7 @@ export function useVisitKeys(onClose: (() => void) | null): void {
         onClose();
         return;
       }
-      const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(code)?.[1];
+      const digit = /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1];
       if (digit === undefined || ctrlKey || metaKey) return;
       const isTyping = target instanceof Element && target.closest(FIELD) !== null;
       if (isTyping && !altKey) return;
@@ -27,6 +27,10 @@ export function useVisitKeys(onClose: (() => void) | null): void {
 
 /** The first cell of a group takes the focus, or the group's title where none can be written. */
 export function goTo(digit: string): void {
+  if (digit === '0') {
+    document.querySelector<HTMLElement>('textarea[data-celda]')?.focus();
+    return;
+  }
   const title = document.querySelector<HTMLElement>(`[data-grupo="${digit}"]`);
   const cell = title?.closest('section')?.querySelector<HTMLElement>('[data-celda]');
   // Of diagnosis and plan the search of diagnoses, which the plan follows.
