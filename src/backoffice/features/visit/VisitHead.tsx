@@ -82,10 +82,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
         type="button"
         className={BUTTON}
         disabled={patient === undefined}
+        title={PERSON_COPY.title}
         onClick={() => setCorrecting(true)}
       >
         <UserPen aria-hidden="true" size={17} strokeWidth={1.75} />
-        {PERSON_COPY.title}
+        <span className="sr-only">{PERSON_COPY.title}</span>
       </button>
       {isCorrecting && patient !== undefined && (
         <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
