@@ -1,3 +1,4 @@
+import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { App } from '#application/app';
 import { appointments, consultations, patients, sections, users } from '#application/collections';
 import { readRow } from '#domain/clinical/cells/read-row';
@@ -104,14 +105,22 @@ interface Whose {
 
 /** Writes the visits of a course of illness of somebody. */
 export async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
+  const visits = each.visitas.map((visit, at) => ({
+    ...{ id: caseVisitId(each, at), visit },
+    value: consultationOf(each, visit, {
+      ...whose,
+      anterior: at === 0 ? undefined : caseVisitId(each, at - 1),
+    }),
+  }));
   await app.store.transaction(async (tx) => {
     let last: LastValues = {};
-    for (const [at, visit] of each.visitas.entries()) {
-      const id = caseVisitId(each, at);
-      const value = consultationOf(each, visit, {
-        ...whose,
-        anterior: at === 0 ? undefined : caseVisitId(each, at - 1),
-      });
+    const counted = await readRollUps(
+      tx,
+      [],
+      visits.map(({ value }) => value),
+    );
+    counted.write(tx);
+    for (const { id, visit, value } of visits) {
       tx.create(consultations, id, value);
       const writer = { por: whose.autor, en: instantOf({ fecha: value.fecha, minuto: MORNING + 10 }) };
       const taker = { por: whose.tecnico, en: value.creada };
