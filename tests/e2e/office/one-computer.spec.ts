@@ -23,8 +23,6 @@ test('what a doctor could not send is neither read nor cleared by the next perso
   await call(page.request, 'POST', `/api/pacientes/${id}/consultas`, {});
   const openRecord = async (): Promise<void> => {
     await openScreen(page, recordHref(id));
-    await page.getByLabel('Atención de urgencia').check();
-    await page.getByRole('button', { name: 'Abrir la ficha' }).click();
     await page.getByRole('link', { name: 'Seguir en la consulta' }).click();
   };
   await openRecord();
