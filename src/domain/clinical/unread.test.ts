@@ -61,8 +61,8 @@ describe('a text that is no value', () => {
     expect(unreadWords({ fila: 'auto', ojo: 'OI', texto: '20/300' })).toBe(
       'Autorrefracción OI: no se entendió «20/300».',
     );
-    expect(unreadWords({ fila: 'pio', ojo: 'OD', texto: '15 gat' })).toBe(
-      'PIO OD: quedó escrito «15 gat» sin aceptar.',
+    expect(unreadWords({ fila: 'pio', ojo: 'OD', texto: '15' })).toBe(
+      'PIO OD: quedó escrito «15» sin aceptar.',
     );
     expect(unreadWords({ fila: 'motivo_consulta', ojo: 'AO', texto: 'x' })).toBe(
       'Motivo de consulta: no se entendió «x».',

@@ -83,7 +83,8 @@ export function unreadWords(unread: Unread): string {
 /** Whether a line says something whole that only waits to be accepted. */
 function isWhole(fila: string, texto: string): boolean {
   const row = rowOf(fila);
-  if (row !== undefined) return readRow(row, texto, { hora: '00:00' }).ok;
+  // How a pressure was taken is asked where it is accepted: the number by itself was understood.
+  if (row !== undefined) return readRow(row, texto, { hora: '00:00', metodo: 'Goldmann' }).ok;
   const field = reasonOf(fila);
   return field !== undefined && readValue(field, { v: texto }).ok;
 }
