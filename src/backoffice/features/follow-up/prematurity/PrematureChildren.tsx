@@ -19,7 +19,7 @@ export function PrematureChildren() {
   return (
     <section aria-label={COPY.title} className="grid gap-3">
       <p className="m-0 max-w-[70ch] text-ink-2">{COPY.help}</p>
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Segmented
           label={COPY.show}
           value={estado}
