@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, patients, prematureChildren } from '../collections.ts';
+import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { childViews } from './child-view.ts';
 import { birthOf } from './children-of.ts';
@@ -81,15 +82,17 @@ export const dischargeChild = (
     discharged(child, left, birth, by),
   );
 
-/** Back among those who are followed. */
+/** Back among those who are followed; nobody looks for a child that died. */
 export const reopenChild = (app: App, actor: AppointmentActor, id: string, { version }: Seen): Changed =>
-  change(app, actor, { id, version, accion: 'prematuro de nuevo en seguimiento' }, (child) =>
+  change(app, actor, { id, version, accion: 'prematuro de nuevo en seguimiento', isBack: true }, (child) =>
     reopened(child),
   );
 
 interface Asked extends Seen {
   readonly id: string;
   readonly accion: string;
+  /** The child is looked for again. */
+  readonly isBack?: boolean;
   /** A doctor who is to answer for the child. */
   readonly medico?: string | undefined;
 }
@@ -97,7 +100,7 @@ interface Asked extends Seen {
 async function change(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion, medico }: Asked,
+  { id, version, accion, medico, isBack }: Asked,
   alter: (child: Child, birth: Birth, by: ByWhom) => Result<Child, FieldErrors>,
 ): Changed {
   const now = app.clock.now();
@@ -112,6 +115,8 @@ async function change(
     if (medico !== undefined && (doctor === null || !isActiveOn(doctor.value, by.hoy)))
       return err(fieldError('medico', CHILD_MESSAGES.doctor));
     const patient = await tx.get(patients, stored.value.paciente.id);
+    const dead = patient === null || isBack !== true ? null : refusedAsDeceased(patient.value);
+    if (dead !== null) return err(dead);
     const birth = patient === null ? null : birthOf(patient.value);
     if (birth === null) return err(fieldError('version', CHILD_MESSAGES.noBirth));
     const altered = alter(stored.value, birth, by);

@@ -3,6 +3,7 @@ import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { book, BOSS, DOCTOR, STAFF, storeAgenda, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
+import { patients } from '../collections.ts';
 import { addPatient } from '../patients/add-patient.ts';
 import { updatePatient } from '../patients/patient-record.ts';
 import { openRecord } from '../records/record-access.ts';
@@ -202,6 +203,18 @@ test('after a treatment the child is looked at within a week, and after an injec
     ok: false,
     error: { code: 'entrada_invalida' },
   });
+});
+
+test('a child that died is not put back on the list', async () => {
+  const { id: paciente } = await register();
+  const { id, version } = await only();
+  valueOf(await dischargeChild(app, DOCTOR, id, { como: 'traslado', texto: 'Al hospital', version }));
+  const stored = await app.store.get(patients, paciente);
+  if (stored === null) throw new Error('no record');
+  const fallecio = { fecha: '2026-11-20', fuente: 'su madre' };
+  await app.store.update(patients, paciente, stored.version, { ...stored.value, fallecio });
+  expect((await reopenChild(app, STAFF, id, { version: version + 1 })).ok).toBe(false);
+  expect(await listed()).toEqual([]);
 });
 
 test('by hand only a child of that age, with a birth date, and once', async () => {

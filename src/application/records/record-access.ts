@@ -45,7 +45,8 @@ export async function openRecord(
     const reason = motivo?.trim();
     const known = before?.value;
     // Whoever said why stays in it for its hours: coming back from the visit is the same reading.
-    if (!isOwn && known?.base === 'motivo' && (reason ?? '') === '' && isOpen(known, app.clock.now()))
+    const mayRead = (actor.rol === 'medico' || actor.rol === 'admin') && !isOwn;
+    if (mayRead && known?.base === 'motivo' && (reason ?? '') === '' && isOpen(known, app.clock.now()))
       return ok({
         base: 'motivo',
         ...(known.motivo === undefined ? {} : { motivo: known.motivo }),

@@ -105,6 +105,9 @@ describe('opening a record', () => {
     expect(valueOf(await openRecord(app, DOCTOR, 'p1', {}))).toMatchObject({ base: 'motivo', ...WHY });
     expect(await openings()).toHaveLength(1);
     expect(codeOf(await openRecord(app, BETO, 'p1', {}))).toBe('requiere_motivo');
+    // Whoever is no doctor any more gets what the staff get.
+    const staff = { ...DOCTOR, rol: 'personal', medico: null } as const;
+    expect(valueOf(await openRecord(app, staff, 'p1', {}))).toMatchObject({ base: 'sin_diagnosticos' });
   });
 
   test('booking, opening and cancelling opens nothing: each reading checks again that the patient is one’s own', async () => {
