@@ -24,11 +24,47 @@ const review = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal('revisado'), medico: reference('medicos'), fecha: z.coerce.date() }),
 ]);
 
-/** When to seek help, by urgency. */
-const careCard = z.strictObject({
-  nivel: z.enum(['inmediato', 'hoy', 'semana', 'normal']),
-  titulo: z.string().min(8),
-  puntos: z.array(z.string().min(4)).min(1).max(5),
+/** How soon help is needed: now, within a day, within three, this week, by appointment. */
+const urgency = z.enum(['inmediato', 'hoy', 'pronto', 'semana', 'normal']);
+/** What a page warns of: a symptom of the triage table, or one of its sentences («operado/glaucoma»). Never a level. */
+const warnings = z.array(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/)).max(12);
+const steps = z.array(z.string().min(6)).min(1).max(5);
+
+/** The one table of triage: how soon, what to do and what not, by the words in which people say it. */
+const triaje = defineCollection({
+  loader: glob({ base: './src/content', pattern: 'triaje.yaml' }),
+  schema: z.strictObject({
+    fuentes: z.record(
+      slug,
+      z.strictObject({
+        titulo: z.string().min(5),
+        url: z.url({ protocol: /^https$/ }).optional(),
+        leida: z.iso.date().optional(),
+      }),
+    ),
+    sintomas: z.array(
+      z.strictObject({
+        id: slug,
+        nivel: urgency,
+        corto: z
+          .string()
+          .min(6)
+          .max(40)
+          .optional()
+          .describe('Como lo diría quien lo sufre; con él está en Urgencias.'),
+        titulo: z.string().min(10).optional(),
+        pregunta: z
+          .array(z.strictObject({ si: z.string().min(10), entonces: z.string().min(10), sintoma: slug }))
+          .optional(),
+        haga: steps.optional(),
+        noHaga: steps.optional(),
+        nota: z.string().min(10).optional(),
+        frases: z.record(slug, z.string().min(15).max(150)).default({}),
+        palabras: z.array(z.string()),
+        fuente: slug,
+      }),
+    ),
+  }),
 });
 
 const clinica = defineCollection({
@@ -59,6 +95,19 @@ const clinica = defineCollection({
       }),
     ),
     avisos: z.array(z.string().min(8).max(140)).min(1),
+    urgenciasCerrado: z
+      .array(
+        z.strictObject({
+          nombre: z.string().min(5),
+          direccion: z.string().min(5),
+          telefono: z
+            .strictObject({ visible: z.string(), e164: z.string().regex(/^\+\d{8,15}$/) })
+            .optional(),
+        }),
+      )
+      .min(1)
+      .max(3)
+      .describe('Adónde ir con la clínica cerrada.'),
   }),
 });
 
@@ -88,7 +137,7 @@ const patologias = defineCollection({
     enBreve: threeBullets,
     figura: z.strictObject({ alt: z.string().min(20) }),
     comoSeVe: z.string().min(20),
-    avisos: z.array(careCard).min(1).max(3),
+    triaje: warnings.min(1),
     equipos: z.array(reference('equipamiento')),
     relacionadas: z.array(reference('patologias')).min(2).max(4),
     preguntas: z.array(question).min(3).max(5),
@@ -143,7 +192,7 @@ const infraestructura = defineCollection({
       lamina: plate(image),
       relacionadas: z.array(reference('infraestructura')).min(2).max(3),
       equipos: z.array(reference('equipamiento')).max(4),
-      avisos: z.array(careCard).max(3).default([]),
+      triaje: warnings.default([]),
       preguntas: z.array(question).min(2).max(3),
       fuentes: z.array(source),
       fuentesLeidas: sourcesRead,
@@ -176,25 +225,14 @@ const legales = defineCollection({
   schema: z.strictObject({ titulo: z.string(), descripcion: description, actualizado: z.coerce.date() }),
 });
 
-/** What to do and what not in an urgent case; `corto` is how the person who reads would say it. */
-const urgentCase = z.strictObject({
-  id: slug,
-  nivel: z.enum(['inmediato', 'hoy', 'pronto']),
-  corto: z.string().min(6).max(40),
-  titulo: z.string().min(10),
-  haga: z.array(z.string().min(8)).min(1).max(5),
-  noHaga: z.array(z.string().min(6)).min(1).max(5),
-});
-
 const paginas = defineCollection({
   loader: glob({ base: './src/content/paginas', pattern: '*.md' }),
   schema: z.strictObject({
     titulo: z.string(),
     descripcion: description,
     titular: z.string().max(60).optional().describe('El titular grande, en vez del título.'),
-    avisos: z.array(careCard).max(3).optional(),
+    triaje: warnings.optional(),
     bajada: z.string().optional().describe('En la portada y en Urgencias: la frase bajo el titular.'),
-    urgencias: z.array(urgentCase).min(1).optional().describe('Solo en Urgencias.'),
     actualizado: z.coerce.date().optional(),
     revision: review.optional(),
   }),
@@ -209,4 +247,5 @@ export const collections = {
   noticias,
   legales,
   paginas,
+  triaje,
 };

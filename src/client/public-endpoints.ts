@@ -11,4 +11,5 @@ export const PUBLIC_ENDPOINTS = {
   resetPassword: 'POST /api/restablecer',
   listDoctors: 'GET /api/medicos',
   readAgendaFeed: 'GET /api/calendario/{secreto}.ics',
+  listClosedDays: 'GET /api/dias-cerrados',
 } as const;

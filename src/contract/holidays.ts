@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
+import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { NOTHING, operation, type Json } from './operation.ts';
 import { settledFields, SETTLING } from './settlement.ts';
 import { generateHolidaysSchema } from '#domain/scheduling/holidays/bolivian-holidays';
@@ -62,8 +63,27 @@ const imported = z.strictObject({
 });
 export type ImportedHolidays = Json<typeof imported>;
 
+const minute = z.number().check(z.int(), z.minimum(0), z.maximum(24 * 60));
+/** Part of a day on which the whole clinic is closed, in minutes; named when it is a public holiday. */
+const closedDay = z.strictObject({
+  fecha: civilDateField,
+  inicio: minute,
+  fin: minute,
+  nombre: z.nullable(z.string()),
+});
+export type ClosedDayView = Json<typeof closedDay>;
+
 /** Holidays and closures, one by one, by year, and as files. */
 export const HOLIDAYS = {
+  listClosedDays: operation({
+    method: 'GET',
+    path: '/api/dias-cerrados',
+    summary: 'Cuándo está cerrada la clínica en las próximas dos semanas',
+    access: 'public',
+    status: 200,
+    answer: z.array(closedDay),
+    refusals: [],
+  }),
   listHolidays: operation({
     method: 'GET',
     path: '/api/feriados',

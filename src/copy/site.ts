@@ -96,7 +96,10 @@ export const SITE_COPY = {
     short: 'Urgencias',
     ask: '¿Es una urgencia?',
     more: 'Qué hacer en una urgencia del ojo',
-    call: 'Llamar ahora al',
+    call: 'Llamar a la clínica:',
+    callPlace: (name: string, phone: string): string => `Llamar a ${name}: ${phone}`,
+    placePhone: (phone: string): string => `Teléfono ${phone}`,
+    goTo: 'Ver adónde ir ahora',
     symptoms: '¿Qué le pasa?',
     levels: {
       inmediato: 'Ahora mismo: vaya a urgencias',
@@ -107,8 +110,7 @@ export const SITE_COPY = {
     notThis: 'No haga esto',
     where: '¿Adónde ir?',
     whereOpen: 'En el horario de atención, llame y venga:',
-    whereClosed:
-      'Con la clínica cerrada, vaya al servicio de urgencias del hospital más cercano. No espere a que la clínica abra.',
+    whereClosed: 'Con la clínica cerrada no espere a que abra: vaya a',
     chat: 'No use WhatsApp para una urgencia: un mensaje puede tardar en leerse.',
     drops: 'No se ponga gotas de corticoide ni anestésicas por su cuenta. No maneje si ve menos.',
     disclaimer: 'Es información general: no reemplaza la atención médica.',
@@ -156,6 +158,8 @@ export const OPENING_COPY = {
   always: 'Atendemos en el horario de la tabla de esta página.',
   open: (until: string): string => `Abierto ahora, hasta las ${until}.`,
   closed: (when: string, at: string): string => `Cerrado ahora. Abre ${when} a las ${at}.`,
+  holiday: (name: string, when: string, at: string): string =>
+    `Cerrado por feriado: ${name}. Abre ${when} a las ${at}.`,
   today: 'hoy',
   tomorrow: 'mañana',
   on: (day: string): string => `el ${day}`,
@@ -166,8 +170,18 @@ export const OPENING_COPY = {
 export const URGENCY_COPY = {
   inmediato: 'Ahora mismo',
   hoy: 'Hoy',
+  pronto: 'En uno a tres días',
   semana: 'Esta semana',
   normal: 'Con cita',
+} as const;
+
+/** The heading of a care card, which the signs below complete. */
+export const CARE_CARD_COPY = {
+  inmediato: 'Vaya a urgencias ahora si:',
+  hoy: 'Llame hoy mismo si:',
+  pronto: 'Llame para que lo vean en uno a tres días si:',
+  semana: 'Pida una cita para esta semana si:',
+  normal: 'Pida una cita de control si:',
 } as const;
 
 export const WEEKDAY_COPY = {

@@ -489,6 +489,7 @@ async function newOutage(): Promise<string> {
 /** A well-formed request for each operation, after creating whatever it needs. */
 const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer>> = {
   'GET /api/salud': (client) => client.get('/api/salud'),
+  'GET /api/dias-cerrados': (client) => client.get('/api/dias-cerrados'),
   'POST /api/noche': (client) => client.post('/api/noche'),
   'GET /api/openapi.json': (client) => client.get('/api/openapi.json'),
   'POST /api/register': (client, role) =>

@@ -1,12 +1,11 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { TriageTable } from './triage.ts';
 
 export type Clinic = CollectionEntry<'clinica'>['data'];
 export type Doctor = CollectionEntry<'medicos'>;
 export type Pathology = CollectionEntry<'patologias'>;
 export type Equipment = CollectionEntry<'equipamiento'>;
 export type Infrastructure = CollectionEntry<'infraestructura'>;
-/** A case of the page Urgencias. */
-export type UrgentCase = NonNullable<CollectionEntry<'paginas'>['data']['urgencias']>[number];
 export type Article = CollectionEntry<'noticias'>;
 
 const byOrder = (a: { data: { orden: number } }, b: { data: { orden: number } }): number =>
@@ -16,6 +15,13 @@ const byOrder = (a: { data: { orden: number } }, b: { data: { orden: number } })
 export async function loadClinic(): Promise<Clinic> {
   const entry = await getEntry('clinica', 'clinica');
   if (entry === undefined) throw new Error('src/content/clinica.yaml is missing');
+  return entry.data;
+}
+
+/** The triage table. */
+export async function loadTriage(): Promise<TriageTable> {
+  const entry = await getEntry('triaje', 'triaje');
+  if (entry === undefined) throw new Error('src/content/triaje.yaml is missing');
   return entry.data;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openingAt, type UsualHours } from './open-now.ts';
 
 const HOURS: UsualHours = [
@@ -18,14 +18,22 @@ test.each([
   [
     'the minute it closes',
     '2026-11-23T12:00:00-04:00',
-    { open: false, at: '14:00', day: 'monday', inDays: 0 },
+    { open: false, at: '14:00', day: 'monday', inDays: 0, holiday: null },
   ],
-  ['an evening', '2026-11-23T18:30:00-04:00', { open: false, at: '08:00', day: 'tuesday', inDays: 1 }],
-  ['Saturday night', '2026-11-21T23:59:00-04:00', { open: false, at: '08:00', day: 'monday', inDays: 2 }],
+  [
+    'an evening',
+    '2026-11-23T18:30:00-04:00',
+    { open: false, at: '08:00', day: 'tuesday', inDays: 1, holiday: null },
+  ],
+  [
+    'Saturday night',
+    '2026-11-21T23:59:00-04:00',
+    { open: false, at: '08:00', day: 'monday', inDays: 2, holiday: null },
+  ],
   [
     'Sunday in Bolivia, Monday in Europe',
     '2026-11-23T02:00:00Z',
-    { open: false, at: '08:00', day: 'monday', inDays: 1 },
+    { open: false, at: '08:00', day: 'monday', inDays: 1, holiday: null },
   ],
 ])('%s', (_name, instant, opening) => {
   expect(openingAt(HOURS, Date.parse(instant))).toEqual(opening);
@@ -39,6 +47,51 @@ test('a clinic open on one day opens again in a week, and one without hours neve
     at: '08:30',
     day: 'saturday',
     inDays: 7,
+    holiday: null,
   });
   expect(openingAt([], 0)).toBeNull();
+});
+
+describe('on the agenda’s closed days', () => {
+  const DAY = 24 * 60;
+  const christmas = { fecha: '2026-12-25', inicio: 0, fin: DAY, nombre: 'Navidad' };
+
+  test('a Friday that is a holiday is not open, says which, and opens on Saturday', () => {
+    const noon = Date.parse('2026-12-25T10:00:00-04:00');
+    expect(openingAt(HOURS, noon)).toEqual({ open: true, until: '12:00' });
+    expect(openingAt(HOURS, noon, [christmas])).toEqual({
+      open: false,
+      at: '08:30',
+      day: 'saturday',
+      inDays: 1,
+      holiday: 'Navidad',
+    });
+  });
+
+  test('the evening before says when it really opens', () => {
+    expect(openingAt(HOURS, Date.parse('2026-12-24T19:00:00-04:00'), [christmas])).toMatchObject({
+      open: false,
+      inDays: 2,
+      holiday: null,
+    });
+  });
+
+  test('a closure of part of a day shortens it, at each of its ends', () => {
+    const closed = [{ fecha: '2026-11-23', inicio: 10 * 60, fin: 15 * 60, nombre: null }];
+    const at = (hour: string) => openingAt(HOURS, Date.parse(`2026-11-23T${hour}:00-04:00`), closed);
+    expect(at('09:59')).toEqual({ open: true, until: '10:00' });
+    expect(at('10:00')).toMatchObject({ open: false, at: '15:00', inDays: 0 });
+    expect(at('14:59')).toMatchObject({ open: false, at: '15:00', inDays: 0 });
+    expect(at('15:00')).toEqual({ open: true, until: '18:30' });
+  });
+
+  test('a clinic closed for a fortnight does not promise a day', () => {
+    const closed = Array.from({ length: 15 }, (_, day) => ({
+      fecha: new Date(Date.parse('2026-11-23T12:00:00Z') + day * 86_400_000).toISOString().slice(0, 10),
+      inicio: 0,
+      fin: DAY,
+      nombre: null,
+    }));
+    expect(openingAt(HOURS, Date.parse('2026-11-23T10:00:00-04:00'), closed)).toBeNull();
+  });
 });

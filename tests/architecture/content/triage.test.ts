@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import {
+  careCards,
+  URGENCIES,
+  urgentCases,
+  type TriageTable,
+  type Urgency,
+} from '#components/site/triage.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../src/content');
+const table = parse(readFileSync(path.join(content, 'triaje.yaml'), 'utf8')) as TriageTable;
+const { sintomas } = table;
+/** As the schema reads it: a symptom without sentences has none. */
+const withSentences: TriageTable = {
+  ...table,
+  sintomas: sintomas.map((symptom) => ({ ...symptom, frases: symptom.frases ?? {} })),
+};
+
+const pages = readdirSync(content, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const text = readFileSync(path.join(content, file), 'utf8');
+    const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+    return { file, data: parse(matter) as Record<string, unknown>, body };
+  });
+
+/** The words by which a text says how soon, for each level that texts name. */
+const SAYS: readonly (readonly [Urgency, RegExp])[] = [
+  [
+    'inmediato',
+    /urgencias? (de un hospital )?ahora|\*\*ahora\*\*|es una urgencia|son una urgencia|de inmediato|atención de urgencia|a urgencias/i,
+  ],
+  ['hoy', /hoy mismo|el mismo día|ese mismo día|llame hoy/i],
+  ['pronto', /uno a tres días/i],
+  ['semana', /esta semana|próximos días/i],
+];
+
+/** The texts of a page that a person reads at once: a sentence, or a list with the sentence before it. */
+function passages({ data, body }: { data: Record<string, unknown>; body: string }): string[] {
+  const questions = (data['preguntas'] ?? []) as { pregunta: string; respuesta: string }[];
+  const brief = (data['enBreve'] ?? []) as string[];
+  const prose = [
+    ...brief,
+    String(data['descripcion'] ?? ''),
+    ...questions.map(({ respuesta }) => respuesta),
+    ...body.replace(/:\n\n(?=- )/g, ':\n').split(/\n{2,}/),
+  ];
+  return prose.flatMap((block) => (/\n- /.test(block) ? [block] : block.split(/(?<=[.?!»])\s+/)));
+}
+
+const names = (text: string) =>
+  sintomas.filter(({ palabras }) => palabras.some((word) => new RegExp(word, 'iu').test(text)));
+
+describe('how soon a symptom must be seen', () => {
+  test('every level, source and answer of the table is one that exists, and what is urgent says what to do and what not', () => {
+    for (const { id, nivel, fuente, corto, titulo, haga, noHaga, frases, pregunta = [] } of sintomas) {
+      expect([id, URGENCIES.includes(nivel), fuente in table.fuentes]).toEqual([id, true, true]);
+      for (const { sintoma } of pregunta)
+        expect(urgentCases(table).map((each) => each.id)).toContain(sintoma);
+      if (nivel === 'semana' || nivel === 'normal') continue;
+      expect([id, corto, titulo, haga, noHaga]).not.toContain(undefined);
+      expect([id, Object.keys(frases ?? {}).length > 0 || pregunta.length > 0]).toEqual([id, true]);
+    }
+    expect(new Set(sintomas.map(({ id }) => id)).size).toBe(sintomas.length);
+  });
+
+  test('what burns comes first, and whoever says that something got in is asked whether it was a liquid or a powder', () => {
+    const [first, second] = urgentCases(table);
+    expect([first?.id, second?.id]).toEqual(['quimico', 'entro']);
+    expect(first?.corto).toMatch(/cal, cemento, lavandina o ácido/);
+    expect(first?.haga).toHaveLength(5);
+    expect(first?.haga.join(' ')).toMatch(/20 a 30 minutos, mirando el reloj/);
+    expect(second?.pregunta?.[0]?.si).toMatch(/líquido o un polvo/);
+    expect(second?.pregunta?.[0]?.sintoma).toBe('quimico');
+    expect(second?.noHaga.join(' ')).not.toMatch(/no lave/i);
+  });
+
+  test('every page’s cards come from the table', () => {
+    let asked = 0;
+    for (const { file, data } of pages) {
+      expect([file, 'avisos' in data]).toEqual([file, false]);
+      const of = (data['triaje'] ?? []) as string[];
+      asked += of.length;
+      for (const { puntos } of careCards(withSentences, of))
+        expect([file, puntos.length <= 6]).toEqual([file, true]);
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
+
+  test.each(pages.map((page) => [page.file, page] as const))(
+    '%s gives no symptom another level',
+    (_file, page) => {
+      const wrong = passages(page).flatMap((text) => {
+        const said = SAYS.filter(([, words]) => words.test(text)).map(([level]) => level);
+        if (said.length === 0) return [];
+        return names(text)
+          .filter(({ nivel }) => said.length > 1 || !said.includes(nivel))
+          .map(({ id, nivel }) => `«${text}»: ${id} is «${nivel}», the text says «${said.join(', ')}»`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test('the sentences of the cards and the steps name other symptoms at their own level', () => {
+    const wrong = sintomas.flatMap(({ id, nivel, frases = {}, haga = [] }) => [
+      ...Object.values(frases).flatMap((text) =>
+        names(text)
+          .filter((named) => named.id !== id && URGENCIES.indexOf(named.nivel) < URGENCIES.indexOf(nivel))
+          .map((named) => `${id}: «${text}» names ${named.id}`),
+      ),
+      ...haga.flatMap((text) => {
+        const said = SAYS.filter(([, words]) => words.test(text)).map(([level]) => level);
+        return names(text)
+          .filter((named) => said.length > 0 && !said.includes(named.nivel))
+          .map((named) => `${id}: «${text}» names ${named.id}`);
+      }),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  test('no text sets the washing of a chemical as a deadline, or for less than twenty minutes', () => {
+    for (const { file, data, body } of pages) {
+      const text = JSON.stringify(data) + body;
+      expect([file, /antes de (15|20)|15 a 30|(al menos|de) 15 minutos/.test(text)]).toEqual([file, false]);
+    }
+  });
+
+  test('each word of the table is found in the text that it is there for', () => {
+    const texts = [
+      ...pages.flatMap((page) => passages(page)),
+      ...sintomas.flatMap(({ titulo = '', frases = {} }) => [titulo, ...Object.values(frases)]),
+    ];
+    for (const { id, palabras } of sintomas)
+      for (const word of palabras)
+        expect([id, word, texts.some((text) => new RegExp(word, 'iu').test(text))]).toEqual([id, word, true]);
+  });
+});
