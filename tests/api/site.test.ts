@@ -218,7 +218,11 @@ test('urgent help: every case says what to do and what not, and signs that it aw
   const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
   expect(count(/Haga esto/g)).toBeGreaterThan(12);
   expect(count(/No haga esto/g)).toBe(count(/>\s*Haga esto/g));
-  expect(html).toContain('de 15 a 30 minutos');
+  expect(html).toContain('de 20 a 30 minutos, mirando el reloj');
+  // What burns stands first, then the question of what got in; the place that is open when the clinic is not is named.
+  const cards = [...html.matchAll(/<article [^>]*id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(cards.slice(0, 2)).toEqual(['quimico', 'entro']);
+  expect(html).toContain('Hospital de ejemplo');
   expect(html).toContain('Revisión médica pendiente');
   expect(html).toContain('href="tel:');
   for (const target of [

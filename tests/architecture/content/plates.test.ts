@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { pathologyFigures } from '#illustrations/eye/pathologies';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 
@@ -33,19 +34,42 @@ const READ: Readonly<Record<string, string>> = {
   'trabajo-integral': 'cac386cab5',
   'zeiss-campimetro-field-analizer-3': '2cab29cf66',
   'zeiss-oct-cirrus-5000': 'f4116fbd33',
+  astigmatismo: '08be27342a',
+  catarata: 'be72b05fb4',
+  'desprendimiento-retina': 'ed3135c3d1',
+  ectropion: '11afb000c9',
+  entropion: '8751288798',
+  estrabismo: '0b873d0874',
+  glaucoma: 'fd361060d7',
+  hipermetropia: '7897bb974d',
+  maculopatias: '5e97fdb11a',
+  miopia: 'bb6fc6a065',
+  'ojo-seco': '8a6ccb9727',
+  presbicia: 'e7671b4da9',
+  queratocono: '5800367e1e',
+  'retinopatia-diabetica': '8ca82b339e',
+  'retinopatia-prematuro': '8ef2a310f6',
 };
 
-const pages = ['equipamiento', 'infraestructura', 'noticias'].flatMap((folder) =>
+const matterOf = (folder: string, file: string): unknown => {
+  const text = readFileSync(path.join(content, folder, file), 'utf8');
+  return parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '');
+};
+const hash = (picture: string | Buffer, alt: string): string =>
+  createHash('sha256').update(picture).update(alt).digest('hex').slice(0, 10);
+const nameOf = (file: string): string => file.replace(/\.md$/, '');
+
+const plates = ['equipamiento', 'infraestructura', 'noticias'].flatMap((folder) =>
   readdirSync(path.join(content, folder)).map((file) => {
-    const text = readFileSync(path.join(content, folder, file), 'utf8');
-    const [, matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-    const { lamina } = parse(matter) as { lamina: { imagen: string; alt: string } };
-    const picture = readFileSync(path.join(content, folder, lamina.imagen));
-    const hash = createHash('sha256').update(picture).update(lamina.alt).digest('hex').slice(0, 10);
-    return [file.replace(/\.md$/, ''), hash] as const;
+    const { lamina } = matterOf(folder, file) as { lamina: { imagen: string; alt: string } };
+    return [nameOf(file), hash(readFileSync(path.join(content, folder, lamina.imagen)), lamina.alt)] as const;
   }),
 );
+const figures = Object.entries(pathologyFigures).map(([slug, draw]) => {
+  const { figura } = matterOf('patologias', `${slug}.md`) as { figura: { alt: string } };
+  return [slug, hash(draw().svg, figura.alt)] as const;
+});
 
 test('the description of every picture was read against that picture', () => {
-  expect(Object.fromEntries(pages)).toEqual(READ);
+  expect(Object.fromEntries([...plates, ...figures])).toEqual(READ);
 });

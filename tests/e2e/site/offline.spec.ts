@@ -58,7 +58,7 @@ test('a page that was not visited leads to the offline page, and contacto and ur
   await page.goto('/contacto');
   await expect(page.getByRole('main')).toContainText(clinic.telefono.visible);
   await page.goto('/urgencias');
-  await expect(page.getByRole('main')).toContainText('de 15 a 30 minutos');
+  await expect(page.getByRole('main')).toContainText('de 20 a 30 minutos');
 });
 
 test('one disease is never served for another that differs only in the query, and both forms of its address open it', async ({

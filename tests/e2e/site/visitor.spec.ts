@@ -73,7 +73,9 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
   // The clinic says how to ask for an appointment, with the message of each kind of visit.
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /Primera consulta/ })).toHaveAttribute('href', /text=Hola/);
-  await expect(main.getByText(/^(Abierto ahora, hasta las|Cerrado ahora\. Abre) /)).toBeVisible();
+  await expect(
+    main.getByText(/^(Abierto ahora, hasta las|Cerrado ahora\. Abre|Cerrado por feriado:) /),
+  ).toBeVisible();
   await signInAs(page, 'admin');
   await page.setViewportSize({ width: 1360, height: 800 });
   await page.goto('/');
