@@ -62,10 +62,12 @@ const [isBuilt] = await Promise.all([
   onlyBrowser ? null : judgeAndVisit(),
 ]);
 building.resolve(isBuilt);
-if (isBuilt && withBrowser) {
-  await part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' }));
-  await part('Navegador (firebase)', () => browser({ backend: 'firebase' }));
-}
+// Those of Firebase wait for its emulators most of the time: one worker of them has room beside the others.
+if (isBuilt && withBrowser)
+  await Promise.all([
+    part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' })),
+    part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 })),
+  ]);
 end();
 
 /** Format, lint and types, and then what visitors see, on the processor that the suites leave free. */
