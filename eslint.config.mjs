@@ -1,12 +1,21 @@
 import firebaseRules from '@firebase/eslint-plugin-security-rules';
 import astro from 'eslint-plugin-astro';
-import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Rules that need no types; those that do are in `.oxlintrc.json`, where the native compiler answers in seconds. */
+/** Rules of the pages, the rules of Firestore and plain scripts; TypeScript and components are Oxlint's (`.oxlintrc.json`), which answers in seconds. */
 export default tseslint.config(
-  { ignores: ['dist', '.astro', 'node_modules', 'data', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      '.astro',
+      'node_modules',
+      'data',
+      'test-results',
+      'playwright-report',
+      '**/*.{ts,tsx}',
+      '!**/*.astro/*.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
   ...astro.configs['flat/recommended'],
@@ -34,13 +43,7 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['src/**/*.tsx'],
-    plugins: { ...jsxA11y.configs.recommended.plugins, 'react-hooks': reactHooks },
-    rules: { ...jsxA11y.configs.recommended.rules, ...reactHooks.configs.recommended.rules },
-  },
-  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   // Of a page without the service worker, its console tells why.
   { files: ['**/*.astro/*.{js,ts}'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
-  { files: ['scripts/**', 'bench/**', 'src/server/log.ts'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -3,6 +3,9 @@ import { findChromium } from './scripts/testing/find-chromium.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 
 const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
+const isFirebase = process.env['BROWSER_BACKEND'] === 'firebase';
+/** Of its own for each backend: the stories of both are told side by side. */
+const results = `test-results/${isFirebase ? 'firebase' : 'propio'}`;
 /** What visitors see, and what is only looked at: one at a time, they leave the suites beside them in peace. */
 const BESIDE_SUITES = [
   'e2e/site/**/*.spec.ts',
@@ -17,19 +20,19 @@ export default defineConfig({
   testDir: 'tests',
   // The test command tells the first ones beside the suites, whose last files leave half of the machine idle.
   projects: [
-    { name: 'sitio', testMatch: BESIDE_SUITES, outputDir: 'test-results/sitio' },
+    { name: 'sitio', testMatch: BESIDE_SUITES, outputDir: `${results}/sitio` },
     {
       name: 'oficina',
       testMatch: 'e2e/**/*.spec.ts',
       testIgnore: BESIDE_SUITES,
-      outputDir: 'test-results/oficina',
+      outputDir: `${results}/oficina`,
     },
   ],
   // One more than the processors: a story waits for its server and its browser a part of the time.
   workers: 3,
   fullyParallel: true,
   // With the data in Firebase, only the stories that the store or the accounts decide.
-  ...(process.env['BROWSER_BACKEND'] === 'firebase' ? { grep: /@firebase|e2e\/identity\// } : {}),
+  ...(isFirebase ? { grep: /@firebase|e2e\/identity\// } : {}),
   forbidOnly: true,
   // A second try is a defect that the command names at its end and allows twice at most (decision 017).
   retries: 1,

@@ -53,8 +53,11 @@ export default defineConfig({
           ...PURE,
           name: 'unidad-honolulu',
           include: ['src/domain/**/*.test.ts'],
-          // Bytes and hashes, which know no zone.
-          exclude: ['src/domain/clinical/seal/verify-export.test.ts'],
+          // Bytes, names of medicines and lines of an examination, which know no zone.
+          exclude: [
+            'src/domain/clinical/seal/verify-export.test.ts',
+            'src/domain/clinical/{medicines,cells}/**',
+          ],
           env: { TZ: 'Pacific/Honolulu' },
         },
       },

@@ -62,23 +62,26 @@ const [isBuilt] = await Promise.all([
   onlyBrowser ? null : judgeAndVisit(),
 ]);
 building.resolve(isBuilt);
-if (isBuilt && withBrowser) {
-  await part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' }));
-  await part('Navegador (firebase)', () => browser({ backend: 'firebase' }));
-}
+// Those of Firebase wait for its emulators most of the time: one worker of them has room beside the others.
+if (isBuilt && withBrowser)
+  await Promise.all([
+    part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' })),
+    part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 })),
+  ]);
 end();
 
-/** Lint and types, and then what visitors see, on the processor that the suites leave free. */
+/** Format, lint and types, and then what visitors see, on the processor that the suites leave free. */
 async function judgeAndVisit(): Promise<void> {
   await judge();
   if (withBrowser && (await building.promise))
     await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
 }
 
-/** Lint, which has read the content's types before the build writes them again, and types. */
+/** What reads no types first: they read those of the content, which the build beside them writes again. */
 async function judge(): Promise<void> {
-  await check('Reglas de código', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
-  await check('Reglas que conocen los tipos', 'oxlint/bin/oxlint', ['--deny-warnings']);
+  await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  await check('Reglas de las páginas', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
+  await check('Reglas de código', 'oxlint/bin/oxlint', ['--deny-warnings']);
   await check('Tipos', 'typescript-native/bin/tsc', ['--noEmit']);
   await check('Tipos de las páginas', '@astrojs/check/bin/astro-check.js', [
     '--minimumFailingSeverity',
@@ -90,7 +93,6 @@ async function judge(): Promise<void> {
 
 /** The build, and every suite without a browser; resolves to whether there is a build. */
 async function buildAndTest(): Promise<boolean> {
-  await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   const isBuilt = await build();
   building.resolve(isBuilt);
   if (!isBuilt) return false;

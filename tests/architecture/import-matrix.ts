@@ -315,11 +315,19 @@ const found = (project: Project, file: string): Target =>
   project.exists(file) ? { is: 'file', file } : { is: 'missing' };
 
 /** Every import of a file; for an Astro file those of its frontmatter and of its scripts. */
-export function importsOf(file: string, text: string): Import[] {
-  return file.endsWith('.astro')
+export function importsOf(file: string, text: string): readonly Import[] {
+  const key = `${file}\n${text}`;
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  const found = file.endsWith('.astro')
     ? scriptsOf(text).flatMap((script) => importsOfScript('script.ts', script))
     : importsOfScript(file, text);
+  read.set(key, found);
+  return found;
 }
+
+/** Several rules ask for the imports of the same text. */
+const read = new Map<string, readonly Import[]>();
 
 /** The frontmatter and the scripts of an Astro file. */
 export function scriptsOf(text: string): string[] {
@@ -332,7 +340,7 @@ export function scriptsOf(text: string): string[] {
 
 function importsOfScript(file: string, text: string): Import[] {
   const kind = /x$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
   const imports: Import[] = [];
   const add = (literal: ts.Node | undefined, typeOnly: boolean): void => {
     imports.push({

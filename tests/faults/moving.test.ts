@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moves } from '#application/operational-collections';
 import type { Manifest } from '#application/moving/house';
 import {
@@ -33,15 +42,25 @@ async function refused(folder: string, reason: RegExp): Promise<void> {
   expect((await target.store.query(moves)).items).toEqual([]);
 }
 
+/** The small export that each test changes a copy of, made once. */
+const original = new MovingYard();
+afterAll(() => original.dispose());
+let made: Promise<string> | undefined;
+async function makeSmall(): Promise<string> {
+  const [origin, folder] = [original.open(), original.folder()];
+  await fillHouse(origin);
+  await exportTo(folder, origin);
+  return folder;
+}
+
 /** A small export; `change` may rewrite its manifest, and a part may be rewritten to match. */
 async function smallExport(): Promise<{
   folder: string;
   at: (name: string) => string;
   change: (edit: (manifest: Manifest) => unknown) => void;
 }> {
-  const [origin, folder] = [yard.open(), yard.folder()];
-  await fillHouse(origin);
-  await exportTo(folder, origin);
+  const folder = yard.folder();
+  cpSync(await (made ??= makeSmall()), folder, { recursive: true });
   const at = (name: string): string => path.join(folder, name);
   const change = (edit: (manifest: Manifest) => unknown): void => {
     const manifest = JSON.parse(readFileSync(at('manifiesto.json'), 'utf8')) as Manifest;

@@ -103,6 +103,8 @@ export function WhatsappWidget({ host, phone }: WhatsappWidgetProps) {
                 id={`${id}-nombre`}
                 name="nombre"
                 value={name}
+                // A name of the HTML standard that the rule does not know.
+                // eslint-disable-next-line jsx-a11y/autocomplete-valid
                 autoComplete="given-name"
                 maxLength={80}
                 aria-invalid={missing}

@@ -78,7 +78,7 @@ function FinderBox({ onClose, onChoose }: Props) {
           spellCheck={false}
           enterKeyHint="go"
           // The box is the whole window: opening it means wanting to type.
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus
+          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}
           onChange={(event) => {

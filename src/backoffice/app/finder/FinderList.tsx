@@ -50,7 +50,7 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
             </p>
             {items.map((item) => (
               // The box handles the keyboard, as in any combobox.
-              // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus
+              // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
                 key={item.id}
                 id={optionId(item)}

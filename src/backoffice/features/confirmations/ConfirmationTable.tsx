@@ -74,7 +74,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
             </tr>
           </thead>
           {/* The keys move among the controls of the rows, which are what is pressed. */}
-          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody className={BLOCK} onKeyDown={onRowKey}>
             {shown.map((row) => (
               <tr key={row.id} className={ROW}>

@@ -37,6 +37,8 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
       <p className="horas-cuenta">
         <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b> <small>{SLOTS.keys}</small>
       </p>
+      {/* The focus is on one of its buttons, and the keys move it among them. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="toolbar" aria-label={SLOTS.hours(longDay(fecha).toLowerCase())} onKeyDown={roving.onKeyDown}>
         {slotGroups(slots).map((group) => (
           <div key={group.label} className="horas-parte" role="group" aria-label={group.label}>

@@ -41,7 +41,7 @@ export function TrendTable({
     <div
       role="group"
       aria-label={caption}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-[20rem] overflow-auto print:max-h-none"
     >

@@ -18,7 +18,7 @@ export function FigureTable({ label, caption, head, rows }: Props) {
     <details className="group mt-2 text-dense print:hidden">
       <summary className={OPENER}>{label}</summary>
       {/* A wide table scrolls in its own box; the keyboard must be able to reach it. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={caption} tabIndex={0} className="max-h-[20rem] overflow-auto">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>

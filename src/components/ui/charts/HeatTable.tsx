@@ -39,7 +39,7 @@ const STEPS = [
 export function HeatTable({ caption, corner, columns, rows, empty }: Props) {
   return (
     // A wide table scrolls in its own box; the keyboard must be able to reach it.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       <table className="w-full border-separate border-spacing-[3px] text-dense max-sm:border-spacing-[2px] max-sm:text-small">
         <caption className="sr-only">{caption}</caption>

@@ -168,7 +168,7 @@ export function DaySheet({
         {hand.said}
       </div>
       {/* One listener of each kind for hundreds of cards; every card and free place in it is a button or a link. */}
-      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={scroller}
         role="grid"

@@ -32,7 +32,7 @@ export function PastSheet({ columns, label, at, filter }: Props) {
   return (
     <div className="jornada print:hidden" data-espacio="amplio">
       {/* The cards in it take the focus. */}
-      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={scroller}
         role="grid"

@@ -31,6 +31,8 @@ export function WeekCell({ fecha, line, summary, isToday, isClosed, places, onDa
   const toMove = isOff && summary?.libreMin !== null ? total : 0;
   const load = loadOf(summary);
   return (
+    // Said in words: not every reader takes it from the table.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <td role="gridcell" data-hoy={isToday ? '' : undefined} data-vacio={total === 0 ? '' : undefined}>
       <button type="button" className={CELL} {...places} onClick={onDay}>
         <span className="sr-only">{CALENDARS.openDay(longDay(fecha).toLowerCase(), line.nombre)}. </span>

@@ -26,6 +26,8 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   const stop = days.includes(roving.stop ?? '') ? roving.stop : asked.fecha;
 
   return (
+    // The focus is on one of its buttons, and the keys move it among them.
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div className="dias" role="toolbar" aria-label={BOOKING.days} onKeyDown={roving.onKeyDown}>
       {days.map((fecha, index) => {
         const count = counts[index] ?? null;

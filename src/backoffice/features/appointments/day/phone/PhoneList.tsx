@@ -69,7 +69,7 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
         {PHONE.hint}
       </p>
       {/* The keys go about among the controls of the rows, which are what is pressed. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={list}
         role="group"

@@ -37,7 +37,7 @@ export function TextPage({ file, download }: Props) {
             aria-label={file.nombre}
             role="group"
             // A long text scrolls in its own box; the keyboard must be able to reach it.
-            // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="m-0 max-h-[64vh] min-h-[12rem] overflow-auto rounded-mark border border-line bg-surface p-3 text-dense whitespace-pre-wrap tabular-nums focus-visible:outline-3 focus-visible:outline-focus"
           >

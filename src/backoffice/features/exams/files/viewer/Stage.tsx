@@ -54,13 +54,13 @@ export function Stage({ label, view, onView, ratio, isHalf, children }: Props) {
   const { zoom, x, y, isInverted } = view;
   return (
     // The tools above do the same for those who neither drag nor turn a wheel.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       role="group"
       aria-label={label}
       // The arrows move what it shows.
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-vista={`${zoom.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)}`}
       className={`relative min-h-[12rem] w-full touch-none overflow-hidden rounded-mark border border-line bg-paper-2 focus-visible:outline-3 focus-visible:outline-focus ${isHalf ? 'max-h-[34vh]' : 'max-h-[64vh]'} ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
