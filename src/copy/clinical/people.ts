@@ -58,7 +58,11 @@ export const DEPARTURE_COPY = {
     otro_lugar: 'Anotar que se fue',
   },
   done: (count: number) =>
-    count === 1 ? 'Terminó 1 cosa pendiente.' : `Terminaron ${String(count)} cosas pendientes.`,
+    count === 0
+      ? 'Anotado. No tenía seguimientos, esperas ni estudios por hacer.'
+      : count === 1
+        ? 'Anotado. Terminó 1 cosa pendiente.'
+        : `Anotado. Terminaron ${String(count)} cosas pendientes.`,
   turns: 'Todavía tiene estos turnos:',
   noTurns: 'No le quedan turnos.',
   cancel: 'Cancelar estos turnos',
