@@ -1,4 +1,5 @@
 import type { Sex } from '#domain/people/person-fields';
+import { gramsWords } from './weights.ts';
 
 /** The sex of a person; without one it is not known. */
 export const SEX_LABELS = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
@@ -23,7 +24,7 @@ export const PERSON_COPY = {
   guardianPhone: 'Teléfono del responsable',
   email: 'Correo',
   birthOf: (weeks: number | undefined, grams: number | undefined) =>
-    [weeks === undefined ? '' : `${String(weeks)} semanas`, grams === undefined ? '' : `${String(grams)} g`]
+    [weeks === undefined ? '' : `${String(weeks)} semanas`, grams === undefined ? '' : gramsWords(grams)]
       .filter((each) => each !== '')
       .join(', '),
   birthLabel: 'Al nacer',
