@@ -156,7 +156,7 @@ export function ExamGroup({ group, at }: Props) {
           </button>
         )}
       </div>
-      <div className="min-w-0 bg-surface">
+      <div className="flex min-w-0 flex-col bg-surface [&>:last-child]:flex-auto">
         <LeftLines group={group.nombre} left={left} onEnd={setLeft} onPupil={sayPupil} />
         {rows.map((row) => (
           <ExamRow key={row.id} row={row} />

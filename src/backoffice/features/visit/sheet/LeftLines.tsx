@@ -27,9 +27,9 @@ export function LeftLines({ group, left, onEnd, onPupil }: Props) {
     <div
       role="group"
       aria-label={`${VISIT.bulk.title}: ${group}`}
-      className="grid gap-1 border-l-6 border-l-macula bg-macula-tint p-2 text-dense"
+      className="flex flex-wrap items-end justify-between gap-x-3 border-l-6 border-l-macula bg-macula-tint px-2 py-1 text-dense"
     >
-      <ul className="grid gap-1">
+      <ul className="grid min-w-[min(100%,20rem)] flex-1 gap-1">
         {leftByReason(open).map(({ places, porque }) => (
           <li key={porque} className="flex flex-wrap items-center gap-x-3">
             <b>{places}</b>
@@ -68,11 +68,9 @@ export function LeftLines({ group, left, onEnd, onPupil }: Props) {
           ),
         )}
       </ul>
-      <div>
-        <Button variant="quiet" size="compact" onPress={() => onEnd([])}>
-          {VISIT.bulk.close}
-        </Button>
-      </div>
+      <Button variant="quiet" size="compact" onPress={() => onEnd([])}>
+        {VISIT.bulk.close}
+      </Button>
     </div>
   );
 }
