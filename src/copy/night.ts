@@ -10,5 +10,7 @@ export const NIGHT = {
   meaning:
     'Es la que mira que no haya turnos encimados, que nadie se quede sin seguimiento y que las notas firmadas sigan como se firmaron. Se hace sola poco después de encender el servidor.',
   run: 'Hacerla ahora',
+  running: 'Comprobando…',
+  done: 'Comprobación hecha: no falta ninguna noche.',
   stays: 'Sigue faltando. Mire «Firmas» y avise a quien cuida el sistema.',
 } as const;

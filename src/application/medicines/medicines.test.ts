@@ -146,7 +146,9 @@ describe('a prescription', () => {
       ...stored.value,
       fechaNacimiento: '2025-10-01',
     });
-    expect(avisosOf(await issue([line('Brimonidina')]))).toEqual([expect.stringMatching(/Tiene 1 año/u)]);
+    expect(avisosOf(await issue([line('Brimonidina')]))).toEqual([
+      expect.stringMatching(/Por su edad: brimonidina.*menores de 2 años/u),
+    ]);
   });
 
   test('waits twice for what is known of the patient, the first time beside its visit', async () => {

@@ -32,7 +32,7 @@ const HEADING = [
 ].join(' ');
 /** On a narrow screen, each row is a card. */
 const ROW = [
-  `group/row ${STACK} max-md:gap-1.5 max-md:rounded-control max-md:border max-md:border-line max-md:bg-surface`,
+  `group/row break-inside-avoid ${STACK} max-md:gap-1.5 max-md:rounded-control max-md:border max-md:border-line max-md:bg-surface`,
   'max-md:px-4 max-md:py-3.5',
 ].join(' ');
 const CELL = [

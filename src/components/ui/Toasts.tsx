@@ -8,14 +8,14 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createCountdowns } from './countdowns.ts';
 
 /**
  * A brief message about what just happened. `action` offers an undo or a next step; errors stay until they are closed.
  */
 export interface Toast {
-  readonly tone: 'good' | 'error';
+  readonly tone: 'good' | 'note' | 'error';
   readonly text: string;
   /** The subject: a new toast replaces the one shown about the same subject. */
   readonly about?: string;
@@ -44,6 +44,8 @@ const TOAST = [
   'flex animate-appear items-center gap-3 rounded-mark border-l-4 bg-panel py-1.5 pr-2 pl-4 text-panel-ink raised',
   '[&_svg]:flex-none',
 ].join(' ');
+const EDGES = { good: 'border-leaf', note: 'border-iris', error: 'border-[#f0967a]' } as const;
+const MARKS = { good: CircleCheck, note: Info, error: CircleAlert } as const;
 const ACTION =
   'min-h-tap min-w-tap cursor-pointer rounded-mark px-2 font-semibold text-[#f7d58d] [--color-focus:#f0b23a]';
 
@@ -85,12 +87,8 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
           role="status"
         >
           {toasts.map(({ id, tone, text, action, actions = action === undefined ? [] : [action] }) => (
-            <div key={id} className={`${TOAST} ${tone === 'error' ? 'border-[#f0967a]' : 'border-leaf'}`}>
-              {tone === 'error' ? (
-                <CircleAlert aria-hidden="true" size={20} />
-              ) : (
-                <CircleCheck aria-hidden="true" size={20} />
-              )}
+            <div key={id} className={`${TOAST} ${EDGES[tone]}`}>
+              <ToastMark tone={tone} />
               <span className="flex-1 py-1.5 leading-[1.35]">{text}</span>
               {actions.map(({ label, run }) => (
                 <button
@@ -166,4 +164,9 @@ function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) 
     onFocus: () => hold({ focus: true }),
     onBlur: () => hold({ focus: false }),
   };
+}
+
+function ToastMark({ tone }: Pick<Toast, 'tone'>) {
+  const Icon = MARKS[tone];
+  return <Icon aria-hidden="true" size={20} />;
 }

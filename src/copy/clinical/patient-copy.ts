@@ -1,3 +1,4 @@
+import { gramsWords } from './weights.ts';
 /** «Copia para el paciente»: everything that the clinic holds of a person, in one file. */
 export const PATIENT_COPY = {
   button: 'Copia para el paciente',
@@ -29,7 +30,7 @@ export const PATIENT_COPY = {
   birth: 'Nacimiento',
   weeks: 'Semanas de gestación',
   weight: 'Peso al nacer',
-  grams: (count: number) => `${String(count)} g`,
+  grams: gramsWords,
   phone: 'Teléfono',
   email: 'Correo',
   guardian: 'Responsable',

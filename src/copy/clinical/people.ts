@@ -1,4 +1,5 @@
 import type { Sex } from '#domain/people/person-fields';
+import { gramsWords } from './weights.ts';
 
 /** The sex of a person; without one it is not known. */
 export const SEX_LABELS = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
@@ -23,7 +24,7 @@ export const PERSON_COPY = {
   guardianPhone: 'Teléfono del responsable',
   email: 'Correo',
   birthOf: (weeks: number | undefined, grams: number | undefined) =>
-    [weeks === undefined ? '' : `${String(weeks)} semanas`, grams === undefined ? '' : `${String(grams)} g`]
+    [weeks === undefined ? '' : `${String(weeks)} semanas`, grams === undefined ? '' : gramsWords(grams)]
       .filter((each) => each !== '')
       .join(', '),
   birthLabel: 'Al nacer',
@@ -58,7 +59,11 @@ export const DEPARTURE_COPY = {
     otro_lugar: 'Anotar que se fue',
   },
   done: (count: number) =>
-    count === 1 ? 'Terminó 1 cosa pendiente.' : `Terminaron ${String(count)} cosas pendientes.`,
+    count === 0
+      ? 'Anotado. No tenía seguimientos, esperas ni estudios por hacer.'
+      : count === 1
+        ? 'Anotado. Terminó 1 cosa pendiente.'
+        : `Anotado. Terminaron ${String(count)} cosas pendientes.`,
   turns: 'Todavía tiene estos turnos:',
   noTurns: 'No le quedan turnos.',
   cancel: 'Cancelar estos turnos',

@@ -7,6 +7,7 @@ import type {
   RopVessels,
   RopZone,
 } from '#domain/clinical/prematurity/rop-rules';
+import { gramsWords } from './weights.ts';
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${String(count)} días`);
 
@@ -82,7 +83,7 @@ export const eyeWords = ({ zona, estadio, plus, evolucion, vasos }: Eye = {}): s
 
 export const PREMATURITY = {
   title: 'Prematuros',
-  help: 'Nadie sin próximo examen hasta el alta. Criterio: 34 semanas o menos, 2 000 g o menos, o quien lo pida; por confirmar por la clínica.',
+  help: 'Nadie sin próximo examen hasta el alta. Criterio: 34 semanas o menos, 2.000 g o menos, o quien lo pida; por confirmar por la clínica.',
   caption: 'Prematuros en seguimiento, los que antes toca ver primero',
   loading: 'Cargando los prematuros…',
   none: 'Ningún prematuro en seguimiento.',
@@ -90,6 +91,8 @@ export const PREMATURITY = {
   followed: 'En seguimiento',
   left: 'Con alta',
   show: 'Mostrar prematuros',
+  /** Over the list on paper. */
+  printed: (which: string) => `Prematuros ${which.toLowerCase()}`,
   columns: {
     child: 'Niño',
     born: 'Al nacer',
@@ -99,7 +102,7 @@ export const PREMATURITY = {
   },
   weeks: (count: number) => `${String(count)} semanas`,
   noWeeks: 'Semanas sin anotar',
-  grams: (count: number) => `${count.toLocaleString('es-BO')} g`,
+  grams: gramsWords,
   today: (words: string) => `Hoy ${words}`,
   overdue: (count: number) => (count === 0 ? 'Toca hoy' : `Atrasado ${days(count)}`),
   dueIn: (count: number) => `Faltan ${days(count)}`,

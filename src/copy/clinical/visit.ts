@@ -36,7 +36,7 @@ export const VISIT = {
   left: 'izquierdo',
   eyes: { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'ambos ojos' },
   previousOf: (date: string) => `en gris, ${date}`,
-  noPrevious: 'primera visita por campos',
+  noPrevious: 'sin visita anterior',
   same: 'igual',
   previous: (text: string) => `Visita anterior: ${text}`,
   group: (name: string, at: number) => `${name}, tecla ${String(at)}`,
@@ -47,6 +47,7 @@ export const VISIT = {
   allNormalDone: (count: number) =>
     count === 1 ? 'Un hallazgo anotado como normal.' : `${String(count)} hallazgos anotados como normales.`,
   allNormalNone: 'No falta nada que se anote como normal.',
+  allNormalLeft: 'No se anotó nada como normal: vea por qué, debajo.',
   undo: 'Deshacer',
   undoKeys: 'Deshacer lo último (Ctrl Z)',
   undone: (places: readonly string[]) =>
@@ -84,6 +85,9 @@ export const VISIT = {
     found: (what: string, day: string) => `${what}${day === '' ? '' : ` (${day})`}`,
     isNormal: 'Ahora es normal',
     close: 'Dejar sin anotar',
+    /** Of whom it is asked here, without a way to another field. */
+    pupil: '¿Cómo se ve el fondo?',
+    pupils: { dilatada: 'Dilatado', sin_dilatar: 'Sin dilatar' },
   },
   origins: (all: number, copied: number, normal: number) => {
     const parts = [

@@ -45,7 +45,7 @@ export const PATIENT_FIELDS = {
   unusual: 'Tiene una cantidad de dígitos poco común: revíselo.',
   complement: 'Complemento',
   extension: 'Extensión',
-  noExtension: 'Sin extensión',
+  noExtension: 'Ninguna',
   phone: 'Teléfono',
   phoneHelp: 'Celular de 8 dígitos, por ejemplo 71234567.',
   phoneRead: (phone: string) => `Se guarda como ${phone}.`,

@@ -1,4 +1,5 @@
 import type { MergeField, MergeState } from '#domain/people/patient-merge';
+import { gramsWords } from '#copy/clinical/weights';
 
 /** The parts of a record to choose between. */
 export const MERGE_FIELD_LABELS = {
@@ -64,7 +65,7 @@ export const MERGES = {
   appointments: 'Turnos',
   notes: 'Consultas escritas',
   weeks: (count: number) => `${String(count)} semanas`,
-  grams: (count: number) => `${count.toLocaleString('es-BO')} g`,
+  grams: gramsWords,
   noBirth: 'sin fecha de nacimiento',
   bornOn: (day: string, age: string) => `${day} (${age})`,
   noteCount: (count: number) => (count === 1 ? '1 consulta escrita' : `${String(count)} consultas escritas`),

@@ -24,6 +24,7 @@ test('a night that is missing is told by its date with what it means, and is don
   expect(screen.getByText(/que nadie se quede sin seguimiento/u)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Hacerla ahora' }));
   await waitFor(() => expect(screen.queryByText(/Falta la comprobación/u)).toBeNull());
+  expect(await screen.findByText('Comprobación hecha: no falta ninguna noche.')).toBeTruthy();
   expect(network.asked('runNight')).toHaveLength(1);
 });
 

@@ -4,16 +4,22 @@ import { refusalOf } from '#client/query';
 import { missingOf, nightsQuery } from '#client/queries/nights';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
 import { NIGHT } from '#copy/night';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** Tells an administrator of nights whose work is missing, what that means, and does it now. */
 export function NightNotice() {
   const client = useQueryClient();
+  const notify = useToast();
   const { data } = useQuery(nightsQuery());
   const run = useMutation({
     mutationFn: () => call('runNight'),
-    onSuccess: ({ noche }) => client.setQueryData(nightsQuery().queryKey, noche),
+    onSuccess: ({ noche }) => {
+      client.setQueryData(nightsQuery().queryKey, noche);
+      // The notice goes; that it went because the work is done is said.
+      if (missingOf(noche).length === 0) notify({ tone: 'good', text: NIGHT.done });
+    },
   });
   const missing = missingOf(data ?? {});
   if (missing.length === 0) return null;
@@ -21,7 +27,12 @@ export function NightNotice() {
     <Notice
       tone="warning"
       action={
-        <Button size="compact" isPending={run.isPending} onPress={() => run.mutate()}>
+        <Button
+          size="compact"
+          isPending={run.isPending}
+          pendingLabel={NIGHT.running}
+          onPress={() => run.mutate()}
+        >
           {NIGHT.run}
         </Button>
       }

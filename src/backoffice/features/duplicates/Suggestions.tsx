@@ -9,7 +9,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { LIKE_LABELS, MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -72,7 +72,9 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
         {[a, b].map((patient) => (
           <p key={patient.id}>
             <b>{listedName(patient)}</b>
-            <small className="numeros">{identityWords(patient, today)}</small>
+            <small>
+              <IdentityLine patient={patient} today={today} />
+            </small>
           </p>
         ))}
       </div>

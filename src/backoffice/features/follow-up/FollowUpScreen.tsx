@@ -45,7 +45,7 @@ export default function FollowUpScreen() {
           <WaitingOrders />
         </>
       )}
-      <div className="mb-3">
+      <div className="mb-3 print:hidden">
         <Segmented
           label={FOLLOW_UP.show}
           narrow="wrap"
@@ -100,7 +100,9 @@ export default function FollowUpScreen() {
           </PagedGate>
         </>
       )}
-      <ProofLine />
+      <div className={isPremature ? 'print:hidden' : undefined}>
+        <ProofLine />
+      </div>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { RECORD } from '#copy/office/record';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
-import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
@@ -18,7 +17,6 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
   return (
     <section className="ficha-datos" aria-labelledby="ficha-datos">
       <h2 id="ficha-datos">{RECORD.data}</h2>
-      <LifeMark patient={patient} />
       <dl>
         <Line name={RECORD.document}>
           <span className="numeros">{documentWords(patient)}</span>
@@ -26,7 +24,10 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
         <Line name={RECORD.born}>
           {fechaNacimiento === undefined
             ? RECORD.unknown
-            : RECORD.bornOn(longDate(fechaNacimiento), ageWords(fechaNacimiento, today))}
+            : RECORD.bornOn(
+                longDate(fechaNacimiento),
+                ageWords(fechaNacimiento, patient.fallecio?.fecha ?? today),
+              )}
         </Line>
         <Line name={PERSON_COPY.sex}>{sexo === undefined ? SEX_UNKNOWN : SEX_LABELS[sexo]}</Line>
         {(semanasGestacion !== undefined || pesoNacer !== undefined) && (

@@ -12,7 +12,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { RECORD_REASON } from '#copy/office/record';
 import { ACCESS_MESSAGES, lettersOf, REASON_LETTERS } from '#domain/clinical/record-access';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 const KINDS = ['urgencia', 'interconsulta', 'reemplazo', 'solicitud', 'otro'] as const;
@@ -50,7 +50,9 @@ export function ReasonForm({ patient, onOpened }: Props) {
         <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
         {RECORD_REASON.title}
       </h2>
-      <p className="numeros">{identityWords(patient, today)}</p>
+      <p>
+        <IdentityLine patient={patient} today={today} />
+      </p>
       <p>{actor.rol === 'admin' ? RECORD_REASON.ofAdmin : RECORD_REASON.ofDoctor}</p>
       <fieldset
         className="ficha-motivos"

@@ -6,8 +6,7 @@ import { RECORD } from '#copy/office/record';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
-import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -24,7 +23,7 @@ export function RecordAlerts({ patient, appointments, isNamed }: Props) {
     <div className="ficha-quien">
       <p>
         {isNamed && <b>{listedName(patient)} </b>}
-        <LifeMark patient={patient} /> <span className="numeros">{identityWords(patient, today)}</span>
+        <IdentityLine patient={patient} today={today} />
       </p>
       {alerts.length > 0 && (
         <ul aria-label={RECORD.alerts}>

@@ -19,6 +19,8 @@ interface Props {
   readonly canSay: boolean;
 }
 const COPY = VISIT.absent;
+/** What follows from it is in the alert over the sheet. */
+const shortly = (said: string): string => said.split(':', 1).join('');
 
 /** At the head of an eye's column: that it is not there, or the way to say so, once for everything. */
 export function EyeAbsence({ paciente, ojo, canSay }: Props) {
@@ -31,7 +33,7 @@ export function EyeAbsence({ paciente, ojo, canSay }: Props) {
         className="inline-flex items-center gap-1 rounded-mark bg-retina-tint px-1 text-small font-strong"
       >
         <EyeOff aria-hidden="true" size={14} strokeWidth={2.2} />
-        {said}
+        {shortly(said)}
       </span>
     );
   if (!canSay) return null;

@@ -43,9 +43,11 @@ export function RefusedPlaces({ places, onGo, isLarge = false }: Props) {
       {places.map((place) => (
         <li key={`${place.key ?? ''} ${place.message}`} className="flex flex-wrap items-center gap-2">
           <span className="min-w-[12rem] flex-1">{place.message}</span>
-          <Button size={isLarge ? 'large' : 'compact'} onPress={() => onGo(place)}>
-            {VISIT.goThere}
-          </Button>
+          <span className={isLarge ? 'w-full md:w-auto md:min-w-[16rem]' : 'contents'}>
+            <Button size={isLarge ? 'large' : 'compact'} onPress={() => onGo(place)}>
+              {VISIT.goThere}
+            </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -300,6 +300,26 @@ test('what is left of a group is normal in one press, and what is written stays'
   await screen.findByText(/hallazgos anotados como normales/);
 });
 
+test('what is left of the fundus is asked once, answered there, and then normal with it', async () => {
+  const { user } = openVisit();
+  const all = { name: 'Fondo de ojo: resto normal' };
+  await user.click(await screen.findByRole('button', all));
+  const left = within(await screen.findByRole('group', { name: /Resto normal.*Fondo de ojo/u }));
+  expect(left.getByText('Medios, Papila, Mácula, Vasos, Periferia')).toBeTruthy();
+  expect(left.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('No se anotó nada como normal: vea por qué, debajo.')).toBeTruthy();
+  await user.click(left.getByRole('button', { name: 'Dilatado' }));
+  expect((await cell('Mácula, ojo izquierdo')).value).not.toBe('');
+  expect((await cell('Periferia, ojo derecho')).value).not.toBe('');
+  await screen.findByText('10 hallazgos anotados como normales.');
+  // One act: taken back as one.
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect((await cell('Mácula, ojo izquierdo')).value).toBe('');
+  await user.click(await screen.findByRole('button', all));
+  await user.click(await screen.findByRole('button', { name: 'Sin dilatar' }));
+  expect((await cell('Periferia, ojo derecho')).value).toBe('');
+});
+
 test('a symbol is put by keyboard, writes its sentence, is moved, taken away and brought back, and each step is on its way to the server', async () => {
   const sent: unknown[] = [];
   const { user } = openVisit({

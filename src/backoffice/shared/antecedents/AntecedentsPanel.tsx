@@ -103,6 +103,8 @@ interface KindProps extends Props {
 
 function Kind({ clase, items, paciente, canWrite }: KindProps) {
   const [isAdding, setAdding] = useState(false);
+  // Whoever works by keyboard comes back to where the form was opened.
+  const [wasAdding, setWasAdding] = useState(false);
   const title = ANTECEDENT_COPY.classes[clase];
   const standing = items.filter(({ retirado }) => retirado === undefined);
   const gone = items.filter(({ retirado }) => retirado !== undefined);
@@ -116,6 +118,7 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
             variant="quiet"
             aria-label={ANTECEDENT_COPY.addTo(title)}
             icon={<Plus aria-hidden="true" size={16} strokeWidth={2} />}
+            takesFocus={wasAdding}
             onPress={() => setAdding(true)}
           >
             {ANTECEDENT_COPY.add}
@@ -130,7 +133,16 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
           <Line key={each.id} of={each} canWrite={canWrite} />
         ))}
       </ul>
-      {isAdding && <NewAntecedent clase={clase} paciente={paciente} onEnd={() => setAdding(false)} />}
+      {isAdding && (
+        <NewAntecedent
+          clase={clase}
+          paciente={paciente}
+          onEnd={() => {
+            setWasAdding(true);
+            setAdding(false);
+          }}
+        />
+      )}
       {gone.length > 0 && (
         <details className="text-small text-ink-2">
           <summary>{ANTECEDENT_COPY.history(gone.length)}</summary>

@@ -24,7 +24,9 @@ function opened(clase: 'condicion' | 'familiar') {
 
 test('a diabetes asks for years and HbA1c, says a high one, and sends no figure that is none', async () => {
   const { user, sent } = opened('condicion');
-  await user.click(await screen.findByRole('button', { name: /Qué/ }));
+  const what = await screen.findByRole('button', { name: /Qué/ });
+  await expect.poll(() => document.activeElement).toBe(what);
+  await user.click(what);
   await user.click(await screen.findByRole('option', { name: 'Diabetes tipo 2' }));
   const hba1c = await screen.findByRole('textbox', { name: ANTECEDENT_COPY.data.hba1c });
   await user.type(hba1c, '21');

@@ -58,7 +58,10 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
       }),
     onSuccess: (added) => {
       const against = added.avisos ?? [];
-      notify({ tone: 'good', text: ANTECEDENT_COPY.added(antecedentName(added)) });
+      notify({
+        tone: 'good',
+        text: ANTECEDENT_COPY.added([antecedentName(added), added.detalle].filter(Boolean).join(': ')),
+      });
       if (against.length > 0) notify({ tone: 'error', text: ANTECEDENT_COPY.against(against) });
       onEnd();
     },
@@ -85,6 +88,7 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
       onSubmit={() => save()}
     >
       <SelectField
+        takesFocus
         label={ANTECEDENT_COPY.what}
         placeholder={ANTECEDENT_COPY.choose}
         options={Object.entries(ANTECEDENTS[clase]).map(([id, label]) => ({ id, label }))}

@@ -158,7 +158,10 @@ describe('a prescription of medicines', () => {
     );
     await typeDrops(user);
     screen.getByText('1 gota en el ojo derecho cada 12 horas por 30 días');
-    await screen.findByText(/Antes de recetar:.*asma/iu);
+    // Said once, beside the medicine, where its reason is asked for.
+    const said = await screen.findByRole('group', { name: 'Medicamento 1' });
+    await within(said).findByText(/^Timolol: Asma/u);
+    expect(screen.getAllByText(/Timolol: Asma/u)).toHaveLength(1);
     await user.type(field('Por qué se hace igual'), 'Neumología lo autorizó');
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     await screen.findByText(/todavía no se guardó en el servidor/u);
@@ -185,13 +188,13 @@ describe('a prescription of medicines', () => {
             }),
     });
     await typeDrops(user, 'Zolubrex');
-    await screen.findByText(/Antes de recetar: Zolubrex: No se pudo comprobar «Zolubrex»/u);
+    await screen.findByText(/^Zolubrex: No se pudo comprobar «Zolubrex»/u);
     await user.type(field('Por qué se hace igual'), 'Fórmula magistral conocida');
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
-    const asked = await screen.findByRole('list', { name: /por qué se hace igual/u });
-    await within(asked).findByText(aviso);
+    await screen.findByText(aviso, { selector: 'li p' });
     isAnswered = true;
-    await user.type(within(asked).getAllByRole('textbox')[1] ?? asked, 'Con cobertura antibiótica');
+    const [, last] = screen.getAllByRole('textbox', { name: 'Por qué se hace igual' });
+    await user.type(last ?? document.body, 'Con cobertura antibiótica');
     await user.click(screen.getByRole('button', { name: 'Emitir' }));
     await screen.findByRole('link', { name: 'Ver e imprimir' });
     expect(network.asked('issueDocument').at(-1)?.body).toMatchObject({

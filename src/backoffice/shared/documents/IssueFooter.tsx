@@ -12,15 +12,24 @@ interface Props {
   readonly onCancel: () => void;
   /** What the form itself knows to speak against it; each asks for a reason. */
   readonly against?: readonly string[];
+  /** What asks for its reason beside the line that it speaks against. */
+  readonly answeredAbove?: readonly string[];
 }
 
 /** The end of every form of a document: what was said against it, and the buttons. */
-export function IssueFooter({ issue, onConfirm, onDiscard, onCancel, against = [] }: Props) {
+export function IssueFooter({
+  issue,
+  onConfirm,
+  onDiscard,
+  onCancel,
+  against = [],
+  answeredAbove = [],
+}: Props) {
   const { refused, asks, isPending } = issue;
   const asked = [...new Set([...against, ...issue.needs])];
   return (
     <div className="grid gap-3 sm:col-span-full">
-      <WarningReasons avisos={asked} issue={issue} />
+      <WarningReasons avisos={asked.filter((aviso) => !answeredAbove.includes(aviso))} issue={issue} />
       {refused !== null && (
         <Notice
           tone={asks ? 'warning' : 'error'}

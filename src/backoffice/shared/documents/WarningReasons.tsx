@@ -4,7 +4,7 @@ import { MEDICINE_COPY } from '#copy/clinical/documents';
 import { isReason, REASON } from '#domain/clinical/documents/reason';
 import type { IssueState } from './use-issue.ts';
 
-type Reasoned = Pick<IssueState, 'reasons' | 'setReason' | 'needs'>;
+export type Reasoned = Pick<IssueState, 'reasons' | 'setReason' | 'needs'>;
 
 interface Props {
   readonly avisos: readonly string[];

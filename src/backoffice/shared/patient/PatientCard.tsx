@@ -10,7 +10,8 @@ import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
-import { identityWords, lastWords, nextWords } from './patient-words.ts';
+import { lastWords, nextWords } from './patient-words.ts';
+import { IdentityLine } from './person/IdentityLine.tsx';
 import { usePatientVisits } from './use-patient-visits.ts';
 import { visitSummary } from './visit-summary.ts';
 
@@ -46,7 +47,9 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
         <p className="m-0 text-chart-1 leading-[1.2] font-bold" ref={name} tabIndex={-1}>
           {listedName(patient)}
         </p>
-        <p className="numeros m-0">{identityWords(patient, now.fecha)}</p>
+        <p className="m-0">
+          <IdentityLine patient={patient} today={now.fecha} />
+        </p>
       </div>
       <div className="col-span-full -ml-3 flex flex-wrap">
         <Button variant="quiet" size="compact" onPress={onChange}>

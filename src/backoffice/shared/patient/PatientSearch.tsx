@@ -14,7 +14,8 @@ import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { identityWords, visitsInShort } from './patient-words.ts';
+import { visitsInShort } from './patient-words.ts';
+import { IdentityLine } from './person/IdentityLine.tsx';
 import { useVisitSummaries } from './use-patient-visits.ts';
 import type { VisitSummary } from './visit-summary.ts';
 
@@ -125,7 +126,9 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
     <ListBoxItem id={item.id} textValue={listedName(patient)} className={OPTION}>
       <span>
         <b>{listedName(patient)}</b>
-        <small className="numeros">{identityWords(patient, today)}</small>
+        <small>
+          <IdentityLine patient={patient} today={today} />
+        </small>
         {summary !== undefined && <small>{visitsInShort(summary)}</small>}
       </span>
     </ListBoxItem>

@@ -24,21 +24,29 @@ export const documentWords = ({
     ...(extension === undefined ? {} : { extension }),
   });
 
-/** «41 años · CI 1234567-1A LP · 712 34567»: what tells apart two people with the same name. */
-export function identityWords(
-  { fechaNacimiento, telefono, ...patient }: Omit<PatientRecord, 'nombres' | 'apellidos'>,
-  today: string,
-): string {
+type Identity = Omit<PatientRecord, 'nombres' | 'apellidos'>;
+
+/** «41 años · CI 1234567-1A LP · 712 34567»: what tells apart two people with the same name. A dead person grows no older. */
+export function identityWords({ fechaNacimiento, telefono, ...patient }: Identity, today: string): string {
   const document =
     patient.ci === undefined
       ? PATIENT_PICKER.noDocument
       : `${PATIENT_PICKER.document} ${documentWords(patient)}`;
-  const { fallecio } = patient;
+  return [
+    ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, patient.fallecio?.fecha ?? today)]),
+    document,
+    // A number is not read when it is broken over two lines.
+    formatPhone(telefono).replaceAll(' ', '\u{A0}'),
+  ].join(' · ');
+}
+
+/** The same where there is room for words alone: first that the person died or left. */
+export function identityInShort(patient: Identity, today: string): string {
+  const { fallecio, dejo } = patient;
   return [
     ...(fallecio === undefined ? [] : [DEPARTURE_COPY.died(mediumDate(fallecio.fecha))]),
-    ...(fechaNacimiento === undefined ? [] : [ageWords(fechaNacimiento, today)]),
-    document,
-    formatPhone(telefono),
+    ...(fallecio !== undefined || dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
+    identityWords(patient, today),
   ].join(' · ');
 }
 

@@ -25,6 +25,8 @@ interface Props {
   readonly hideLabel?: boolean;
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
+  /** The focus goes here when it is shown. */
+  readonly takesFocus?: boolean;
 }
 
 /** One choice from a short list. */
@@ -36,6 +38,7 @@ export function SelectField({
   error,
   hideLabel = false,
   placeholder,
+  takesFocus = false,
 }: Props) {
   return (
     <Select
@@ -43,6 +46,7 @@ export function SelectField({
       value={value}
       isInvalid={error !== undefined}
       {...(placeholder === undefined ? {} : { placeholder })}
+      {...(takesFocus ? { autoFocus: true } : {})}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}

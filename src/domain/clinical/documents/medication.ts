@@ -89,7 +89,7 @@ export const medicationSchema = z.strictObject({
       z.maxLength(10, { error: 'Una receta tiene hasta diez medicamentos.' }),
     ),
   /** The first day of the treatment. */
-  desde: z.optional(z.iso.date({ error: 'Escriba el día así: 2026-12-31.' })),
+  desde: z.optional(z.iso.date({ error: 'Escriba el primer día: día, mes y año.' })),
   /** Why it is prescribed although something speaks against it. */
   justificacion: z.optional(note(500)),
   nota: z.optional(note(500)),

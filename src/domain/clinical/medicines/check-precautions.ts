@@ -77,7 +77,8 @@ function reasonsFor(
     ({ nombre, clases }) => nombre !== farmaco.nombre && clases.some((id) => conUso.includes(id)),
   );
   return [
-    ...(young ? [`Tiene ${edad === 1 ? '1 año' : `${String(edad)} años`}`] : []),
+    // How old somebody is stands beside the name, by the rule of every age; the limit is in the warning.
+    ...(young ? ['Por su edad'] : []),
     ...met.map((id) => CONDITIONS[id]),
     ...together.map(({ nombre }) => `Usa ${nombre}`),
   ];

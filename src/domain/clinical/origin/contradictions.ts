@@ -92,8 +92,9 @@ const opened: Contradiction = ({ now, ojo }) =>
 const estimated: Contradiction = ({ before, ojo }) =>
   chosen(before, 'van_herick', ojo).some((grade) => !NARROW.includes(grade)) ? null : 'se estima en cada ojo';
 
-const fundusOpened: Contradiction = ({ now }) =>
-  isWritten(now, 'fondo_pupila', 'AO') ? null : 'diga primero si el fondo se ve dilatado o sin dilatar';
+/** Asked before anything of the fundus is called normal. */
+export const PUPIL_UNSAID = 'diga primero si el fondo se ve dilatado o sin dilatar';
+const fundusOpened: Contradiction = ({ now }) => (isWritten(now, 'fondo_pupila', 'AO') ? null : PUPIL_UNSAID);
 const dilated: Contradiction = ({ now }) =>
   chosen(now, 'fondo_pupila', 'AO').includes('dilatada') ? null : 'sin dilatar no se ve toda la periferia';
 const opaque = has('medios', ['opacidad_que_impide_ver', 'hemovitreo'], 'los medios impiden verlo');

@@ -51,4 +51,4 @@ export const windowAfter = (fecha: string, { desde, hasta }: RopAnswer) =>
 /** What a line of the calendar says, by its name as it is stored. */
 export const reasonOf = (id: string): string =>
   [...ROP_RULES, NOT_JUDGED, GROWN, AFTER_TREATMENT].find((each) => each.id === id)?.porque ??
-  'Primer examen: a las 31 semanas posmenstruales o a las 4 de vida, lo que sea después';
+  'Primer examen: a las 31 semanas posmenstruales o a las 4 semanas de vida, lo que llegue después';

@@ -121,7 +121,7 @@ export interface LeftWarning {
 }
 export const leftWarning = (mark: z.infer<typeof leavingMarkSchema>): LeftWarning => ({
   codigo: 'dejo_la_clinica',
-  mensaje: `La ficha dice desde el ${dayOf(mark.desde)}: ${leavingWords(mark)}. Si volvió, anótelo en la ficha para que se lo vuelva a llamar.`,
+  mensaje: `Según la ficha, desde el ${dayOf(mark.desde)} ya no viene. ${leavingWords(mark)}. Si volvió, anótelo en la ficha para que se la vuelva a llamar.`,
 });
 
 /** The refusal of everything that would have a dead person called, booked or registered. */

@@ -4,7 +4,7 @@ import { DAY_MINUTES, parseHour, type MinuteRange } from '../../shared/interval.
 
 /** Messages shown for an invalid range of days or hours. */
 export const DATED_RANGE_MESSAGES = {
-  date: 'Escriba una fecha válida, por ejemplo 2026-12-31.',
+  date: 'Escriba una fecha válida: día, mes y año.',
   hour: 'Escriba la hora así: 08:00.',
   until: 'El último día no puede ser anterior al primero.',
   end: 'La hora de fin debe ser posterior a la de inicio.',

@@ -9,7 +9,7 @@ import { STATE_NAMES, type AppointmentState } from '#domain/scheduling/appointme
 import { listedName } from '#domain/people/listed-name';
 import type { NaturalEntry } from '#domain/scheduling/natural/natural-entry';
 import { appointmentHref, OFFICE } from '#routes';
-import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { identityInShort } from '#backoffice/shared/patient/patient-words.ts';
 import type { FinderItem } from '../finder-items.ts';
 import { isAsked, proposed, proposedWords, type ShownPart } from './natural-choice.ts';
 
@@ -80,7 +80,7 @@ export function naturalItems(
     return `${OFFICE.booking}?${new URLSearchParams(given.map(([name, value]) => [name, value])).toString()}`;
   };
   const noteOf = (patient: PatientRecord): string =>
-    [words, identityWords(patient, today.fecha)].filter((part) => part !== '').join(' · ');
+    [words, identityInShort(patient, today.fecha)].filter((part) => part !== '').join(' · ');
   if (accion === 'llego') {
     const own = today.visits.filter(
       ({ paciente, estado }) => !GIVEN_UP.includes(estado) && matchesWords([paciente.nombre], entry.persona),
@@ -102,7 +102,7 @@ export function naturalItems(
         .map((patient) =>
           item(`cola ${patient.id}`, {
             label: NATURAL.of(NATURAL.actions.cola, listedName(patient)),
-            note: [NATURAL.noVisitToday, identityWords(patient, today.fecha)].join(' · '),
+            note: [NATURAL.noVisitToday, identityInShort(patient, today.fecha)].join(' · '),
             href: bookingHref(patient, true),
           }),
         ),

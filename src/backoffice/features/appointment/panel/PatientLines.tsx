@@ -33,7 +33,7 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
         {born !== undefined && (
           <div>
             <dt>{APPOINTMENT.age}</dt>
-            <dd>{ageWords(born, today)}</dd>
+            <dd>{ageWords(born, data?.fallecio?.fecha ?? today)}</dd>
           </div>
         )}
         {document !== '' && (

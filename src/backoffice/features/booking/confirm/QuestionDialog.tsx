@@ -8,7 +8,7 @@ import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import type { BookingQuestion } from './use-book.ts';
 
 interface Props {
@@ -36,7 +36,9 @@ export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose 
             {duplicates.map(({ paciente, coincide }) => (
               <li key={paciente.id}>
                 <b>{listedName(paciente)}</b>
-                <p className="numeros">{identityWords(paciente, today)}</p>
+                <p>
+                  <IdentityLine patient={paciente} today={today} />
+                </p>
                 <p>
                   <small>{coincide.map((each) => LIKENESS_LABELS[each]).join(', ')}</small>
                 </p>

@@ -52,7 +52,7 @@ test('without a child nothing is sent, and that is said', async () => {
 test('the child who was found stands with age, phone and birth, and another one can be taken', async () => {
   const { user } = open();
   const form = await pick(user);
-  expect(await form.findByText(/Sin documento · 712 34567 · 36 semanas, 2400 g/)).toBeTruthy();
+  expect(await form.findByText(/Sin documento · 712 34567 · 36 semanas, 2\.400 g/)).toBeTruthy();
   await user.click(form.getByRole('button', { name: 'Otro niño' }));
   expect(await form.findByRole('combobox', { name: 'Niño' })).toBeTruthy();
 });

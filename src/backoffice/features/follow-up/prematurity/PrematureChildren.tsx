@@ -18,7 +18,8 @@ export function PrematureChildren() {
   const query = useInfiniteQuery(childrenQuery(estado));
   return (
     <section aria-label={COPY.title} className="grid gap-3">
-      <p className="m-0 max-w-[70ch] text-ink-2">{COPY.help}</p>
+      <h2 className="hidden print:block">{COPY.printed(estado === 'alta' ? COPY.left : COPY.followed)}</h2>
+      <p className="m-0 max-w-[70ch] text-ink-2 print:hidden">{COPY.help}</p>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Segmented
           label={COPY.show}

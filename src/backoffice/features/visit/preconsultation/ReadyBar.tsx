@@ -76,15 +76,17 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
           <RefusedPlaces isLarge places={places} onGo={({ key }) => focusPlace(key)} />
         </div>
       )}
-      {listo === undefined ? (
-        <Button variant="solid" size="large" isPending={isPending} onPress={say}>
-          {COPY.ready}
-        </Button>
-      ) : (
-        <Button size="large" isPending={isPending} onPress={() => mutate(false)}>
-          {COPY.notReady}
-        </Button>
-      )}
+      <div className="w-full md:w-auto md:min-w-[16rem]">
+        {listo === undefined ? (
+          <Button variant="solid" size="large" isPending={isPending} onPress={say}>
+            {COPY.ready}
+          </Button>
+        ) : (
+          <Button size="large" isPending={isPending} onPress={() => mutate(false)}>
+            {COPY.notReady}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

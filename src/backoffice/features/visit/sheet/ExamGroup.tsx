@@ -18,7 +18,8 @@ import { useExamContext, type Exam } from '../exam-context.ts';
 import { ExamRow } from './ExamRow.tsx';
 import { eyesOfRow, normalPatches, type LeftLine } from '../cell/cell-actions.ts';
 import { visitOn } from '../past-values.ts';
-import { LeftLines } from './LeftLines.tsx';
+import { isEmptyPatch, merged, NO_PATCH, type Patch } from '../keeper/patches.ts';
+import { LeftLines, type PupilSaid } from './LeftLines.tsx';
 import { hasText, isDone, stateOfGroup, type GroupState } from './group-state.ts';
 
 const ICONS: Readonly<Record<GroupState, LucideIcon>> = {
@@ -60,19 +61,27 @@ export function ExamGroup({ group, at }: Props) {
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
-  const rest = () =>
+  const rest = (said: Patch['valores'] = {}) =>
     normalPatches(group, (row, ojo) => isDone(row, ojo, exam), {
-      ...{ now: exam.state.valores, before: exam.before, beforeOn: visitOn(exam.before) },
+      ...{ now: { ...exam.state.valores, ...said }, before: exam.before, beforeOn: visitOn(exam.before) },
       ...{ stateOf: exam.stateOf, factsOf: exam.factsOf, isDilated: exam.isDilated },
     });
   const { count, left: kept } = rest();
   const measured = new Set(group.filas.flatMap(({ seccion }) => exam.measured.get(seccion) ?? []));
-  const fill = (): void => {
-    const { patches, count: done, left: after } = rest();
-    if (done > 0) exam.writeAll(patches);
+  const fill = (said: Patch = NO_PATCH): void => {
+    const { patches, count: done, left: after } = rest(said.valores);
+    const all = isEmptyPatch(said)
+      ? patches
+      : new Map([...patches, ['fondo' as const, merged(said, patches.get('fondo') ?? NO_PATCH)]]);
+    if (all.size > 0) exam.writeAll(all);
     setLeft(after);
-    notify({ tone: 'good', text: done === 0 ? VISIT.allNormalNone : VISIT.allNormalDone(done) });
+    notify(
+      done > 0
+        ? { tone: 'good', text: VISIT.allNormalDone(done) }
+        : { tone: 'note', text: after.length > 0 ? VISIT.allNormalLeft : VISIT.allNormalNone },
+    );
   };
+  const sayPupil = (v: PupilSaid): void => fill({ valores: { fondo_pupila: { AO: { v } } }, estados: {} });
   return (
     <section
       aria-labelledby={`grupo-${group.id}`}
@@ -124,7 +133,7 @@ export function ExamGroup({ group, at }: Props) {
             data-accion=""
             className={LINK}
             aria-label={VISIT.allNormalOf(group.nombre)}
-            onClick={fill}
+            onClick={() => fill()}
           >
             {VISIT.allNormal}
           </button>
@@ -147,8 +156,8 @@ export function ExamGroup({ group, at }: Props) {
           </button>
         )}
       </div>
-      <div className="min-w-0 bg-surface">
-        <LeftLines group={group.nombre} left={left} onEnd={setLeft} />
+      <div className="flex min-w-0 flex-col bg-surface [&>:last-child]:flex-auto">
+        <LeftLines group={group.nombre} left={left} onEnd={setLeft} onPupil={sayPupil} />
         {rows.map((row) => (
           <ExamRow key={row.id} row={row} />
         ))}

@@ -48,13 +48,13 @@ function How({ row }: { readonly row: Row }) {
   const [campo = ''] = row.campos;
   const [right, left] = (['OD', 'OI'] as const).map((ojo) => writtenOf(state.valores, ojo)(campo));
   if (row.id === 'gotas') return <DilationClock name={row.nombre} hora={latest(right?.hora, left?.hora)} />;
-  const words = [...new Set([right, left].flatMap((each) => (each === undefined ? [] : [wordsOf(each)])))];
+  const words = [...new Set([right, left].map((each) => (each === undefined ? '' : wordsOf(each))))].filter(
+    (each) => each !== '',
+  );
   return (
     <>
       {row.nombre}
-      {words.some((each) => each !== '') && (
-        <span className="block text-tiny leading-[1.15]">{words.join(' · ')}</span>
-      )}
+      {words.length > 0 && <span className="block text-tiny leading-[1.15]">{words.join(' · ')}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -82,11 +83,10 @@ export function CertificateForm({ shelf, onCancel, basis: _basis, ...issuing }: 
             autoComplete="off"
             error={wrong('dias')}
           />
-          <TextField
+          <DateField
             label={LETTER_COPY.from}
-            value={draft.desde}
-            onChange={(desde) => write({ ...draft, desde })}
-            autoComplete="off"
+            value={draft.desde === '' ? null : draft.desde}
+            onChange={(desde) => write({ ...draft, desde: desde ?? '' })}
             help={LETTER_COPY.fromHelp}
             error={wrong('desde')}
           />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
@@ -62,16 +63,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
     setChecked(true);
     if (read.success) issue.send({ tipo: 'receta_medicamentos', contenido: read.data }, confirmado);
   };
-  const text = (field: keyof Draft['texts'], label: string, help?: string) => (
-    <TextField
-      label={label}
-      value={texts[field]}
-      onChange={(value) => write({ ...draft, texts: { ...texts, [field]: value } })}
-      autoComplete="off"
-      help={help}
-      error={wrong(field)}
-    />
-  );
+  const say = (more: Partial<Draft['texts']>): void => write({ ...draft, texts: { ...texts, ...more } });
   const set = (next: readonly MedicineDraft[]): void => write({ ...draft, medicines: next });
   return (
     <Form className="grid gap-4" onSubmit={() => send()}>
@@ -87,6 +79,7 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
           }
           errorOf={(field) => wrong(`medicamentos.${String(at)}.${field}`)}
           against={against[at] ?? []}
+          issue={issue}
           isUnknown={isUnknown}
         />
       ))}
@@ -100,12 +93,25 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
         </Button>
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
-        {text('desde', MEDICINE_COPY.from, MEDICINE_COPY.fromHelp)}
-        {text('nota', DOCUMENT_COPY.note)}
+        <DateField
+          label={MEDICINE_COPY.from}
+          value={texts.desde === '' ? null : texts.desde}
+          onChange={(desde) => say({ desde: desde ?? '' })}
+          help={MEDICINE_COPY.fromHelp}
+          error={wrong('desde')}
+        />
+        <TextField
+          label={DOCUMENT_COPY.note}
+          value={texts.nota}
+          onChange={(nota) => say({ nota })}
+          autoComplete="off"
+          error={wrong('nota')}
+        />
       </div>
       <IssueFooter
         issue={issue}
         against={[...new Set(asked)]}
+        answeredAbove={against.flat().map(({ texto }) => texto)}
         onConfirm={() => send(true)}
         onDiscard={clear}
         onCancel={onCancel}

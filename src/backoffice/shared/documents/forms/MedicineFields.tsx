@@ -6,9 +6,10 @@ import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { MEDICINE_COPY } from '#copy/clinical/documents';
 import { adviceFor, FORMS, medicineSentence } from '#domain/clinical/documents/medication';
 import { EYES } from '#domain/clinical/eye';
-import type { MedicineWarning } from '#domain/clinical/medicines/warning';
+import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
 import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { WarningReasons, type Reasoned } from '../WarningReasons.tsx';
 import { isForEye, medicineOf, type MedicineDraft } from './medicine-draft.ts';
 
 interface Props {
@@ -20,12 +21,14 @@ interface Props {
   readonly errorOf: (field: string) => string | undefined;
   /** What speaks against it for this patient. */
   readonly against: readonly MedicineWarning[];
+  /** Where the reasons of what speaks against it are written. */
+  readonly issue: Reasoned;
   /** What is known of the patient could not be read. */
   readonly isUnknown: boolean;
 }
 
 /** One medicine, and the sentence that the patient will read. */
-export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, isUnknown }: Props) {
+export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, issue, isUnknown }: Props) {
   const medicine = medicineOf(draft);
   const name = MEDICINE_COPY.title(at + 1);
   const set = (patch: Partial<MedicineDraft>): void => onChange({ ...draft, ...patch });
@@ -101,14 +104,16 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
           {MEDICINE_COPY.against} {ANTECEDENT_COPY.unchecked}
         </p>
       )}
-      {against.map(({ texto, nivel }) => (
-        <p
-          key={texto}
-          className={`m-0 sm:col-span-full ${nivel === 'pregunta' ? 'font-strong text-retina' : 'text-ink-2'}`}
-        >
-          {nivel === 'pregunta' ? MEDICINE_COPY.against : MEDICINE_COPY.note} {texto}
-        </p>
-      ))}
+      <div className="sm:col-span-full empty:hidden">
+        <WarningReasons avisos={against.filter(isAsked).map(({ texto }) => texto)} issue={issue} />
+      </div>
+      {against.map((each) =>
+        isAsked(each) ? null : (
+          <p key={each.texto} className="m-0 text-ink-2 sm:col-span-full">
+            {MEDICINE_COPY.note} {each.texto}
+          </p>
+        ),
+      )}
       {(medicine === null ? [] : adviceFor(medicine)).map((each) => (
         <p key={each} className="m-0 font-strong text-retina sm:col-span-full">
           {MEDICINE_COPY.against} {each}

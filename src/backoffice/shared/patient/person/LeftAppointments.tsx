@@ -49,7 +49,10 @@ export function LeftAppointments({ departed: { id, terminados, turnos }, what, o
             {COPY.cancel}
           </Button>
         )}
-        <Button onPress={onClose}>{COPY.leave}</Button>
+        {/* Whoever presses Intro once more cancels nothing. */}
+        <Button takesFocus onPress={onClose}>
+          {COPY.leave}
+        </Button>
       </div>
     </>
   );

@@ -11,13 +11,15 @@ export function LifeMark({
 }) {
   if (fallecio !== undefined)
     return (
-      <span className={markStyle('stop')} title={fallecio.fuente}>
+      <span className={markStyle('stop', true)} title={fallecio.fuente}>
         {COPY.died(longDate(fallecio.fecha))}
       </span>
     );
   if (dejo === undefined) return null;
   const { clase, desde, motivo } = dejo;
   return (
-    <span className={markStyle('waiting')}>{COPY.leftOn(COPY.left[clase], longDate(desde), motivo)}</span>
+    <span className={markStyle('waiting', true)}>
+      {COPY.leftOn(COPY.left[clase], longDate(desde), motivo)}
+    </span>
   );
 }

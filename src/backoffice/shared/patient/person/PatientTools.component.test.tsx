@@ -59,12 +59,14 @@ test('a death has its day and who said so; what ended is counted, and what is le
   await typeDay(user, '18112026');
   await user.type(form.getByRole('textbox', { name: '¿Quién lo dijo?' }), 'su hija Rosa, por teléfono');
   await user.click(form.getByRole('button', { name: 'Anotar que falleció' }));
-  expect(await (await dialog()).findByText('Terminaron 3 cosas pendientes.')).toBeTruthy();
+  expect(await (await dialog()).findByText('Anotado. Terminaron 3 cosas pendientes.')).toBeTruthy();
   expect(network.asked('noteDeath')[0]).toMatchObject({
     params: { id: 'rosa' },
     body: { fecha: '2026-11-18', fuente: 'su hija Rosa, por teléfono', version: 4 },
   });
   expect((await dialog()).getByText(/09:00 · Control · Dra\. Ana/)).toBeTruthy();
+  // Intro pressed once more than needed cancels nothing.
+  await expect.poll(() => document.activeElement?.textContent).toBe('Cerrar');
   await user.click((await dialog()).getByRole('button', { name: 'Cancelar estos turnos' }));
   expect(await screen.findByText('Turnos cancelados.')).toBeTruthy();
   expect(network.asked('cancelLeft')[0]?.body).toEqual({ motivo: 'El paciente ya no viene: falleció' });
