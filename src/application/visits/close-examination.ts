@@ -1,10 +1,11 @@
-import { sections } from '../collections.ts';
+import { appointments, sections } from '../collections.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
+import { bulkLookOf } from './bulk-normals.ts';
 import { lateralClaims } from './lateral-claims.ts';
 import { answered, medicineWarnings } from './visit-medicines.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
@@ -17,6 +18,7 @@ import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
+import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
 import type { Writer } from '#domain/clinical/origin/authorship';
 import { absentEyes, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
@@ -65,7 +67,7 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, claims, known, medicines] = await Promise.all([
+  const [{ own }, last, append, claims, known, medicines, turn] = await Promise.all([
     examination,
     lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
@@ -74,8 +76,10 @@ export async function closeExamination(
     medicineWarnings(tx, value, {
       ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
     }),
+    value.turno === undefined ? null : tx.get(appointments, value.turno),
   ]);
-  const ausentes = absentEyes(known.map((each) => each.value));
+  const noted = known.map((each) => each.value);
+  const ausentes = absentEyes(noted);
   const written = valuesOf(own);
   const absent = againstAbsent(ausentes, [
     ...namedBy(value.diagnosticos),
@@ -88,6 +92,7 @@ export async function closeExamination(
   if (absent !== null) return err(absent);
   const warnings = [
     ...allWarnings(value, { own: written, before: last.values }),
+    ...contradictedBulk(bulkLookOf(value, { parts: written, last: last.values, known: noted, turn })),
     ...findingSides(findingsOf(written, { edad: null, before: {} }).raw, value.diagnosticos),
   ];
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
