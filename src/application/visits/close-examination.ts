@@ -6,7 +6,7 @@ import type { Transaction } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { bulkLookOf } from './bulk-normals.ts';
-import { lateralClaims } from './lateral-claims.ts';
+import { besideVisit } from './beside-visit.ts';
 import { answered, medicineWarnings } from './visit-medicines.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
@@ -16,6 +16,7 @@ import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
+import { answeredAlready } from '#domain/clinical/medicines/visit-medicines';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
@@ -67,11 +68,11 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, claims, known, medicines, turn] = await Promise.all([
+  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn] = await Promise.all([
     examination,
     lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
-    lateralClaims(tx, { id, value }),
+    besideVisit(tx, { id, value }),
     antecedents,
     medicineWarnings(tx, value, {
       ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
@@ -109,7 +110,7 @@ export async function closeExamination(
   if (elsewhere[0] !== undefined)
     return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
   const values = warnings.filter((each) => !confirmados.includes(warningKey(each)));
-  const { aceptados, abiertos } = answered(medicines, motivos);
+  const { aceptados, abiertos } = answered(medicines, [...answeredAlready(medicines, given), ...motivos]);
   if (values.length > 0 || abiertos.length > 0) return err(toBeConfirmed(values, abiertos));
   const final = own.map((stored) =>
     stored === null ? null : { stored, after: confirmed(stored.value, warnings, writer) },
