@@ -35,7 +35,7 @@ export function useVisitKnown(
     cirugias,
     conocido: antecedents?.items ?? [],
     diagnosticos,
-    motivo: motivo ?? '',
+    motivo,
   };
   const cambio = useChanged(data?.items ?? [], id);
   const findings = { raw: lookIn(state.valores), before: lookIn(before) };
