@@ -1,8 +1,7 @@
 import { consultations } from '../collections.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Page, Reader } from '../ports/document-store.ts';
-import { closedSections } from '../visits/closed-sections.ts';
-import type { Consultation } from '#domain/clinical/consultation';
+import type { Reader } from '../ports/document-store.ts';
+import { eachClosedVisit } from '../visits/each-closed-visit.ts';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import {
   lastOf,
@@ -17,33 +16,8 @@ const BATCH = 25;
 /** What all closed visits of some records leave as last. */
 export async function scanVisits(reader: Reader, ids: readonly string[]): Promise<LastValues> {
   const found: ExaminedVisit[] = [];
-  for (const id of ids) {
-    let cursor: string | null = null;
-    do {
-      const page: Page<Consultation> = await reader.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'cerrada' },
-        ],
-        orderBy: [
-          { field: 'fecha', direction: 'desc' },
-          { field: 'creada', direction: 'desc' },
-        ],
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      });
-      const visits = page.items;
-      const parts = await closedSections(
-        reader,
-        visits.map((visit) => visit.id),
-        SECTION_IDS,
-      );
-      visits.forEach((visit, at) => {
-        found.push({ visita: lastVisitOf(visit.id, visit.value), sections: parts[at] ?? [] });
-      });
-      cursor = page.cursor;
-    } while (cursor !== null);
-  }
+  for await (const { visit, sections } of eachClosedVisit(reader, ids, { parts: SECTION_IDS, batch: BATCH }))
+    found.push({ visita: lastVisitOf(visit.id, visit.value), sections });
   return lastOf(found);
 }
 

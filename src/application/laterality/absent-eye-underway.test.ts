@@ -175,7 +175,7 @@ describe('what was under way before the eye was said not to be there', () => {
     expect(await undoChange(o.app, BOSS, turn.id, { version: gone.version })).toMatchObject(REFUSED);
   });
 
-  test('a file of a device is filed by nobody alone, and a person is told', async () => {
+  test('a file of a device is filed by nobody: it is refused by name', async () => {
     const order = valueOf(await requestOrder(o.app, TECH, outside('OI')));
     await say();
     const bytes = await picture(1);
@@ -198,8 +198,8 @@ describe('what was under way before the eye was said not to be there', () => {
     const file = valueOf(await closeFile(o.app, OWN_DOORS, begun.id, { sha256: sha256Of(bytes) }));
     expect(file.estado).toBe('sin_identificar');
     const asked = await identifyFile(o.app, TECH, file.id, { orden: order.id, version: file.version });
-    expect(asked).toMatchObject({ ok: false, error: { code: 'requiere_confirmacion' } });
-    expect(JSON.stringify(asked)).toContain('el paciente no tiene ese ojo');
+    expect(asked).toMatchObject({ ok: false, error: { code: 'lateralidad' } });
+    expect(JSON.stringify(asked)).toContain('El archivo es para OI, y OI tiene');
   });
 });
 

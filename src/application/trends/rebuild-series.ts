@@ -1,10 +1,9 @@
 import type { App } from '../app.ts';
-import { consultations, series } from '../collections.ts';
-import type { Page, Reader, Stored } from '../ports/document-store.ts';
+import { series } from '../collections.ts';
+import type { Reader } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
-import { closedSections } from '../visits/closed-sections.ts';
-import { currentPatient } from '../patients/same-person.ts';
-import type { Consultation } from '#domain/clinical/consultation';
+import { recordsOf } from '../last-values/scan-visits.ts';
+import { eachClosedVisit } from '../visits/each-closed-visit.ts';
 import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
 import { seriesOf, type Harvest } from '#domain/clinical/trends/series';
 import { ok } from '#domain/shared/result';
@@ -19,10 +18,9 @@ const BATCH = 200;
 export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): Promise<Harvest> {
   try {
     const made = await app.store.transaction<Harvest, never>(async (tx) => {
-      const { ids, isMoving } = await recordsOf(tx, paciente);
+      const { own, ids, isMoving } = await recordsOf(tx, paciente);
       const harvest = await harvestFrom(tx, ids);
       if (isMoving) return ok(harvest);
-      const own = ids[0] ?? paciente;
       const parts = seriesOf(own, harvest);
       const there = await tx.getMany(
         series,
@@ -43,49 +41,11 @@ export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): 
   }
 }
 
-/** The records whose visits are a patient's now. */
-async function recordsOf(reader: Pick<Reader, 'get'>, paciente: string) {
-  const stored = await currentPatient(reader, paciente);
-  const { reune = [] } = stored?.value ?? {};
-  return { ids: [stored?.id ?? paciente, ...reune], isMoving: reune.length > 0 };
-}
-
 /** What all closed visits of some records give. */
 async function harvestFrom(reader: Reader, ids: readonly string[]): Promise<Harvest> {
   const found: Harvest[] = [];
-  for (const id of ids) {
-    let cursor: string | null = null;
-    do {
-      const page: Page<Consultation> = await reader.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'cerrada' },
-        ],
-        orderBy: [
-          { field: 'fecha', direction: 'desc' },
-          { field: 'creada', direction: 'desc' },
-        ],
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      });
-      found.push(...(await harvestsOf(reader, page.items)));
-      cursor = page.cursor;
-    } while (cursor !== null);
-  }
+  for await (const { visit, sections } of eachClosedVisit(reader, ids, { parts: FOLLOWED, batch: BATCH }))
+    found.push(harvestOf({ consulta: visit.id, fecha: visit.value.fecha, sections }));
   // The visits came newest first.
   return gathered(found.toReversed());
-}
-
-async function harvestsOf(
-  reader: Pick<Reader, 'getMany'>,
-  visits: readonly Stored<Consultation>[],
-): Promise<Harvest[]> {
-  const found = await closedSections(
-    reader,
-    visits.map(({ id }) => id),
-    FOLLOWED,
-  );
-  return visits.map(({ id, value }, at) =>
-    harvestOf({ consulta: id, fecha: value.fecha, sections: found[at] ?? [] }),
-  );
 }

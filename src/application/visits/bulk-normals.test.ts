@@ -16,7 +16,7 @@ import { keepDocuments } from '../last-values/kept-last.ts';
 import type { Collection } from '../ports/document-store.ts';
 import { openPreconsultation } from '../preconsultation/open-preconsultation.ts';
 import { openRecord } from '../records/record-access.ts';
-import { saveDraft } from '../records/write-consultation.ts';
+import { closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { saveSection } from './save-section.ts';
 import { normalOf } from '#domain/clinical/cells/read-row';
@@ -117,12 +117,14 @@ async function make({ now = {}, last = {}, known = [], diagnosis, hasDrops = fal
       await saveDraft(o.app, DOCTOR, consulta, consultationPatchSchema.parse({ version, diagnosticos })),
     );
   }
-  if (hasDrops)
-    await rewrite(appointments, turno, (turn) => ({
-      ...turn,
-      dilatacion: { ojos: 'AO' as const, gota: 'Tropicamida', desde: '08:00', lista: '08:25' },
-    }));
+  if (hasDrops) await giveDrops();
 }
+
+const giveDrops = () =>
+  rewrite(appointments, turno, (turn) => ({
+    ...turn,
+    dilatacion: { ojos: 'AO' as const, gota: 'Tropicamida', desde: '08:00', lista: '08:25' },
+  }));
 
 /** Changes a stored document as nothing of the product does. */
 const rewrite = <T>(of: Collection<T>, id: string, change: (value: T) => T) =>
@@ -258,6 +260,51 @@ describe('what may be called normal with others is for the server to say', () =>
       }),
     );
     expect(await save('biomicroscopia', normal(lens, 'OD'))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a finding written after it was called normal with others', () => {
+  const close = async (confirmados: readonly string[] = []) => {
+    const version = (await o.app.store.get(consultations, consulta))?.version ?? 0;
+    return closeDraft(o.app, DOCTOR, consulta, { version, confirmados });
+  };
+
+  test('is asked about at closing by name, once for each line, and signed as confirmed', async () => {
+    await make({ now: OPENED, last: WIDE, diagnosis: ['H52.1', 'OD'] });
+    for (const id of ['cristalino', 'pupilas'])
+      for (const ojo of ['OD', 'OI'] as const) valueOf(await save(rowOf(id).seccion, normal(rowOf(id), ojo)));
+    valueOf(await save('biomicroscopia', { lio_tipo: { OD: { v: 'monofocal' } } }));
+    valueOf(await save('dilatacion', { gotas: { OD: { v: ['tropicamida_1'], hora: '09:00' } } }));
+    const refused = await close();
+    expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+    const avisos = (refused.ok ? [] : refused.error.details?.['avisos']) as {
+      campo: string;
+      ojo: string;
+      mensaje: string;
+    }[];
+    const of = avisos.filter(({ mensaje }) => mensaje.includes('normal con lo demás'));
+    const keys = of.map(({ campo, ojo }) => `${campo}.${ojo}`);
+    expect(keys.toSorted()).toEqual(
+      [
+        'cristalino.OD',
+        ...['OD', 'OI'].flatMap((ojo) => [`dpar.${ojo}`, `pupila_reactividad.${ojo}`]),
+      ].toSorted(),
+    );
+    valueOf(await close(avisos.map(({ campo, ojo }) => `${campo}.${ojo}`)));
+    const part = await o.app.store.get(sections, sectionKey(consulta, 'biomicroscopia'));
+    expect(part?.value.valores['cristalino']).toMatchObject({
+      OD: { ok: 'confirmado', confirmo: { por: DOCTOR.uid } },
+    });
+    expect(part?.value.valores['cristalino']?.OI).not.toHaveProperty('ok');
+  });
+
+  test('drops that only the appointment has are asked about too', async () => {
+    await make({ now: OPENED, last: WIDE, diagnosis: ['H52.1', 'OD'] });
+    valueOf(await save('pupilas', normal(rowOf('pupilas'), 'OI')));
+    await giveDrops();
+    expect(await close()).toMatchObject({
+      error: { message: expect.any(String), details: { avisos: [{ ojo: 'OI' }, { ojo: 'OI' }] } },
+    });
   });
 });
 

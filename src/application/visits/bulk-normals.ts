@@ -3,12 +3,16 @@ import { appointments } from '../collections.ts';
 import { lastValuesIn } from '../last-values/kept-last.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { lastShownValues, shownValues } from './section-view.ts';
+import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Values } from '#domain/clinical/cells/written';
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { againstBulk, bulkPlacesIn } from '#domain/clinical/origin/against-bulk';
+import type { BulkLook } from '#domain/clinical/origin/bulk-normal';
 import { factsOfEye } from '#domain/clinical/origin/eye-facts';
+import type { LastValues } from '#domain/clinical/origin/last-values';
 import type { Section } from '#domain/clinical/section';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppError } from '#domain/shared/app-error';
 
 interface Writing {
@@ -37,9 +41,21 @@ export async function refuseBulkNormal(
     visit.turno === undefined ? null : reader.get(appointments, visit.turno),
   ]);
   const known = found.map(({ value }) => value);
+  return againstBulk(places, bulkLookOf(visit, { parts: [...others, after], last, known, turn }));
+}
+
+/** What is known of a visit, its patient and its appointment. */
+interface BulkKnown {
+  readonly parts: readonly Section[];
+  readonly last: LastValues;
+  readonly known: readonly Antecedent[];
+  readonly turn: Pick<Stored<Appointment>, 'value'> | null;
+}
+
+/** All that is known, as the rule of «normal with others» looks at it. */
+export function bulkLookOf(visit: Consultation, { parts, last, known, turn }: BulkKnown): BulkLook {
   const absent = { ...absentEyes(known), ...visit.ausentes };
-  const parts = [...others, after];
-  return againstBulk(places, {
+  return {
     now: valuesOf(parts),
     before: lastShownValues(last),
     beforeOn: (campo, ojo) => last[campo]?.[ojo]?.visita.fecha ?? null,
@@ -49,7 +65,7 @@ export async function refuseBulkNormal(
         : 'protesis',
     factsOf: (ojo) => factsOfEye(ojo, known, visit.diagnosticos),
     isDilated: turn?.value.dilatacion !== undefined,
-  });
+  };
 }
 
 const valuesOf = (parts: readonly Section[]): Values =>

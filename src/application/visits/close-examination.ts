@@ -1,11 +1,12 @@
-import { sections } from '../collections.ts';
+import { appointments, sections } from '../collections.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { appendToSeries } from '../trends/kept-series.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
-import { lateralClaims } from './lateral-claims.ts';
+import { bulkLookOf } from './bulk-normals.ts';
+import { besideVisit } from './beside-visit.ts';
 import { answered, medicineWarnings } from './visit-medicines.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
@@ -15,8 +16,10 @@ import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
+import { answeredAlready } from '#domain/clinical/medicines/visit-medicines';
 import { unreadFields, unreadIn } from '#domain/clinical/unread';
 import type { Warning } from '#domain/clinical/fields/raw';
+import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
 import type { Writer } from '#domain/clinical/origin/authorship';
 import { absentEyes, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
@@ -65,17 +68,19 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, claims, known, medicines] = await Promise.all([
+  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn] = await Promise.all([
     examination,
     lastBefore(tx, value.paciente.id),
     appendToSeries(tx, value.paciente.id),
-    lateralClaims(tx, { id, value }),
+    besideVisit(tx, { id, value }),
     antecedents,
     medicineWarnings(tx, value, {
       ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
     }),
+    value.turno === undefined ? null : tx.get(appointments, value.turno),
   ]);
-  const ausentes = absentEyes(known.map((each) => each.value));
+  const noted = known.map((each) => each.value);
+  const ausentes = absentEyes(noted);
   const written = valuesOf(own);
   const absent = againstAbsent(ausentes, [
     ...namedBy(value.diagnosticos),
@@ -88,6 +93,7 @@ export async function closeExamination(
   if (absent !== null) return err(absent);
   const warnings = [
     ...allWarnings(value, { own: written, before: last.values }),
+    ...contradictedBulk(bulkLookOf(value, { parts: written, last: last.values, known: noted, turn })),
     ...findingSides(findingsOf(written, { edad: null, before: {} }).raw, value.diagnosticos),
   ];
   const lacking = warnings.filter(({ clase }) => clase === 'falta');
@@ -104,7 +110,7 @@ export async function closeExamination(
   if (elsewhere[0] !== undefined)
     return err(appError('lateralidad', elsewhere.join(' '), { details: { lateralidad: elsewhere } }));
   const values = warnings.filter((each) => !confirmados.includes(warningKey(each)));
-  const { aceptados, abiertos } = answered(medicines, motivos);
+  const { aceptados, abiertos } = answered(medicines, [...answeredAlready(medicines, given), ...motivos]);
   if (values.length > 0 || abiertos.length > 0) return err(toBeConfirmed(values, abiertos));
   const final = own.map((stored) =>
     stored === null ? null : { stored, after: confirmed(stored.value, warnings, writer) },

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { consultations } from '../collections.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
-import { lateralClaims, plannedClaims } from './lateral-claims.ts';
+import { besideVisit, plannedClaims } from './beside-visit.ts';
 import type { Sides } from '#contract/clinical/sides';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
@@ -18,6 +18,9 @@ export async function readSides(
 ): Promise<Result<Sides, AppError>> {
   const stored = await app.store.get(consultations, id);
   if (stored?.value.autor !== uid || stored.value.estado === 'descartada') return err(noSuchConsultation());
-  const claims = await Promise.all([lateralClaims(app.store, stored), plannedClaims(app.store, stored)]);
-  return ok({ items: claims.flat() });
+  const [{ claims, motivos }, planned] = await Promise.all([
+    besideVisit(app.store, stored),
+    plannedClaims(app.store, stored),
+  ]);
+  return ok({ items: [...claims, ...planned], motivos: [...motivos] });
 }

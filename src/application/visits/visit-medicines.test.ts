@@ -5,12 +5,16 @@ import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/sch
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
 import type { App } from '../app.ts';
 import { consultations, notes } from '../collections.ts';
+import { annulDocument } from '../documents/change-document.ts';
+import { issueDocument } from '../documents/issue-document.ts';
 import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { verifyConsultation } from '../seal/verify-note.ts';
+import { readSides } from './read-sides.ts';
 import { saveSection } from './save-section.ts';
 import { consultationPatchSchema } from '#domain/clinical/consultation';
+import { newDocumentSchema } from '#domain/clinical/documents/contents';
 
 let opened: OpenedApp;
 let app: App;
@@ -23,9 +27,18 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const note = async (clase: 'alergia' | 'condicion', que: string, detalle?: string) =>
+const note = async (
+  clase: 'alergia' | 'condicion' | 'ocular',
+  que: string,
+  detalle?: string,
+  ojo?: 'OD' | 'OI',
+) =>
   valueOf(
-    await addAntecedent(app, DOCTOR, 'p1', { clase, que, ...(detalle === undefined ? {} : { detalle }) }),
+    await addAntecedent(app, DOCTOR, 'p1', {
+      ...{ clase, que },
+      ...(detalle === undefined ? {} : { detalle }),
+      ...(ojo === undefined ? {} : { ojo, confirmado: true }),
+    }),
   );
 
 /** A draft that can be signed but for what its medicines ask. */
@@ -94,10 +107,93 @@ describe('a visit is not signed', () => {
     },
   );
 
+  test.each([
+    ['condicion', 'tamsulosina', undefined, 'Programar facoemulsificación OD', /^Plan: Toma tamsulosina/u],
+    ['condicion', 'anticoagulante', undefined, 'Bevacizumab intravítreo OI', /^Plan: Toma anticoagulante/u],
+    ['alergia', 'fluoresceina', undefined, 'Angiografía en un mes', /^Plan: Alergia/u],
+    [
+      'ocular',
+      'protesis',
+      'OI',
+      'Control. Faco O.I. en marzo',
+      /^Plan: La cirugía de catarata es para OI, y OI tiene una prótesis/u,
+    ],
+  ] as const)(
+    'with %s %s %s and an operation in its plan («%s») without a reason',
+    async (clase, que, ojo, plan, said) => {
+      await note(clase, que, undefined, ojo);
+      const draft = await written({ plan });
+      const refused = await close(draft);
+      expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+      expect(mensajesOf(refused)).toEqual([expect.stringMatching(said)]);
+      const motivos = mensajesOf(refused).map((aviso) => ({ aviso, motivo: 'Se suspendió hace un mes' }));
+      expect(valueOf(await close(draft, { motivos })).avisos).toEqual(motivos);
+    },
+  );
+
+  test('an operation of the eye that is there asks nothing about the other one', async () => {
+    await note('ocular', 'protesis', undefined, 'OI');
+    valueOf(await close(await written({ plan: 'Prótesis OI bien. Faco OD en marzo' })));
+  });
+
   test('with the reason of another warning', async () => {
     await note('condicion', 'asma');
     const motivos = [{ aviso: 'Plan: otra cosa', motivo: 'Neumología lo autorizó' }];
     expect(await close(await written({ plan: 'Timolol' }), { motivos })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a reason given at the same visit is not asked for again', () => {
+  const prescribe = (consulta: string, dci: string, motivos: readonly object[] = []) =>
+    issueDocument(
+      ...([app, DOCTOR, 'p1'] as const),
+      newDocumentSchema.parse({
+        ...{ consulta, motivos },
+        documento: {
+          tipo: 'receta_medicamentos',
+          contenido: {
+            medicamentos: [
+              { dci, forma: 'colirio', concentracion: '0,5 %', ojo: 'OD', dosis: 1, cadaHoras: 12, dias: 30 },
+            ],
+          },
+        },
+      }),
+    );
+  const justified = async (consulta: string, dci: string) => {
+    const motivo = 'Neumología lo autorizó';
+    const refused = await prescribe(consulta, dci);
+    if (refused.ok) throw new Error('it was asked about');
+    const asks = (refused.error.details?.['motivos'] as string[]).map((aviso) => ({ aviso, motivo }));
+    return valueOf(await prescribe(consulta, dci, asks));
+  };
+
+  test('with the prescription of what the plan names: the note keeps it, and the screen is told of it', async () => {
+    await note('condicion', 'asma');
+    const draft = await written({ plan: 'Seguir timolol c/12h OD' });
+    expect(await close(draft)).toMatchObject({ ok: false });
+    await justified(draft.id, 'Timolol');
+    expect(valueOf(await readSides(app, DOCTOR, draft.id)).motivos).toEqual([
+      { aviso: expect.stringMatching(/^Timolol: Asma/u), motivo: 'Neumología lo autorizó' },
+    ]);
+    expect(valueOf(await close(draft)).avisos).toEqual([
+      { aviso: expect.stringMatching(/^Plan: Asma/u), motivo: 'Neumología lo autorizó' },
+    ]);
+  });
+
+  test('of another substance, of another warning or of an annulled paper it is', async () => {
+    await note('condicion', 'asma');
+    const draft = await written({ plan: 'Betaxolol c/12h OD' });
+    await justified(draft.id, 'Timolol');
+    expect(await close(draft)).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+    const paper = await justified(draft.id, 'Betaxolol');
+    valueOf(
+      await annulDocument(app, DOCTOR, paper.id, { version: paper.version, motivo: 'Se recetó por error' }),
+    );
+    expect(await close(draft)).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+    await justified(draft.id, 'Betaxolol');
+    await note('alergia', 'farmaco', 'betaxolol');
+    const refused = await close(draft);
+    expect(mensajesOf(refused)).toEqual([expect.stringMatching(/^Plan: Alergia/u)]);
   });
 });
 

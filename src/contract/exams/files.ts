@@ -237,7 +237,13 @@ export const FILES = {
     status: 200,
     body: identifyFileSchema,
     answer: studyFile,
-    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida', 'requiere_confirmacion'],
+    refusals: [
+      'no_encontrado',
+      'version_vieja',
+      'transicion_invalida',
+      'requiere_confirmacion',
+      'lateralidad',
+    ],
   }),
   stepFile: operation({
     method: 'POST',

@@ -91,6 +91,7 @@ export function proposalWhy({ que, ojo, cuanto = 0, objetivo = 0 }: Reason): str
   const words: Readonly<Record<Reason['que'], string>> = {
     presion: `${ojo} ${decimal(cuanto)} mmHg, objetivo ${decimal(objetivo)}`,
     en_objetivo: `${ojo} en objetivo: ${decimal(cuanto)} de ${decimal(objetivo)} mmHg`,
+    operado: `${ojo} ${decimal(cuanto)} mmHg, operado hace menos de un mes`,
     sin_objetivo: `${ojo} ${decimal(cuanto)} mmHg, sin objetivo`,
     cambio: `${ojo}: cambió el tratamiento`,
     agudeza: `${ojo}: la AV bajó ${decimal(cuanto)} líneas`,

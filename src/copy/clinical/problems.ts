@@ -22,6 +22,8 @@ export const PROBLEM_COPY = {
   since: (day: string) => `desde el ${day}`,
   presumed: 'presuntivo',
   toReview: 'Por revisar: falta decidir qué sigue',
+  operated: (eye: string) => `${eye} operado de catarata: ¿dar por resuelto?`,
+  operatedWhy: 'Operado de catarata',
   over: (count: number) => (count === 1 ? '1 resuelto' : `${String(count)} resueltos`),
   change: 'Estado…',
   changeOf: (what: string) => `Cambiar el estado de ${what}`,

@@ -134,6 +134,9 @@ export const VISIT = {
   missing: 'Falta para cerrar',
   nothingMissing: 'Nada falta para cerrar.',
   confirm: 'Confirmar',
+  /** Of a cell, read aloud: it asks, or somebody said that it is so. */
+  toConfirm: 'Por confirmar.',
+  isConfirmed: 'Confirmado.',
   mend: 'Corregir',
   write: 'Escribir',
   noDiagnosis: 'Un diagnóstico, por lo menos',

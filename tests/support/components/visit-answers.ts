@@ -25,7 +25,7 @@ export const visitAnswers = (record: ConsultationRecord): Answers => ({
   }),
   readDiagnosisShortcuts: () => ({ favoritos: [], recientes: [] }),
   openRecord: () => ({ base: 'propio' as const, vence: '2026-11-20T21:00:00.000Z' }),
-  readSides: () => ({ items: [] }),
+  readSides: () => ({ items: [], motivos: [] }),
   readProblems: () => ({ items: [], banderas: [] }),
   listPatientSurgeries: () => ({ items: [] }),
   listPatientOrders: () => ({ items: [] }),

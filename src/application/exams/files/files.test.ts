@@ -3,6 +3,8 @@ import { patients, studyFiles, users } from '../../collections.ts';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { picture, sha256Of } from '#tests/support/sent-file';
 import { BOSS, DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
+import { addAntecedent } from '../../antecedents/write-antecedents.ts';
+import { openRecord } from '../../records/record-access.ts';
 import { stepOrder } from '../orders/change-order.ts';
 import { requestOrder } from '../orders/request-order.ts';
 import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
@@ -351,6 +353,51 @@ describe('a person compares', () => {
     });
     expect(await file({ confirmado: true, carnet: '0915' })).toMatchObject({
       error: { code: 'transicion_invalida' },
+    });
+  });
+
+  describe('of an eye that is not there', () => {
+    const lose = (fecha?: string) =>
+      addAntecedent(o.app, DOCTOR, 'p1', {
+        ...{ clase: 'ocular', que: 'enucleacion', ojo: 'OI', confirmado: true },
+        ...(fecha === undefined ? {} : { datos: { fecha } }),
+      });
+    /** A file of the left eye and the order of before, the eye lost since. */
+    const brought = async (day?: string, fecha?: string) => {
+      const { id: orden } = await order('p1', 'OI');
+      const { id } = await lost('1187344_1952-03-12_OI');
+      const stored = await o.app.store.get(studyFiles, id);
+      if (stored === null) throw new Error(id);
+      // As the header of a picture of a device says it.
+      const dice = { ...stored.value.dice, ...(day === undefined ? {} : { cuando: `${day}T09:00` }) };
+      await o.app.store.update(studyFiles, id, stored.version, { ...stored.value, dice });
+      valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Continuidad del tratamiento' }));
+      valueOf(await lose(fecha));
+      return (over: object = {}) =>
+        identifyFile(o.app, TECH, id, { orden, confirmado: true, carnet: '7344', ...over });
+    };
+
+    test.each([
+      ['of the day of its loss', '2026-11-10', '2026-11-10'],
+      ['of after it', '2026-11-18', '2026-11-10'],
+      ['without a day', undefined, '2026-11-10'],
+      ['of an eye of which nobody said when', '2015-02-01', undefined],
+    ])('%s is not filed, whoever confirms', async (_what, day, fecha) => {
+      const file = await brought(day, fecha);
+      expect(await file()).toMatchObject({
+        error: { code: 'lateralidad', fields: { orden: [expect.stringMatching(/^El archivo es para OI/u)] } },
+      });
+      expect((await o.app.store.query(studyFiles)).items.map(({ value }) => value.estado)).toEqual([
+        'sin_identificar',
+      ]);
+    });
+
+    test('of before its loss is filed as any other that a person compared', async () => {
+      const file = await brought('2026-11-09', '2026-11-10');
+      expect(await file({ confirmado: undefined })).toMatchObject({
+        error: { code: 'requiere_confirmacion' },
+      });
+      expect(valueOf(await file())).toMatchObject({ estado: 'archivado', ojo: 'OI' });
     });
   });
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { orders, studyFiles } from '../../collections.ts';
-import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
+import { antecedentsIn } from '../../antecedents/read-antecedents.ts';
 import { currentPatient } from '../../patients/same-person.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchOrder } from '../orders/read-orders.ts';
@@ -12,10 +12,12 @@ import { orderForFile, sayingOf } from './order-for-file.ts';
 import { noSuchFile } from './receive-file.ts';
 import { filed } from './settle-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
+import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { fileOfAbsentEye } from '#domain/studies/files/absent-eye';
 import {
   FILE_MESSAGES,
   type FileStep,
@@ -27,7 +29,8 @@ type Changed = Promise<Result<StudyFileView, AppError>>;
 
 /**
  * Files what a person compared with an order. Where the file contradicts it, each difference is named and has to be
- * confirmed with the patient's document in hand; that, and what agreed, is kept with who did it.
+ * confirmed with the patient's document in hand; that, and what agreed, is kept with who did it. Of an eye that is not
+ * there nothing is filed but what is older than its loss.
  */
 export async function identifyFile(
   app: App,
@@ -42,11 +45,14 @@ export async function identifyFile(
     if (stored.value.estado !== 'sin_identificar') return err(notWaiting(stored.value));
     if (order.value.estado === 'cancelado')
       return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
-    const [patient, ausentes] = await Promise.all([
+    const [patient, found] = await Promise.all([
       currentPatient(tx, order.value.paciente.id),
-      absentEyesIn(tx, [order.value.paciente.id]),
+      antecedentsIn(tx, [order.value.paciente.id]),
     ]);
-    const target = orderForFile(order, patient, studies, ausentes);
+    const known = found.map(({ value }) => value);
+    const target = orderForFile(order, patient, studies, absentEyes(known));
+    const absent = fileOfAbsentEye(sayingOf(stored.value), target, known);
+    if (absent !== null) return err(absent);
     const against = differences(sayingOf(stored.value), target);
     const held = checkCard(patient?.value, carnet, against.length > 0 && confirmado === true);
     if (!held.ok) return held;

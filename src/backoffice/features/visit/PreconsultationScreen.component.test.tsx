@@ -134,14 +134,24 @@ test('Tab goes through cells only, OD and then OI, line by line, opened lines to
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más campos: Presión' }));
   await user.keyboard('{Enter}{Escape}');
   expect(document.activeElement).toBe(await cell('PIO, ojo izquierdo'));
-  const cells = [...document.querySelectorAll<HTMLElement>('[data-celda]')];
+  const inView = () => [...document.querySelectorAll<HTMLElement>('[data-celda]')];
+  const walkFrom = async (cells: readonly HTMLElement[]): Promise<void> => {
+    const walked: (Element | null)[] = [document.activeElement];
+    for (const _each of cells.slice(1)) {
+      await user.tab();
+      walked.push(document.activeElement);
+    }
+    expect(walked).toEqual(cells);
+  };
+  const opened = inView();
+  const at = opened.findIndex((each) => each === document.activeElement);
+  expect(opened[at + 1]?.dataset['fila']).toBe('pio_2');
+  await walkFrom(opened.slice(at));
+  // Left with nothing written, the lines that were opened are closed.
+  const cells = inView();
+  expect(cells.some(({ dataset }) => dataset['fila'] === 'pio_2')).toBe(false);
   cells[0]?.focus();
-  const walked: (Element | null)[] = [document.activeElement];
-  for (const _each of cells.slice(1)) {
-    await user.tab();
-    walked.push(document.activeElement);
-  }
-  expect(walked).toEqual(cells);
+  await walkFrom(cells);
   const eyes = cells.slice(3).map(({ dataset }) => [dataset['fila'], dataset['ojo']]);
   for (const [at, [fila, ojo]] of eyes.entries())
     if (ojo === 'OD') expect(eyes[at + 1]).toEqual([fila, 'OI']);

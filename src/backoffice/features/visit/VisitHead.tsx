@@ -30,7 +30,7 @@ import { UndoButton } from './UndoButton.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =
-  'inline-flex min-h-[2rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
+  'inline-flex min-h-[2rem] cursor-pointer items-center gap-1.5 rounded-control border border-panel-line px-2 text-dense text-panel-ink no-underline hover:bg-panel-chosen';
 
 const KEYS = [...VISIT.helpKeys, ...VISIT.doctorKeys];
 
@@ -52,7 +52,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   const { mutate: sayUnchanged } = useUnchanged(record.paciente.id);
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
       <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
         {patient === undefined ? VISIT.loading : listedName(patient)}
       </h1>
@@ -108,7 +108,7 @@ function Turn({ id }: { readonly id: string }) {
   if (data === undefined) return null;
   const { ficha, estado, estadoDesde } = data;
   return (
-    <p className="m-0 inline-flex items-baseline gap-3 text-dense">
+    <p className="m-0 inline-flex items-baseline gap-2 text-dense">
       {ficha !== undefined && (
         <span className="border-l-4 border-macula bg-panel-chosen px-2">
           {VISIT.ticket} <b className="text-chart-1">{ticketCode(ficha)}</b>

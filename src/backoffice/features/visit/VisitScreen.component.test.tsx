@@ -75,7 +75,7 @@ function openVisit(answers: Answers = {}) {
         telefono: '+59171234567',
         fechaNacimiento: '1958-03-04',
       }),
-      readSides: () => ({ items: [] }),
+      readSides: () => ({ items: [], motivos: [] }),
       readProblems: () => ({ items: [], banderas: [] }),
       listPatientSurgeries: () => ({ items: [] }),
       listPatientOrders: () => ({ items: [] }),
@@ -460,6 +460,7 @@ test('what is ordered for one eye while its diagnosis is of the other stands in 
         { clase: 'plan', documento: 'Seguimiento', que: 'Glaucoma', ojo: 'OI', cie: 'H40.1' },
         { clase: 'plan', documento: 'Seguimiento', que: 'Catarata', ojo: 'OI', cie: 'H25.1' },
       ],
+      motivos: [],
     }),
   });
   const order = await screen.findByText(/^Orden de estudios OE-2026-000001: OCT de mácula es para OI/);

@@ -20,6 +20,7 @@ import { openProblems } from '#domain/clinical/medicines/patient-facts';
 import { once } from '#domain/clinical/medicines/warning';
 import { ROW_GROUPS } from '#domain/clinical/cells/rows';
 import { factsOfEye } from '#domain/clinical/origin/eye-facts';
+import { contradictedBulk } from '#domain/clinical/origin/standing-bulk';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -44,6 +45,7 @@ import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
 import { measuredBy } from './measured-by.ts';
+import { visitOn } from './past-values.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';
 import { ExamGroup } from './sheet/ExamGroup.tsx';
@@ -153,6 +155,14 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
           diagnosticos: [...record.diagnosticos, ...openProblems(problems?.items)],
           hallazgos: conditionsSince(state.valores, {}),
         };
+  const isDilated = turn.data?.dilatacion !== undefined;
+  const factsOf = (ojo: 'OD' | 'OI') => factsOfEye(ojo, known ?? [], record.diagnosticos);
+  // An eye that is not there is not asked for, nor set to normal with the rest.
+  const stateOf: Exam['stateOf'] = (seccion, ojo) =>
+    absent[ojo] === undefined ? (state.estados[seccion]?.[ojo] ?? null) : 'protesis';
+  const untrue = contradictedBulk({
+    ...{ now: state.valores, before, beforeOn: visitOn(before), stateOf, factsOf, isDilated },
+  });
   const exam: Exam = {
     medicineWarnings: (plan) =>
       facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan)),
@@ -167,18 +177,16 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     state,
     before,
     ...{ fecha: record.fecha, medico: record.medico },
-    factsOf: (ojo) => factsOfEye(ojo, known ?? [], record.diagnosticos),
-    isDilated: turn.data?.dilatacion !== undefined,
-    warnings: isReadOnly ? [] : warnings,
+    factsOf,
+    isDilated,
+    warnings: isReadOnly ? [] : [...warnings, ...untrue],
     warningsAfter,
     isReadOnly,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,
     keepMethod,
     measured: measuredBy(examination, actor.uid),
-    // An eye that is not there is not asked for, nor set to normal with the rest.
-    stateOf: (seccion, ojo) =>
-      absent[ojo] === undefined ? (state.estados[seccion]?.[ojo] ?? null) : 'protesis',
+    stateOf,
   };
   const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sidesQuery } from '#client/queries/clinical/sides';
 import { cie10Of } from '#domain/clinical/cie10';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { mismatchesOf, type LateralMismatch } from '#domain/clinical/laterality/lateral-claims';
 
@@ -18,3 +19,9 @@ export function useMismatches(
     diagnosticos.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })),
   );
 }
+
+const NO_REASONS: readonly AcceptedWarning[] = [];
+
+/** The reasons that were given already with the papers and the operations of one's own draft. */
+export const useReasonsGiven = (consulta: string): readonly AcceptedWarning[] =>
+  useQuery(sidesQuery(consulta)).data?.motivos ?? NO_REASONS;

@@ -23,7 +23,14 @@ interface Props {
   readonly paciente: string;
   readonly canWrite: boolean;
   readonly isOpen: boolean;
+  /** What is proposed, of which eye; it is chosen already, and saved by whoever presses. */
+  readonly proposed?: ProposedEnd | null;
   readonly onClose: () => void;
+}
+
+export interface ProposedEnd {
+  readonly ojo: 'OD' | 'OI';
+  readonly motivo: string;
 }
 
 /** How a problem is now, and how it has been. */
@@ -38,10 +45,11 @@ export function ProblemDialog({ of, what, isOpen, onClose, ...rest }: Props) {
   );
 }
 
-function Change({ of, what, paciente, onClose }: Omit<Props, 'isOpen'>) {
-  const { codigo, ojo, estado: visto, plan } = of;
-  const [estado, setState] = useState(visto);
-  const [motivo, setReason] = useState('');
+function Change({ of, what, paciente, proposed = null, onClose }: Omit<Props, 'isOpen'>) {
+  const { codigo, estado: visto, plan } = of;
+  const ojo = proposed?.ojo ?? of.ojo;
+  const [estado, setState] = useState(proposed === null ? visto : 'resuelto');
+  const [motivo, setReason] = useState(proposed?.motivo ?? '');
   const client = useQueryClient();
   const notify = useToast();
   const { queryKey } = problemsQuery(paciente);

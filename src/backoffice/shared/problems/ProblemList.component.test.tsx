@@ -32,6 +32,8 @@ const opened = (answers: Answers = {}, canWrite = true) =>
       as: 'doctora',
       answers: {
         readProblems: () => ({ items: [GLAUCOMA, FORMER], banderas: ['glaucoma'] }),
+        readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        listPatientSurgeries: () => ({ items: [] }),
         ...answers,
       },
     },
@@ -92,4 +94,34 @@ test('whoever may not change reads the history', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Dra. Ana');
   expect(within(dialog).queryByRole('button', { name: PROBLEM_COPY.save })).toBeNull();
+});
+
+test('of a cataract whose eye is operated, its end is proposed for that eye, and saved by a press', async () => {
+  const sent: unknown[] = [];
+  const cataract: ProblemRecord = { ...GLAUCOMA, codigo: 'H25.1', nombre: 'Catarata', ojo: 'AO' };
+  const { user } = opened({
+    readProblems: () => ({ items: [cataract], banderas: [] }),
+    readAntecedents: () => ({
+      items: [
+        {
+          ...{ id: 'a1', version: 1, clase: 'ocular', que: 'cirugia', ojo: 'OD', detalle: 'Catarata' },
+          en: '2026-11-01T12:00:00.000Z',
+        },
+      ],
+      ...{ revisado: null, alertas: [] },
+    }),
+    changeProblem: ({ body }) => {
+      sent.push(body);
+      return { items: [], banderas: [] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: PROBLEM_COPY.operated('OD') }));
+  expect(screen.queryByRole('button', { name: PROBLEM_COPY.operated('OI') })).toBeNull();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: PROBLEM_COPY.save }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { codigo: 'H25.1', ojo: 'OD', estado: 'resuelto', visto: 'activo', motivo: PROBLEM_COPY.operatedWhy },
+    ]);
 });

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { problemsQuery, type ProblemRecord } from '#client/queries/clinical/problems';
+import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
 import { markStyle, type MarkTone } from '#components/ui/mark-style.ts';
 import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
+import { may } from '#domain/access/policies';
 import { shortNameOf } from '#domain/clinical/cie10';
+import { operatedCataract } from '#domain/clinical/problems/operated-cataract';
 import type { ProblemState } from '#domain/clinical/problems/problem';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { ProblemDialog } from './ProblemDialog.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { ProblemDialog, type ProposedEnd } from './ProblemDialog.tsx';
 
 interface Props {
   readonly paciente: string;
@@ -23,6 +28,7 @@ const TONES: Readonly<Record<ProblemState, MarkTone>> = {
 /** What is wrong with a patient, the most pressing first; what is over is folded away. */
 export function ProblemList({ paciente, canWrite }: Props) {
   const query = useQuery(problemsQuery(paciente));
+  const operated = useOperated(paciente, query.data?.items ?? NO_PROBLEMS);
   return (
     <section aria-labelledby="problemas-del-paciente" className="grid gap-1">
       <h2
@@ -41,6 +47,7 @@ export function ProblemList({ paciente, canWrite }: Props) {
                 <Line
                   key={`${each.codigo} ${each.ojo ?? ''}`}
                   of={each}
+                  operated={canWrite ? operated(each) : []}
                   paciente={paciente}
                   canWrite={canWrite}
                 />
@@ -65,13 +72,28 @@ export function ProblemList({ paciente, canWrite }: Props) {
   );
 }
 
-interface LineProps extends Props {
-  readonly of: ProblemRecord;
+const NO_PROBLEMS: readonly ProblemRecord[] = [];
+
+/** The eyes of a problem that an operation on record has ended, as far as this person may read it. */
+function useOperated(paciente: string, problemas: readonly ProblemRecord[]) {
+  const { actor } = useVisit();
+  const { data: known } = useQuery(antecedentsQuery(paciente));
+  const { data: cirugias = [] } = useQuery({
+    ...patientSurgeriesQuery(paciente),
+    enabled: may(actor, 'surgery:read'),
+  });
+  return (of: ProblemRecord) => operatedCataract(of, { conocido: known?.items ?? [], cirugias, problemas });
 }
 
-function Line({ of, paciente, canWrite }: LineProps) {
+interface LineProps extends Props {
+  readonly of: ProblemRecord;
+  readonly operated: readonly ('OD' | 'OI')[];
+}
+
+function Line({ of, operated, paciente, canWrite }: LineProps) {
   const { codigo, ojo, nombre, estado, certeza, desde, porRevisar } = of;
   const [isChanging, setChanging] = useState(false);
+  const [proposed, setProposed] = useState<ProposedEnd | null>(null);
   const name = shortNameOf(codigo);
   const what = ojo === null ? name : `${name} ${ojo}`;
   return (
@@ -99,14 +121,31 @@ function Line({ of, paciente, canWrite }: LineProps) {
         </button>
       </div>
       {porRevisar && <p className="m-0 text-small font-semibold text-retina">{PROBLEM_COPY.toReview}</p>}
+      {operated.map((eye) => (
+        <button
+          key={eye}
+          type="button"
+          className="min-h-[1.75rem] cursor-pointer text-start text-small font-semibold text-iris underline print:hidden"
+          onClick={() => {
+            setProposed({ ojo: eye, motivo: PROBLEM_COPY.operatedWhy });
+            setChanging(true);
+          }}
+        >
+          {PROBLEM_COPY.operated(eye)}
+        </button>
+      ))}
       <ProblemDialog
         key={`${estado} ${String(isChanging)}`}
         of={of}
-        what={what}
+        what={proposed === null ? what : `${name} ${proposed.ojo}`}
+        proposed={proposed}
         paciente={paciente}
         canWrite={canWrite}
         isOpen={isChanging}
-        onClose={() => setChanging(false)}
+        onClose={() => {
+          setChanging(false);
+          setProposed(null);
+        }}
       />
     </li>
   );

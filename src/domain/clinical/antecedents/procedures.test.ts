@@ -83,6 +83,18 @@ describe('before something is done to an eye', () => {
     expect(warningsForNamed(facts, 'Control en tres meses, catarata leve')).toEqual([]);
   });
 
+  test('an operation of a text is of the eye of its sentence; one that is not there is said by name', () => {
+    const known = { conocido: [{ clase: 'ocular', que: 'enucleacion', ojo: 'OD' } as const] };
+    const said = (text: string) => warningsForNamed(known, text).map(({ texto }) => texto);
+    expect(said('Faco OD. Control')).toEqual([
+      'La cirugía de catarata es para OD, y OD tiene una enucleación o evisceración',
+    ]);
+    for (const text of ['vitrectomía del ojo derecho', 'Inyección intravítrea O.D.', 'Faco AO'])
+      expect(said(text), text).toHaveLength(1);
+    for (const text of ['Faco OI', 'Prótesis OD bien. Faco OI', 'Faco', 'OD: control de la cavidad'])
+      expect(said(text), text).toEqual([]);
+  });
+
   test('an injection is not given into an infected or inflamed eye, and says nothing of the other one', () => {
     const facts = (codigo: string) => ({
       conocido: [allergy('niega')],

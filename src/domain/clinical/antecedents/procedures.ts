@@ -12,6 +12,8 @@ import { folded } from '../medicines/stem.ts';
 import { substanceOf } from '../medicines/substances.ts';
 import { once, type MedicineWarning } from '../medicines/warning.ts';
 import type { Eye } from '../eye.ts';
+import { absentEyes } from '../laterality/absent-eyes.ts';
+import { absentSentence } from '../laterality/against-absent.ts';
 import { alertsAmong } from './alerts.ts';
 
 /** What is done to an eye, by what has to be known of the patient before it. */
@@ -142,8 +144,48 @@ const NAMES: readonly (readonly [RegExp, Intervention])[] = [
   [/vitrectom|trabeculectom|pterig(?:ion|ium)\b.*(?:cirugia|autoinjerto)/u, 'cirugia'],
 ];
 
-/** What speaks against the interventions that a text names. */
+/** What each is called where it is said to be for an eye. */
+const CALLED: Readonly<Record<Intervention, string>> = {
+  catarata: 'La cirugía de catarata',
+  cirugia: 'La cirugía',
+  inyeccion: 'La inyección',
+  laser: 'El láser',
+  angiografia: 'La angiografía',
+  angiografia_verde: 'La angiografía',
+};
+
+const RIGHT = /\b(?:od|ao)\b|ojo derecho|(?:ambos|los dos) ojos/u;
+const LEFT = /\b(?:oi|ao)\b|ojo izquierdo|(?:ambos|los dos) ojos/u;
+
+/** The eye that a sentence names; undefined where it names none. */
+function eyeIn(said: string): Eye | undefined {
+  const [right, left] = [RIGHT.test(said), LEFT.test(said)];
+  if (right && left) return 'AO';
+  if (right) return 'OD';
+  return left ? 'OI' : undefined;
+}
+
+/** The interventions that a text names, each with the eye of its sentence. */
+export const interventionsNamed = (
+  text: string,
+): { readonly what: Intervention; readonly ojo: Eye | undefined }[] =>
+  folded(text)
+    .replaceAll(/\bo\. ?([dia])\b\.?/gu, 'o$1')
+    .split(/[.;\n]+/u)
+    .flatMap((said) =>
+      NAMES.flatMap(([name, what]) => (name.test(said) ? [{ what, ojo: eyeIn(said) }] : [])),
+    );
+
+/** What speaks against the interventions that a text names, an eye that is not there included. */
 export function warningsForNamed(facts: PatientFacts, text: string): MedicineWarning[] {
-  const said = folded(text);
-  return once(NAMES.flatMap(([name, what]) => (name.test(said) ? warningsForIntervention(facts, what) : [])));
+  const ausentes = absentEyes(facts.conocido);
+  return once(
+    interventionsNamed(text).flatMap(({ what, ojo }) => {
+      const gone = absentSentence(ausentes, { que: CALLED[what], ojo });
+      return [
+        ...(gone === null ? [] : [{ texto: gone.replace(/\.$/u, ''), nivel: 'pregunta' as const }]),
+        ...warningsForIntervention(facts, what, ojo),
+      ];
+    }),
+  );
 }

@@ -21,6 +21,13 @@ describe('what a person types', () => {
     ['cd 2m', 'CD 200 cm'],
     ['CD 50 cm', 'CD 50 cm'],
     ['cuenta dedos a 1 metro', 'CD 100 cm'],
+    ['cd 50', 'CD 50 cm'],
+    ['CD10', 'CD 10 cm'],
+    ['cd 600', 'CD 600 cm'],
+    ['cd 1', 'CD 100 cm'],
+    ['cuenta dedos a 2', 'CD 200 cm'],
+    ['cd 1,5', 'CD 150 cm'],
+    ['cd 6', 'CD 600 cm'],
     ['mm', 'MM'],
     ['movimiento de manos', 'MM'],
     ['npl', 'NPL'],
@@ -252,4 +259,27 @@ test('of no line and no category there is no place from best to worst', () => {
     '',
   ])
     expect(rankOf(text)).toBeNull();
+});
+
+test('fingers counted without a unit at what may be either, or at neither, are not read', () => {
+  for (const text of [
+    'cd 7',
+    'cd 8',
+    'cd 9',
+    'cd 9,5',
+    'cd 0,5',
+    'cd 0',
+    'cd 601',
+    'cd 1,234',
+    'cd 5 cm',
+    'cd',
+  ])
+    expect(readTyped(text), text).toBeNull();
+  for (let at = 1; at <= 700; at += 1) {
+    const cm = at <= 6 ? at * 100 : at;
+    const read = readTyped(`cd ${String(at)}`);
+    expect(read, String(at)).toEqual(
+      at >= 7 && at < 10 ? null : cm > 600 ? null : { leido: `CD ${String(cm)} cm` },
+    );
+  }
 });

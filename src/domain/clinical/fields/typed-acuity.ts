@@ -78,11 +78,8 @@ export function readTyped(text: string): TypedAcuity {
   const category = CATEGORIES.find(([pattern]) => pattern.test(read));
   if (category !== undefined) return { leido: category[1] };
   if (/^(?:pl|percepcion de luz|percibe luz)$/u.test(read)) return 'proyeccion';
-  const fingers = /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(m|metros?|cm|centimetros?)$/u.exec(read);
-  if (fingers !== null) {
-    const cm = Number(fingers[1]) * (fingers[2]?.startsWith('m') === true ? 100 : 1);
-    return Number.isInteger(cm) && cm >= 10 && cm <= 600 ? { leido: `CD ${String(cm)} cm` } : null;
-  }
+  const fingers = /^(?:cd|cuenta dedos)(?: a)? ?(\d+(?:\.\d+)?) ?(m|metros?|cm|centimetros?)?$/u.exec(read);
+  if (fingers !== null) return countedFingers(Number(fingers[1]), fingers[2]);
   const logmar = /^(?:logmar ?)?([+-]?\d(?:\.\d{1,2})?)(?: ?logmar)?$/u.exec(read);
   if (logmar !== null && read.includes('logmar')) {
     const wanted = Math.round(Number(logmar[1]) * 100);
@@ -92,6 +89,22 @@ export function readTyped(text: string): TypedAcuity {
     );
   }
   return chart(read);
+}
+
+/** Beyond it nobody counts fingers in a room; nearer than 10 cm nobody holds them up. */
+const FARTHEST_M = 6;
+const NEAREST_CM = 10;
+
+/**
+ * Fingers counted at a distance. Without a unit it is what it can only be: centimetres from 10 on, metres from 1 to 6; what
+ * may be either is not read.
+ */
+function countedFingers(said: number, unit: string | undefined): TypedAcuity {
+  const isMetres = unit === undefined ? said >= 1 && said <= FARTHEST_M : unit.startsWith('m');
+  const cm = Math.round(said * (isMetres ? 10_000 : 100)) / 100;
+  return Number.isInteger(cm) && cm >= NEAREST_CM && cm <= FARTHEST_M * 100
+    ? { leido: `CD ${String(cm)} cm` }
+    : null;
 }
 
 function chart(read: string): TypedAcuity {

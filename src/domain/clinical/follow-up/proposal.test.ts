@@ -10,9 +10,13 @@ const known = (
 ): VisitKnown => ({
   facts: (side) => ({ ...NONE, ...(side === 'OD' ? OD : OI) }),
   hipopion: () => null,
+  operado: () => false,
   cambio: false,
   ...over,
 });
+
+const operated = (OD: Partial<VisitFacts>, OI: Partial<VisitFacts> = {}): VisitKnown =>
+  known(OD, OI, { operado: (side) => side === 'OD' });
 
 test.each([
   ['26 over a target of 14', 'H40.1', 'OD', known({ pio: 26, objetivo: 14 }), '1 semanas', ['presion OD']],
@@ -48,6 +52,27 @@ test.each([
   ['an ulcer without', 'H16.0', 'OI', known({}), '2 dias', ['ulcera OI']],
   ['acuity that fell', 'H35.3', 'OI', known({}, { lineas: 3 }), '2 semanas', ['agudeza OI']],
   ['glasses', 'H52.1', 'OD', known({ pio: 26, objetivo: 14 }), null, []],
+  ['26 on the first day after an operation', 'H26.9', 'OD', operated({ pio: 26 }), '3 dias', ['operado OD']],
+  ['24 after it, the limit', 'Z96.1', 'AO', operated({ pio: 24 }), '3 dias', ['operado OD']],
+  ['23 after it', 'H26.9', 'OD', operated({ pio: 23 }), null, []],
+  ['the eye that was not operated', 'H26.9', 'OI', operated({ pio: 12 }, { pio: 26 }), null, []],
+  ['30 after it', 'H26.9', 'OD', operated({ pio: 30 }), '24 horas', ['operado OD']],
+  [
+    '26 after it over its target',
+    'H26.9',
+    'OD',
+    operated({ pio: 26, objetivo: 18 }),
+    '24 horas',
+    ['operado OD'],
+  ],
+  [
+    'an operated glaucoma, sooner than its target alone',
+    'H40.1',
+    'OD',
+    operated({ pio: 26, objetivo: 14 }),
+    '24 horas',
+    ['operado OD', 'presion OD'],
+  ],
 ] as const)('%s', (_what, codigo, ojo, visit, expected, why) => {
   const made = proposedControl({ codigo, ojo }, visit);
   expect(made === null ? null : `${String(made.intervalo.cantidad)} ${made.intervalo.unidad}`).toBe(expected);

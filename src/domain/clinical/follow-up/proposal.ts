@@ -6,7 +6,8 @@ import type { VisitFacts } from './visit-facts.ts';
 
 /** Why an interval is proposed, of which eye. */
 export interface Reason {
-  readonly que: 'presion' | 'en_objetivo' | 'sin_objetivo' | 'cambio' | 'agudeza' | 'hipopion' | 'ulcera';
+  readonly que:
+    'presion' | 'en_objetivo' | 'sin_objetivo' | 'operado' | 'cambio' | 'agudeza' | 'hipopion' | 'ulcera';
   readonly ojo: Side;
   /** The mmHg, the lines or the millimetres; and the target. */
   readonly cuanto?: number;
@@ -22,6 +23,8 @@ export interface VisitKnown {
   readonly facts: (side: Side) => VisitFacts;
   /** The hypopyon measured in an eye, in millimetres. */
   readonly hipopion: (side: Side) => number | null;
+  /** It was operated in the last month. */
+  readonly operado: (side: Side) => boolean;
   /** A drug was begun or changed by a paper of this visit. */
   readonly cambio: boolean;
 }
@@ -29,6 +32,8 @@ export interface VisitKnown {
 const GLAUCOMA = /^(?:H40|H42|Q15\.0)/;
 const ULCER = /^(?:H16\.0|B00\.5)/;
 const HIGH = 30;
+/** After an operation. */
+const RAISED = 24;
 const DAYS: Readonly<Record<Interval['unidad'], number>> = { horas: 1 / 24, dias: 1, semanas: 7, meses: 30 };
 const length = ({ cantidad, unidad }: Interval): number => cantidad * DAYS[unidad];
 const weeks = (cantidad: number): Interval => ({ cantidad, unidad: 'semanas' });
@@ -45,6 +50,7 @@ export function proposedControl(
   const found = sidesOf(ojo).flatMap((side) => [
     ...ofUlcer(codigo, side, known),
     ...ofPressure(codigo, side, known),
+    ...ofOperated(codigo, side, known),
     ...ofAcuity(side, known),
   ]);
   const [first, ...more] = found.toSorted((a, b) => length(a.intervalo) - length(b.intervalo));
@@ -72,6 +78,20 @@ function ofPressure(codigo: string, ojo: Side, { facts, cambio }: VisitKnown): P
       ? { que: 'presion', ojo, cuanto: pio, objetivo }
       : { que: cambio ? 'cambio' : 'en_objetivo', ojo, cuanto: pio, objetivo };
   return [{ intervalo: weeks(proposed), porque: [why] }];
+}
+
+/**
+ * The pressure of an eye that was operated, whatever the diagnosis. After cataract surgery it is to be back to normal within
+ * a week; most eyes over 30 are treated, and an eye with glaucoma at any significant rise (Wills Eye Manual, 8th ed.,
+ * «Postoperative glaucoma»): those are seen the next day. From 24 on, the clinic's own limit, in three days.
+ */
+function ofOperated(codigo: string, ojo: Side, { facts, operado }: VisitKnown): Proposal[] {
+  const { pio, objetivo } = facts(ojo);
+  if (pio === null || pio < RAISED || !operado(ojo)) return [];
+  const isFrail = GLAUCOMA.test(codigo) || (objetivo !== null && pio > objetivo);
+  const intervalo: Interval =
+    pio >= HIGH || isFrail ? { cantidad: 24, unidad: 'horas' } : { cantidad: 3, unidad: 'dias' };
+  return [{ intervalo, porque: [{ que: 'operado', ojo, cuanto: pio }] }];
 }
 
 /** Sight that fell is looked at within two weeks, whatever the diagnosis. */

@@ -33,7 +33,7 @@ const WRITTEN: readonly (readonly [RegExp, Absence])[] = [
   ],
 ];
 
-type Known = Pick<Antecedent, 'clase' | 'que' | 'detalle'> & {
+type Known = Pick<Antecedent, 'clase' | 'que' | 'detalle' | 'desde' | 'datos'> & {
   readonly ojo?: Antecedent['ojo'];
   readonly retirado?: object | undefined;
 };
@@ -58,4 +58,21 @@ export function absentEyes(known: readonly Known[]): AbsentEyes {
     for (const side of each.ojo === 'AO' ? OWN_EYES : [each.ojo]) found[side] ??= why;
   }
   return found;
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/u;
+
+/**
+ * The first day on which an eye was no longer there, as far as anybody said; a year alone counts from its beginning. Null
+ * where nobody said when, as of one that never was.
+ */
+export function lostOn(known: readonly Known[], side: OwnEye): string | null {
+  const days = known.flatMap((each) => {
+    const isOf = each.ojo === side || each.ojo === 'AO';
+    if (each.retirado !== undefined || !isOf || absenceIn(each) === null) return [];
+    if (each.datos?.fecha !== undefined) return [each.datos.fecha];
+    const year = YEAR.exec(`${each.desde ?? ''} ${each.detalle ?? ''}`)?.[0];
+    return year === undefined ? [] : [`${year}-01-01`];
+  });
+  return days.toSorted()[0] ?? null;
 }

@@ -43,19 +43,21 @@ export function bulkNormal(row: Row, ojo: ValueEye, look: BulkLook): BulkAnswer 
   const eyes = ojo === 'AO' ? (['OD', 'OI'] as const) : [ojo];
   const campos = Object.keys(normal);
   for (const eye of eyes) {
-    const porque = unseen(row, eye, look) ?? contradiction(campos, eye, look);
+    const porque = unseen(row, eye, look) ?? contradictionOf(campos, eye, look);
     if (porque !== null) return { que: 'deja', porque };
   }
   const found = lastFinding(row, ojo, look);
   return found === null ? { que: 'normal' } : { que: 'pregunta', ...found };
 }
 
-function unseen({ seccion }: Row, ojo: 'OD' | 'OI', { stateOf, factsOf }: BulkLook): string | null {
+/** Why nothing of a line was seen in an eye; null where it may have been. */
+export function unseen({ seccion }: Row, ojo: 'OD' | 'OI', { stateOf, factsOf }: BulkLook): string | null {
   if (factsOf(ojo).has('ausente')) return 'el ojo no está';
   return LEFT[stateOf(seccion, ojo) ?? 'normal'] ?? null;
 }
 
-function contradiction(campos: readonly string[], ojo: 'OD' | 'OI', look: BulkLook): string | null {
+/** What speaks against «normal» of some fields of an eye; null where nothing does. */
+export function contradictionOf(campos: readonly string[], ojo: 'OD' | 'OI', look: BulkLook): string | null {
   if (look.isDilated && campos.some((campo) => PUPIL.includes(campo)))
     return 'ya tiene gotas, y con gotas la pupila no se examina';
   const seen = { ojo, now: look.now, before: look.before, facts: look.factsOf(ojo) };
@@ -83,7 +85,7 @@ function lastFinding(
 }
 
 /** Words, a deviation, or anything that is not the field's normal. */
-function isFinding(campo: string, before: Values, ojo: ValueEye): boolean {
+export function isFinding(campo: string, before: Values, ojo: ValueEye): boolean {
   const value = writtenOf(before, ojo)(campo);
   if (value === undefined) return false;
   if (campo.startsWith('cover_') && !campo.endsWith('_tipo'))

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import type { ChildRecord } from '#client/queries/clinical/prematurity';
 import { doctorsQuery } from '#client/queries/doctors';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { COMMON } from '#copy/office/common';
 import { ENDING_WORDS, PREMATURITY as COPY, TREATMENT_WORDS } from '#copy/clinical/prematurity';
 import { EYES } from '#domain/clinical/eye';
 import { ROP_TREATMENTS } from '#domain/clinical/prematurity/child';
 import { ROP_DISCHARGE_IDS } from '#domain/clinical/prematurity/discharge';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { ChildForm } from './ChildForm.tsx';
 import { useChildWork } from './use-child-work.ts';
 
 interface Props {
@@ -47,53 +46,48 @@ export function ChangeChildDialog({ child, onClose }: Props) {
       }),
     );
   return (
-    <ConfirmDialog
+    <ChildForm
       title={COPY.changeTitle(child.paciente.nombre)}
-      isOpen
-      isPending={work.isPending}
-      error={work.messageBeside('lugar', 'medico', 'proximo', 'motivo')}
-      confirmLabel={COPY.save}
-      cancelLabel={COMMON.cancel}
-      onConfirm={save}
-      onCancel={onClose}
+      work={work}
+      fields={['lugar', 'medico', 'proximo', 'motivo']}
+      onSave={save}
+      onClose={onClose}
     >
-      <div className="formulario">
+      <TextField
+        label={COPY.place}
+        value={lugar}
+        autoComplete="off"
+        error={work.wrong('lugar')}
+        onChange={setLugar}
+      />
+      <SelectField
+        label={COPY.doctor}
+        value={medico}
+        options={[
+          ...(child.medico === null ? [{ id: NOBODY, label: COPY.nobody }] : []),
+          ...(doctors.data ?? [])
+            .filter(({ activo }) => activo)
+            .map(({ id, nombre }) => ({ id, label: nombre })),
+        ]}
+        onChange={setMedico}
+      />
+      <DateField
+        label={COPY.day}
+        value={proximo}
+        error={work.wrong('proximo')}
+        {...(limit === undefined ? {} : { help: COPY.dayHelp(mediumDate(limit)) })}
+        onChange={setProximo}
+      />
+      {isLater && (
         <TextField
-          label={COPY.place}
-          value={lugar}
+          label={COPY.reason}
+          value={motivo}
           autoComplete="off"
-          error={work.wrong('lugar')}
-          onChange={setLugar}
+          error={work.wrong('motivo')}
+          onChange={setMotivo}
         />
-        <SelectField
-          label={COPY.doctor}
-          value={medico}
-          options={[
-            ...(child.medico === null ? [{ id: NOBODY, label: COPY.nobody }] : []),
-            ...(doctors.data ?? [])
-              .filter(({ activo }) => activo)
-              .map(({ id, nombre }) => ({ id, label: nombre })),
-          ]}
-          onChange={setMedico}
-        />
-        <DateField
-          label={COPY.day}
-          value={proximo}
-          error={work.wrong('proximo')}
-          {...(limit === undefined ? {} : { help: COPY.dayHelp(mediumDate(limit)) })}
-          onChange={setProximo}
-        />
-        {isLater && (
-          <TextField
-            label={COPY.reason}
-            value={motivo}
-            autoComplete="off"
-            error={work.wrong('motivo')}
-            onChange={setMotivo}
-          />
-        )}
-      </div>
-    </ConfirmDialog>
+      )}
+    </ChildForm>
   );
 }
 
@@ -116,42 +110,37 @@ export function TreatChildDialog({ child, onClose }: Props) {
     work.send(() => call('treatChild', { params: { id: child.id }, body }));
   };
   return (
-    <ConfirmDialog
+    <ChildForm
       title={COPY.treatTitle(child.paciente.nombre)}
-      isOpen
-      isPending={work.isPending}
-      error={work.messageBeside('que', 'ojo', 'fecha')}
-      confirmLabel={COPY.save}
-      cancelLabel={COMMON.cancel}
-      onConfirm={save}
-      onCancel={onClose}
+      help={COPY.treatHelp}
+      work={work}
+      fields={['que', 'ojo', 'fecha']}
+      onSave={save}
+      onClose={onClose}
     >
-      <p>{COPY.treatHelp}</p>
-      <div className="formulario">
-        <SelectField
-          label={COPY.what}
-          value={que ?? ''}
-          placeholder={COPY.pickTreatment}
-          error={isTried && que === null ? COPY.pickTreatment : work.wrong('que')}
-          options={ROP_TREATMENTS.map((id) => ({ id, label: TREATMENT_WORDS[id] }))}
-          onChange={(id) => setQue(ROP_TREATMENTS.find((each) => each === id) ?? null)}
-        />
-        <SelectField
-          label={COPY.eyeLabel}
-          value={ojo ?? ''}
-          placeholder={COPY.pickEye}
-          error={isTried && ojo === null ? COPY.pickEye : work.wrong('ojo')}
-          options={EYES.map((id) => ({ id, label: id }))}
-          onChange={(id) => setOjo(EYES.find((each) => each === id) ?? null)}
-        />
-        <DateField
-          label={COPY.when}
-          value={fecha}
-          error={isTried && fecha === null ? COPY.pickDay : work.wrong('fecha')}
-          onChange={setFecha}
-        />
-      </div>
-    </ConfirmDialog>
+      <SelectField
+        label={COPY.what}
+        value={que ?? ''}
+        placeholder={COPY.pickTreatment}
+        error={isTried && que === null ? COPY.pickTreatment : work.wrong('que')}
+        options={ROP_TREATMENTS.map((id) => ({ id, label: TREATMENT_WORDS[id] }))}
+        onChange={(id) => setQue(ROP_TREATMENTS.find((each) => each === id) ?? null)}
+      />
+      <SelectField
+        label={COPY.eyeLabel}
+        value={ojo ?? ''}
+        placeholder={COPY.pickEye}
+        error={isTried && ojo === null ? COPY.pickEye : work.wrong('ojo')}
+        options={EYES.map((id) => ({ id, label: id }))}
+        onChange={(id) => setOjo(EYES.find((each) => each === id) ?? null)}
+      />
+      <DateField
+        label={COPY.when}
+        value={fecha}
+        error={isTried && fecha === null ? COPY.pickDay : work.wrong('fecha')}
+        onChange={setFecha}
+      />
+    </ChildForm>
   );
 }
 
@@ -174,37 +163,33 @@ export function DischargeDialog({ child, onClose }: Props) {
     work.send(() => call('dischargeChild', { params: { id: child.id }, body }));
   };
   return (
-    <ConfirmDialog
+    <ChildForm
       title={COPY.dischargeTitle(child.paciente.nombre)}
-      isOpen
+      help={COPY.dischargeHelp}
+      work={work}
+      fields={['como', 'texto']}
+      saveLabel={COPY.discharge.replace('…', '')}
       isDangerous
-      isPending={work.isPending}
-      error={work.messageBeside('como', 'texto')}
-      confirmLabel={COPY.discharge.replace('…', '')}
-      cancelLabel={COMMON.cancel}
-      onConfirm={save}
-      onCancel={onClose}
+      onSave={save}
+      onClose={onClose}
     >
-      <p>{COPY.dischargeHelp}</p>
-      <div className="formulario">
-        <SelectField
-          label={COPY.ending}
-          value={como ?? ''}
-          placeholder={COPY.pickEnding}
-          error={isTried && como === null ? COPY.pickEnding : work.wrong('como')}
-          options={LEAVING.map((id) => ({ id, label: ENDING_WORDS[id] }))}
-          onChange={(id) => setComo(LEAVING.find((each) => each === id) ?? null)}
+      <SelectField
+        label={COPY.ending}
+        value={como ?? ''}
+        placeholder={COPY.pickEnding}
+        error={isTried && como === null ? COPY.pickEnding : work.wrong('como')}
+        options={LEAVING.map((id) => ({ id, label: ENDING_WORDS[id] }))}
+        onChange={(id) => setComo(LEAVING.find((each) => each === id) ?? null)}
+      />
+      {como === 'traslado' && (
+        <TextField
+          label={COPY.where}
+          value={texto}
+          autoComplete="off"
+          error={work.wrong('texto')}
+          onChange={setTexto}
         />
-        {como === 'traslado' && (
-          <TextField
-            label={COPY.where}
-            value={texto}
-            autoComplete="off"
-            error={work.wrong('texto')}
-            onChange={setTexto}
-          />
-        )}
-      </div>
-    </ConfirmDialog>
+      )}
+    </ChildForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { PatientRecord } from '#client/queries/patients';
 import { PERSON_COPY } from '#copy/clinical/people';
-import { COMMON } from '#copy/office/common';
 import { PREMATURITY as COPY, RISK_WORDS } from '#copy/clinical/prematurity';
 import { SCREENING_RISK_IDS, type ScreeningRisk } from '#domain/clinical/prematurity/criteria';
 import { listedName } from '#domain/people/listed-name';
@@ -14,6 +12,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
+import { ChildForm } from './ChildForm.tsx';
 import { useChildWork } from './use-child-work.ts';
 
 /** Puts a child on the list whom weeks and weight do not name, or whose record does not have them. */
@@ -39,59 +38,55 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const wrongChild = isTried && child === null ? COPY.pickChild : work.wrong('paciente');
   return (
-    <ConfirmDialog
+    <ChildForm
       title={COPY.addTitle}
-      isOpen
-      isPending={work.isPending}
-      error={work.messageBeside('paciente', 'lugar')}
-      confirmLabel={COPY.addChild}
-      cancelLabel={COMMON.cancel}
-      onConfirm={add}
-      onCancel={onClose}
+      help={COPY.addHelp}
+      work={work}
+      fields={['paciente', 'lugar']}
+      saveLabel={COPY.addChild}
+      onSave={add}
+      onClose={onClose}
     >
-      <p>{COPY.addHelp}</p>
-      <div className="formulario">
-        {child === null ? (
-          <PatientSearch label={COPY.child} typed={typed} onType={setTyped} onFound={setChild} takesFocus />
-        ) : (
-          <p className="m-0 flex flex-wrap items-center gap-3">
-            <span className="grid">
-              <b className="text-chart-1">{listedName(child)}</b>
-              <small className="text-ink-2">
-                {[identityWords(child, today), PERSON_COPY.birthOf(child.semanasGestacion, child.pesoNacer)]
-                  .filter((each) => each !== '')
-                  .join(' · ')}
-              </small>
-            </span>
-            <Button variant="quiet" size="compact" onPress={() => setChild(null)}>
-              {COPY.otherChild}
-            </Button>
-          </p>
-        )}
-        {wrongChild !== undefined && (
-          <p role="alert" className="m-0 text-small font-semibold text-retina">
-            {wrongChild}
-          </p>
-        )}
-        <fieldset className="m-0 grid gap-1 border-0 p-0">
-          <legend className="p-0 font-semibold">{COPY.risks}</legend>
-          {SCREENING_RISK_IDS.map((id) => (
-            <CheckField
-              key={id}
-              label={RISK_WORDS[id]}
-              isSelected={risks.includes(id)}
-              onChange={(on) => setRisks((now) => (on ? [...now, id] : now.filter((each) => each !== id)))}
-            />
-          ))}
-        </fieldset>
-        <TextField
-          label={COPY.place}
-          value={lugar}
-          autoComplete="off"
-          error={work.wrong('lugar')}
-          onChange={setLugar}
-        />
-      </div>
-    </ConfirmDialog>
+      {child === null ? (
+        <PatientSearch label={COPY.child} typed={typed} onType={setTyped} onFound={setChild} takesFocus />
+      ) : (
+        <p className="m-0 flex flex-wrap items-center gap-3">
+          <span className="grid">
+            <b className="text-chart-1">{listedName(child)}</b>
+            <small className="text-ink-2">
+              {[identityWords(child, today), PERSON_COPY.birthOf(child.semanasGestacion, child.pesoNacer)]
+                .filter((each) => each !== '')
+                .join(' · ')}
+            </small>
+          </span>
+          <Button variant="quiet" size="compact" onPress={() => setChild(null)}>
+            {COPY.otherChild}
+          </Button>
+        </p>
+      )}
+      {wrongChild !== undefined && (
+        <p role="alert" className="m-0 text-small font-semibold text-retina">
+          {wrongChild}
+        </p>
+      )}
+      <fieldset className="m-0 grid gap-1 border-0 p-0">
+        <legend className="p-0 font-semibold">{COPY.risks}</legend>
+        {SCREENING_RISK_IDS.map((id) => (
+          <CheckField
+            key={id}
+            label={RISK_WORDS[id]}
+            isSelected={risks.includes(id)}
+            onChange={(on) => setRisks((now) => (on ? [...now, id] : now.filter((each) => each !== id)))}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label={COPY.place}
+        value={lugar}
+        autoComplete="off"
+        error={work.wrong('lugar')}
+        onChange={setLugar}
+      />
+    </ChildForm>
   );
 }

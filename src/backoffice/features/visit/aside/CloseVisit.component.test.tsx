@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
+import { checkMedicinesIn } from '#domain/clinical/medicines/check-medicine';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import VisitScreen from '../VisitScreen.tsx';
 
@@ -40,4 +41,35 @@ test('what speaks against a medicine of the plan is asked in the closing, and go
   expect(network.asked('closeConsultation')[0]?.body.motivos).toEqual([
     { aviso: expect.stringMatching(/^Plan: Asma o EPOC: /u) as string, motivo: 'Neumología lo autorizó' },
   ]);
+});
+
+test('what was answered with a prescription of this visit is not asked again', async () => {
+  const plan = 'Timolol c/12h AO';
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H52.4 AO']), plan };
+  const asthma = { clase: 'condicion', que: 'asma' } as const;
+  const motivos = checkMedicinesIn({ conocido: [asthma] }, plan).map(({ texto }) => ({
+    ...{ aviso: `Timolol: ${texto}`, motivo: 'Neumología lo autorizó' },
+  }));
+  expect(motivos).toHaveLength(1);
+  const { user, network } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      readAntecedents: () => ({
+        items: [{ id: 'a1', version: 1, ...asthma, en: '2026-11-01T12:00:00.000Z' }],
+        ...{ revisado: null, alertas: [] },
+      }),
+      readSides: () => ({ items: [], motivos }),
+      closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
+    },
+  });
+  await expect.poll(() => network.asked('readSides')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+  await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Por qué se hace igual' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
+  expect(network.asked('closeConsultation')[0]?.body.motivos).toBeUndefined();
 });

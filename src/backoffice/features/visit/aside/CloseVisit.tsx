@@ -58,7 +58,7 @@ export function CloseVisit({
   const origins = originsIn([useExamContext().state.valores]);
   const [choices, setChoices] = useState<PlanChoices>({});
   const planes = plansToSend(diagnosticos, choices, useClinicNow());
-  const visita = useVisitKnown(record);
+  const visita = useVisitKnown(record, diagnosticos);
   const typed = useReasons(`cierre ${id}`);
   const [isPressed, setPressed] = useState(false);
   const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');

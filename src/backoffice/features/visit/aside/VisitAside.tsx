@@ -11,6 +11,7 @@ import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { lookIn } from '#domain/clinical/cells/written';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { askOf } from '#domain/clinical/laterality/lateral-claims';
+import { stillAsked } from '#domain/clinical/medicines/visit-medicines';
 import { readableOf } from '#domain/shared/readable-text';
 import { recordHref } from '#routes';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
@@ -21,7 +22,7 @@ import { Provenance } from '#backoffice/features/record/Provenance.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
-import { useMismatches } from '#backoffice/shared/laterality/use-mismatches.ts';
+import { useMismatches, useReasonsGiven } from '#backoffice/shared/laterality/use-mismatches.ts';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { EditTemplates } from '#backoffice/shared/templates/EditTemplates.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
@@ -59,6 +60,8 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   };
   const [, navigate] = useLocation();
   const mismatches = useMismatches(record.id, fields.diagnosticos);
+  const given = useReasonsGiven(record.id);
+  const against = stillAsked(medicineWarnings(fields.plan), given);
   const unfit = missingToClose(fields.diagnosticos);
   const lacking = [...new Set(Object.values(unfit).flat())];
   const unread = unreadList(seen);
@@ -137,7 +140,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           ...mismatches.filter(({ bloquea }) => !bloquea).map(askOf),
           ...findingSides(lookIn(seen.valores), fields.diagnosticos),
         ]}
-        medicines={medicineWarnings(fields.plan).map(({ mensaje }) => mensaje)}
+        medicines={against}
         causes={missingCauses(fields.diagnosticos)}
         flush={flush}
         whyUnsent={() => VISIT.status[exam.state().status]}

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries/clinical/documents';
+import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
 import type { ConsultationRecord } from '#client/queries/records';
 import { may } from '#domain/access/policies';
 import { lookIn, scaledOf, writtenOf } from '#domain/clinical/cells/written';
+import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
+import { isRecentlyOperated } from '#domain/clinical/follow-up/recently-operated';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -13,11 +17,26 @@ import { useExamContext } from '../exam-context.ts';
 const HYPOPYON_SCALE = 10;
 
 /** What the visit holds as it is on the screen, saved or not: by this it is proposed when the patient comes back. */
-export function useVisitKnown({ id, paciente }: Pick<ConsultationRecord, 'id' | 'paciente'>): VisitKnown {
+export function useVisitKnown(
+  { id, paciente, fecha, motivo }: Pick<ConsultationRecord, 'id' | 'paciente' | 'fecha' | 'motivo'>,
+  diagnosticos: readonly DiagnosisInput[],
+): VisitKnown {
   const { actor } = useVisit();
   const { state, before, stateOf } = useExamContext();
   const absent = useAbsentEyes();
   const { data } = useQuery({ ...documentsQuery(paciente.id), enabled: may(actor, 'document:read') });
+  const { data: cirugias = [] } = useQuery({
+    ...patientSurgeriesQuery(paciente.id),
+    enabled: may(actor, 'surgery:propose'),
+  });
+  const { data: antecedents } = useQuery(antecedentsQuery(paciente.id));
+  const operations = {
+    fecha,
+    cirugias,
+    conocido: antecedents?.items ?? [],
+    diagnosticos,
+    motivo,
+  };
   const cambio = useChanged(data?.items ?? [], id);
   const findings = { raw: lookIn(state.valores), before: lookIn(before) };
   const isAbsent = (side: 'OD' | 'OI'): boolean =>
@@ -28,6 +47,7 @@ export function useVisitKnown({ id, paciente }: Pick<ConsultationRecord, 'id' | 
       const found = side === '-' ? null : scaledOf(writtenOf(state.valores, side), 'hipopion');
       return found === null ? null : found / HYPOPYON_SCALE;
     },
+    operado: (side) => isRecentlyOperated(side, operations),
     cambio,
   };
 }

@@ -1,10 +1,10 @@
-import { Ban, Check, TriangleAlert, X } from 'lucide-react';
+import { Ban, Check, ShieldCheck, X } from 'lucide-react';
 import { useId } from 'react';
 import { UNSEEN_WORDS, VISIT } from '#copy/clinical/visit';
 import { derivedOf } from '#domain/clinical/cells/derived';
 import { editText, isNormal, isWritten, rowText } from '#domain/clinical/cells/row-text';
 import type { Row } from '#domain/clinical/cells/rows';
-import { writtenOf } from '#domain/clinical/cells/written';
+import { writtenOf, type Written } from '#domain/clinical/cells/written';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { Against } from '../Against.tsx';
 import { useExamContext, type Exam } from '../exam-context.ts';
@@ -85,6 +85,7 @@ export function ExamCell({ row, ojo }: Props) {
           isWritten(row, written),
           ojo === 'AO' ? null : stateOf(row.seccion, ojo),
         )}
+        {isAsking ? ` ${VISIT.toConfirm}` : isConfirmedIn(row, written) && ` ${VISIT.isConfirmed}`}
       </span>
       {row.id === 'gotas' && <Against text={rowText(row, written)} />}
       <CellPopup
@@ -141,7 +142,7 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
     );
   }
   const normal = isNormal(row, written);
-  const isConfirmed = row.campos.some((campo) => written(campo)?.ok === 'confirmado');
+  const isConfirmed = isConfirmedIn(row, written);
   const origins = new Set(
     row.campos.flatMap((campo) => {
       const origen = written(campo)?.origen;
@@ -151,17 +152,20 @@ function Value({ row, ojo, typed }: Props & { readonly typed: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${normal ? 'text-ink-2' : /\d/u.test(text) ? sizeOf(row) : 'font-medium'} ${isConfirmed ? 'border-b-2 border-macula' : ''}`}
+      className={`inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere] ${normal ? 'text-ink-2' : /\d/u.test(text) ? sizeOf(row) : 'font-medium'} ${isConfirmed ? 'border-b-2 border-leaf' : ''}`}
     >
       {normal && <Check className="self-center text-leaf" size={15} strokeWidth={2.5} />}
       {text}
-      {isConfirmed && <TriangleAlert className="self-center text-ink-2" size={13} strokeWidth={2} />}
+      {isConfirmed && <ShieldCheck className="self-center text-leaf" size={14} strokeWidth={2} />}
       {origins.size > 0 && (
         <small className="text-tiny font-normal text-ink-2">{[...origins].join(', ')}</small>
       )}
     </span>
   );
 }
+
+const isConfirmedIn = ({ campos }: Row, written: Written): boolean =>
+  campos.some((campo) => written(campo)?.ok === 'confirmado');
 
 /** Figures are read from afar, words from near. */
 function sizeOf({ tipo, campos: [campo = ''] }: Row): string {

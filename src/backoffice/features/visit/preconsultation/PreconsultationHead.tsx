@@ -13,7 +13,7 @@ import { UndoButton } from '../UndoButton.tsx';
 import { SavedMark } from '../SavedMark.tsx';
 
 const BUTTON =
-  'inline-flex min-h-[3rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-4 hover:bg-panel-chosen';
+  'inline-flex min-h-[3rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 hover:bg-panel-chosen';
 
 interface Props {
   readonly opened: Preconsultation;
@@ -26,7 +26,7 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
   const { fechaNacimiento } = paciente;
   const today = useToday();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-panel px-4 py-2 text-panel-ink">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">
       <h1 tabIndex={-1} className="text-chart-2 leading-[1.15]">
         {paciente.nombre}
       </h1>

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import type { RowGroup } from '#domain/clinical/cells/rows';
@@ -86,75 +86,80 @@ export function ExamGroup({ group, at }: Props) {
     <section
       aria-labelledby={`grupo-${group.id}`}
       data-acciones=""
+      onBlur={(event) => {
+        if (isOpen && isCellBeyond(event)) setOpen(false);
+      }}
       className={`grid border-t border-line-strong md:grid-cols-[7.75rem_minmax(0,1fr)] xl:grid-cols-[10.25rem_minmax(0,1fr)] ${state === 'ask' ? 'border-l-6 border-l-macula md:-ml-1.5' : ''}`}
     >
-      <div className="flex flex-wrap content-start items-start gap-x-1.5 bg-paper px-1.5 py-1 text-small md:border-r md:border-line-strong">
-        <Icon
-          aria-label={VISIT.states[state]}
-          className={`mt-0.5 flex-none ${TINTS[state]}`}
-          size={15}
-          strokeWidth={2.2}
-        />
-        <h2
-          id={`grupo-${group.id}`}
-          tabIndex={-1}
-          data-grupo={at}
-          className="flex-auto text-tiny leading-[1.15] font-strong"
-        >
-          {group.nombre}
-        </h2>
-        <span className="ml-auto inline-flex items-center gap-1">
-          {hasMore && !exam.isReadOnly && (
+      <div className="bg-paper px-1.5 py-1 text-small max-md:sticky max-md:top-7 max-md:z-20 md:border-r md:border-line-strong">
+        <div className="flex flex-wrap content-start items-start gap-x-1.5 md:sticky md:top-[calc(var(--cabeza,0px)+2rem)]">
+          <Icon
+            aria-label={VISIT.states[state]}
+            className={`mt-0.5 flex-none ${TINTS[state]}`}
+            size={15}
+            strokeWidth={2.2}
+          />
+          <h2
+            id={`grupo-${group.id}`}
+            tabIndex={-1}
+            data-grupo={at}
+            className="flex-auto text-tiny leading-[1.15] font-strong"
+          >
+            {group.nombre}
+          </h2>
+          <span className="ml-auto inline-flex items-center gap-1">
+            {hasMore && !exam.isReadOnly && (
+              <button
+                type="button"
+                tabIndex={-1}
+                data-accion=""
+                className={SIGN}
+                title={isOpen ? VISIT.less : VISIT.more}
+                aria-expanded={isOpen}
+                aria-label={`${isOpen ? VISIT.less : VISIT.more}: ${group.nombre}`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? (
+                  <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
+                ) : (
+                  <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
+                )}
+              </button>
+            )}
+            <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
+              {at}
+            </kbd>
+          </span>
+          {count + kept.length > 0 && !exam.isReadOnly && rows.length > 1 && (
             <button
               type="button"
               tabIndex={-1}
               data-accion=""
-              className={SIGN}
-              title={isOpen ? VISIT.less : VISIT.more}
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? VISIT.less : VISIT.more}: ${group.nombre}`}
-              onClick={() => setOpen(!isOpen)}
+              className={LINK}
+              aria-label={VISIT.allNormalOf(group.nombre)}
+              onClick={() => fill()}
             >
-              {isOpen ? (
-                <Minus aria-hidden="true" size={15} strokeWidth={2.2} />
-              ) : (
-                <Plus aria-hidden="true" size={15} strokeWidth={2.2} />
-              )}
+              {VISIT.allNormal}
             </button>
           )}
-          <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
-            {at}
-          </kbd>
-        </span>
-        {count + kept.length > 0 && !exam.isReadOnly && rows.length > 1 && (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-accion=""
-            className={LINK}
-            aria-label={VISIT.allNormalOf(group.nombre)}
-            onClick={() => fill()}
-          >
-            {VISIT.allNormal}
-          </button>
-        )}
-        {[...measured].map((words) => (
-          <small key={words} className="ml-5 w-full text-tiny text-ink-2">
-            {words}
-          </small>
-        ))}
-        {!isOpen && !exam.isReadOnly && group.filas.some(({ tipo }) => tipo === 'dibujo') && (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-accion=""
-            className={LINK}
-            aria-label={DRAWING.drawIn(group.nombre)}
-            onClick={() => setOpen(true)}
-          >
-            {DRAWING.draw}
-          </button>
-        )}
+          {[...measured].map((words) => (
+            <small key={words} className="ml-5 w-full text-tiny text-ink-2">
+              {words}
+            </small>
+          ))}
+          {!isOpen && !exam.isReadOnly && group.filas.some(({ tipo }) => tipo === 'dibujo') && (
+            <button
+              type="button"
+              tabIndex={-1}
+              data-accion=""
+              className={LINK}
+              aria-label={DRAWING.drawIn(group.nombre)}
+              onClick={() => setOpen(true)}
+            >
+              {DRAWING.draw}
+            </button>
+          )}
+        </div>
       </div>
       <div className="flex min-w-0 flex-col bg-surface [&>:last-child]:flex-auto">
         <LeftLines group={group.nombre} left={left} onEnd={setLeft} onPupil={sayPupil} />
@@ -165,6 +170,12 @@ export function ExamGroup({ group, at }: Props) {
     </section>
   );
 }
+
+/** Whether the focus goes on to a cell of another group; not to a dialog, nor out of the window. */
+const isCellBeyond = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  relatedTarget instanceof HTMLElement &&
+  relatedTarget.dataset['celda'] !== undefined &&
+  !currentTarget.contains(relatedTarget);
 
 function isWrittenOrAsked(
   row: RowGroup['filas'][number],

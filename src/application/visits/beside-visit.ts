@@ -3,6 +3,7 @@ import { plansOf } from '../follow-up/patient-plans.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { surgeriesOf } from '../surgery/read-surgeries.ts';
 import type { Consultation } from '#domain/clinical/consultation';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import { openDocument } from '#domain/clinical/documents/document-seal';
 import { DOCUMENT_TYPES, type IssuedDocument } from '#domain/clinical/documents/document';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -17,14 +18,21 @@ const MOST = 200;
 
 type Visit = { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> };
 
+/** What stands beside the note of a visit, in its papers and in the operations proposed in it. */
+export interface BesideVisit {
+  readonly claims: readonly LateralClaim[];
+  /** What spoke against any of it, and why it was issued or proposed all the same. */
+  readonly motivos: readonly AcceptedWarning[];
+}
+
 /**
  * Where an eye is written besides a visit's diagnoses and drawings: its papers that stand, and the operations proposed in
- * it. In one wait for the store.
+ * it; and the reasons that were given with them. In one wait for the store.
  */
-export async function lateralClaims(
+export async function besideVisit(
   reader: Pick<Reader, 'get' | 'query'>,
   { id, value }: Visit,
-): Promise<LateralClaim[]> {
+): Promise<BesideVisit> {
   const paciente = value.paciente.id;
   const [papers, operations] = await Promise.all([
     reader.query(documents, {
@@ -38,15 +46,19 @@ export async function lateralClaims(
     surgeriesOf(reader, paciente),
   ]);
   const own = papers.items.filter((each) => each.value.consulta === id && each.value.estado === 'vigente');
-  return [
+  const proposed = operations.filter((each) => each.value.consulta === id && isOpenSurgery(each.value));
+  const claims = [
     ...(await Promise.all(own.map(claimsOfPaper))).flat(),
-    ...operations
-      .filter((each) => each.value.consulta === id && isOpenSurgery(each.value))
-      .map(({ value: { procedimiento, ojo, cie } }): LateralClaim => ({
-        ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie, procedimiento },
-        que: PROCEDURES[procedimiento].nombre,
-      })),
+    ...proposed.map(({ value: { procedimiento, ojo, cie } }): LateralClaim => ({
+      ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie, procedimiento },
+      que: PROCEDURES[procedimiento].nombre,
+    })),
   ];
+  const motivos = [
+    ...own.flatMap((each) => each.value.avisos ?? []),
+    ...proposed.flatMap((each) => each.value.historial.flatMap(({ avisos = [] }) => avisos)),
+  ];
+  return { claims, motivos };
 }
 
 /** What was planned for the patient of a visit, eye by eye. */
