@@ -2,13 +2,17 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expect, signInAs, test as base, type SampleAccount } from '#tests/support/browser/fixtures';
 import { call, openScreen, unique } from '#tests/support/browser/office';
 import type { PlanPage } from '#contract/clinical/follow-up';
+import { measure } from '#tests/support/browser/visits/measure';
 import { linesOf, linesTold, signedNote } from '#tests/support/browser/visits/signed-note';
 import { STORIES } from '#tests/support/browser/visits/stories';
-import type { Story } from '#tests/support/browser/visits/story';
+import type { Story, Told } from '#tests/support/browser/visits/story';
 import { decideNext, diagnose, tell } from '#tests/support/browser/visits/tell';
 import { preconsultationHref, visitHref } from '#routes';
 
-/** Eight visits told by keyboard, technician first; the signed note holds what was told, by whom, and nothing else. */
+/**
+ * Eight visits told by keyboard, technician first; the signed note holds what was told, by whom, and nothing else. The
+ * technician types where something is asked and confirmed; what is only measured is saved as the tablet saves it.
+ */
 
 const DOCTOR = 'Dra. Lourdes Salazar Choquetarqui';
 
@@ -107,6 +111,9 @@ async function plansOf(page: Page, paciente: string): Promise<string[]> {
     .toSorted();
 }
 
+/** Whether something that is typed has to be said again. */
+const isAsked = ({ typed }: Told): boolean => Object.values(typed).some((text) => text.endsWith('!'));
+
 const uidOf = async (context: BrowserContext): Promise<string> =>
   ((await (await context.request.get('/api/session')).json()) as { user: { uid: string } }).user.uid;
 
@@ -119,13 +126,15 @@ for (const { nombre, ...story } of STORIES)
     const paciente = await newPatient(page, unique(info), story);
     const turno = await arrived(page, paciente, story.tipo);
 
-    await openScreen(tablet, preconsultationHref(turno));
-    await tell(tablet, story.examenes);
-    await tablet.getByRole('button', { name: 'Listo para el médico' }).press('Enter');
-    await expect(tablet.getByText(/^Listo desde/u)).toBeVisible();
-
-    const opened = await call(tablet.request, 'POST', `/api/turnos/${turno}/preconsulta`);
+    const opened = await call(people.examenes.request, 'POST', `/api/turnos/${turno}/preconsulta`);
     const { consulta } = opened.body as { consulta: string };
+    if (story.examenes.some(isAsked)) {
+      await openScreen(tablet, preconsultationHref(turno));
+      await tell(tablet, story.examenes);
+      await tablet.getByRole('button', { name: 'Listo para el médico' }).press('Enter');
+      await expect(tablet.getByText(/^Listo desde/u)).toBeVisible();
+    } else await measure(people.examenes.request, consulta, story.examenes);
+
     await openScreen(page, visitHref(consulta));
     await tell(page, story.doctora);
     await diagnose(page, story.diagnosticos, story.plan);
