@@ -98,7 +98,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       )}
       <Link href={recordHref(record.paciente.id)} className={BUTTON} title={VISIT.toRecord}>
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
-        <span className="xl:sr-only 2xl:not-sr-only">{VISIT.toRecord}</span>
+        <span className="xl:sr-only">{VISIT.toRecord}</span>
       </Link>
       <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
@@ -121,7 +121,7 @@ function Turn({ id }: { readonly id: string }) {
       )}
       {estado === 'en_atencion' && typeof estadoDesde === 'string' && (
         <span>
-          <span className="xl:sr-only 2xl:not-sr-only">{VISIT.inVisit}</span>{' '}
+          <span className="xl:sr-only">{VISIT.inVisit}</span>{' '}
           {VISIT.sinceHour(formatHour(clinicTime(new Date(estadoDesde)).minuto))}
         </span>
       )}
