@@ -16,6 +16,7 @@ import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { ticketCode } from '#domain/scheduling/room/ticket';
 import { recordHref } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
@@ -43,6 +44,7 @@ interface Props {
 /** Whose visit this is, and whether what was typed is safe. */
 export function VisitHead({ record, state, isReadOnly }: Props) {
   const { data: patient } = useQuery(patientQuery(record.paciente.id));
+  const { fecha: hoy } = useClinicNow();
   const [isKnowing, setKnowing] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const { data: known } = useQuery(antecedentsQuery(record.paciente.id));
@@ -58,8 +60,11 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       </h1>
       <p className="m-0 text-dense">
         {born !== undefined && <b>{ageWords(born, record.fecha)} · </b>}
-        {patient?.ci !== undefined && `CI ${documentWords(patient)} · `}
-        {mediumDate(record.fecha)}
+        {[
+          ...(patient?.ci === undefined ? [] : [`CI ${documentWords(patient)}`]),
+          // Of today is what everybody takes it to be.
+          ...(record.fecha === hoy ? [] : [mediumDate(record.fecha)]),
+        ].join(' · ')}
       </p>
       {patient !== undefined && <LifeMark patient={patient} />}
       <PatientFlags paciente={record.paciente.id} />
@@ -91,9 +96,9 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       {isCorrecting && patient !== undefined && (
         <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
       )}
-      <Link href={recordHref(record.paciente.id)} className={BUTTON}>
+      <Link href={recordHref(record.paciente.id)} className={BUTTON} title={VISIT.toRecord}>
         <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
-        {VISIT.toRecord}
+        <span className="xl:sr-only">{VISIT.toRecord}</span>
       </Link>
       <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
@@ -115,7 +120,10 @@ function Turn({ id }: { readonly id: string }) {
         </span>
       )}
       {estado === 'en_atencion' && typeof estadoDesde === 'string' && (
-        <span>{VISIT.waitingSince(formatHour(clinicTime(new Date(estadoDesde)).minuto))}</span>
+        <span>
+          <span className="xl:sr-only">{VISIT.inVisit}</span>{' '}
+          {VISIT.sinceHour(formatHour(clinicTime(new Date(estadoDesde)).minuto))}
+        </span>
       )}
     </p>
   );

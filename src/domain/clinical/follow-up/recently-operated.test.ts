@@ -35,6 +35,8 @@ test.each<[string, Partial<OperationsKnown>, readonly string[]]>([
   ['a diagnosis of after surgery', { diagnosticos: [{ codigo: 'Z09.0', ojo: 'OI' }] }, ['OI']],
   ['one without an eye', { diagnosticos: [{ codigo: 'Z48.8' }] }, ['OD', 'OI']],
   ['why the patient came', { motivo: 'Control post operatorio, primer día' }, ['OD', 'OI']],
+  ['the same in one word', { motivo: 'Posoperatorio' }, ['OD', 'OI']],
+  ['an appointment of after an operation', { tipo: 'posoperatorio' }, ['OD', 'OI']],
   ['another reason', { motivo: 'Control de presión' }, []],
 ])('%s', (_what, over, which) => {
   expect(sides(over)).toEqual(which);

@@ -14,7 +14,7 @@ const BESIDE: readonly ProcedureId[] = ['chalazion', 'blefaroplastia', 'dacrioci
 const DONE: readonly string[] = ['cirugia', 'laser', 'inyeccion'];
 /** Surgical follow-up, and the examination after surgery (CIE-10). */
 const AFTER = /^Z(?:48|09\.0)/u;
-const SAID = /post ?-?(?:operatori|quirurgic|cirugia|faco)|despues de (?:la )?(?:cirugia|operacion)/u;
+const SAID = /\bpost? ?-?(?:operatori|quirurgic|cirugia|faco)|despues de (?:la )?(?:cirugia|operacion)/u;
 
 /** What is known of operations on the day of a visit. */
 export interface OperationsKnown {
@@ -26,16 +26,18 @@ export interface OperationsKnown {
     readonly retirado?: object | undefined;
   })[];
   readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
-  /** Why the patient came, in words. */
+  /** Why the patient came, in words; and the kind of the appointment. */
   readonly motivo: string;
+  readonly tipo?: string | undefined;
 }
 
 /**
  * Whether an eye was operated in the last month, by whatever says so: an operation on record, done or of a day that is
- * over; an antecedent with its day; a diagnosis of after surgery; why the patient came, which names no eye.
+ * over; an antecedent with its day; a diagnosis of after surgery; why the patient came and to
+ * what kind of appointment, which name no eye.
  */
 export function isRecentlyOperated(side: Side, known: OperationsKnown): boolean {
-  const { fecha: hoy, cirugias, conocido, diagnosticos, motivo } = known;
+  const { fecha: hoy, cirugias, conocido, diagnosticos, motivo, tipo } = known;
   if (side === '-') return false;
   const isRecent = (day: string | null | undefined): boolean => {
     if (day === undefined || day === null || day > hoy) return false;
@@ -60,6 +62,7 @@ export function isRecentlyOperated(side: Side, known: OperationsKnown): boolean 
     diagnosticos.some(
       ({ codigo, ojo }) => AFTER.test(codigo) && (ojo === undefined || sidesOf(ojo).includes(side)),
     ) ||
+    tipo === 'posoperatorio' ||
     SAID.test(folded(motivo))
   );
 }

@@ -76,7 +76,12 @@ export const FRONT_STORIES: readonly Story[] = [
     ],
     plan: 'Prednisolona al 1 % una gota cada 4 horas en OD. No frotarse el ojo.',
     next: [
-      { problema: 'Presencia de lentes intraoculares OD', decision: 'Control', en: '1s' },
+      {
+        problema: 'Presencia de lentes intraoculares OD',
+        decision: 'Control',
+        sugerido: 'Sugerido: 3 días. OD 26 mmHg, operado hace menos de un mes',
+        en: '1s',
+      },
       { problema: 'Catarata senil nuclear OI', decision: 'Cirugía', en: '2m' },
     ],
     // What was diagnosed of the operated eye waits for somebody to end it.

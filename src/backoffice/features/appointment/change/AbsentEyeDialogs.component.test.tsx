@@ -31,3 +31,23 @@ test.each([undefined, 'AO'] as const)(
     expect(sent).toMatchObject([{ body: { dilatacion: { ojos: 'OD' } } }]);
   },
 );
+
+const alerts = () => ({ items: [{ clave: 'ojo.OI', texto: WORDS, gravedad: 'alta' as const }] });
+const nothing = { change: () => undefined, stale: null, refusal: null } as unknown as Changing;
+
+test('which eye an appointment was for is asked of the only eye that is there', async () => {
+  const record = appointment({ estado: 'en_sala' });
+  openOffice(
+    OFFICE.room,
+    <ChangeDialogs
+      asking={{ what: 'ojo:en_atencion', record }}
+      changing={nothing}
+      onClose={() => undefined}
+    />,
+    { answers: { readAlerts: alerts } },
+  );
+  expect(await screen.findByText(`${WORDS}.`)).toBeTruthy();
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'OD · derecho',
+  ]);
+});

@@ -39,3 +39,25 @@ test('the patient, the kind and the doctor of the address are filled in, and go 
     '/admin/itinerario?paciente=rosa',
   );
 });
+
+test('a study in series is offered for the eye that is there, and says why', async () => {
+  openOffice(`${OFFICE.series}?paciente=rosa&estudio=OCT-M`, <SeriesScreen />, {
+    answers: {
+      listDoctors: () => [ANA],
+      listStudySchedules: () => [],
+      readSettings: () => settings(),
+      readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
+      listAppointments: () => ({ items: [], cursor: null }),
+      readAlerts: () => ({ items: [{ clave: 'ojo.OD', texto: 'OD tiene anoftalmía', gravedad: 'alta' }] }),
+      availability: ({ query: { fecha } }) => ({
+        fecha,
+        ...{ medico: null, estudio: 'OCT-M', tipo: 'estudio', duracionMin: 20, paso: 20 },
+        ...{ feriadoAutorizado: false, vigenteDesde: null, cupos: [] },
+      }),
+    },
+  });
+  expect(await screen.findByText('OD tiene anoftalmía.')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: 'OI · izquierdo' })).toBeTruthy();
+  for (const name of ['OD · derecho', 'AO · ambos'])
+    expect(screen.queryByRole('radio', { name })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { appointmentQuery } from '#client/queries/appointments';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries/clinical/documents';
 import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
@@ -18,10 +19,12 @@ const HYPOPYON_SCALE = 10;
 
 /** What the visit holds as it is on the screen, saved or not: by this it is proposed when the patient comes back. */
 export function useVisitKnown(
-  { id, paciente, fecha, motivo }: Pick<ConsultationRecord, 'id' | 'paciente' | 'fecha' | 'motivo'>,
+  record: Pick<ConsultationRecord, 'id' | 'paciente' | 'fecha' | 'motivo' | 'turno'>,
   diagnosticos: readonly DiagnosisInput[],
 ): VisitKnown {
+  const { id, paciente, fecha, motivo, turno } = record;
   const { actor } = useVisit();
+  const turn = useQuery({ ...appointmentQuery(turno ?? ''), enabled: turno !== undefined });
   const { state, before, stateOf } = useExamContext();
   const absent = useAbsentEyes();
   const { data } = useQuery({ ...documentsQuery(paciente.id), enabled: may(actor, 'document:read') });
@@ -35,7 +38,8 @@ export function useVisitKnown(
     cirugias,
     conocido: antecedents?.items ?? [],
     diagnosticos,
-    motivo,
+    motivo: `${motivo} ${String(state.valores['motivo_consulta']?.AO?.v ?? '')}`,
+    tipo: turn.data?.tipo,
   };
   const cambio = useChanged(data?.items ?? [], id);
   const findings = { raw: lookIn(state.valores), before: lookIn(before) };
