@@ -220,6 +220,11 @@ test('a text that was not understood stops the closing, is first among what is m
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document.activeElement).toBe(left);
   expect(network.asked('closeConsultation')).toEqual([]);
+  // From a button too, which is not pressed by it: after a paper was issued the focus is on the one that began it.
+  screen.getByRole('button', { name: 'Receta de medicamentos' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(left);
   await user.keyboard('{Escape}');
   expect(screen.queryByText(/no se entendió/u)).toBeNull();
 });
