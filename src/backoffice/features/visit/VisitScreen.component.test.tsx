@@ -312,7 +312,7 @@ test('what is left of the fundus is asked once, answered there, and then normal 
   const left = within(await screen.findByRole('group', { name: /Resto normal.*Fondo de ojo/u }));
   expect(left.getByText('Medios, Papila, Mácula, Vasos, Periferia')).toBeTruthy();
   expect(left.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('No se anotó nada como normal: vea por qué, debajo.')).toBeTruthy();
+  expect(screen.getByText('No se anotó nada como normal: vea en la hoja por qué.')).toBeTruthy();
   await user.click(left.getByRole('button', { name: 'Dilatado' }));
   expect((await cell('Mácula, ojo izquierdo')).value).not.toBe('');
   expect((await cell('Periferia, ojo derecho')).value).not.toBe('');
