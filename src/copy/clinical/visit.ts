@@ -48,7 +48,7 @@ export const VISIT = {
   allNormalDone: (count: number) =>
     count === 1 ? 'Un hallazgo anotado como normal.' : `${String(count)} hallazgos anotados como normales.`,
   allNormalNone: 'No falta nada que se anote como normal.',
-  allNormalLeft: 'No se anotó nada como normal: vea por qué, debajo.',
+  allNormalLeft: 'No se anotó nada como normal: vea en la hoja por qué.',
   undo: 'Deshacer',
   undoKeys: 'Deshacer lo último (Ctrl Z)',
   undone: (places: readonly string[]) =>
@@ -153,7 +153,7 @@ export const VISIT = {
   closed: 'Consulta cerrada.',
   isClosed: 'Esta consulta está cerrada: se lee, y se completa con una adenda en la ficha.',
   readOnly: 'La escribe otra persona: aquí se lee.',
-  clashTitle: 'Otra persona anotó algo distinto',
+  clashTitle: 'Otra persona, u otra ventana suya, anotó algo distinto',
   clash: (what: string, theirs: string, mine: string) => `${what}: guardado «${theirs}», usted «${mine}».`,
   clashEmpty: 'nada',
   keepMine: 'Dejar lo mío',

@@ -220,6 +220,11 @@ test('a text that was not understood stops the closing, is first among what is m
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(document.activeElement).toBe(left);
   expect(network.asked('closeConsultation')).toEqual([]);
+  // From a button too, which is not pressed by it: after a paper was issued the focus is on the one that began it.
+  screen.getByRole('button', { name: 'Receta de medicamentos' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.activeElement).toBe(left);
   await user.keyboard('{Escape}');
   expect(screen.queryByText(/no se entendió/u)).toBeNull();
 });
@@ -307,7 +312,7 @@ test('what is left of the fundus is asked once, answered there, and then normal 
   const left = within(await screen.findByRole('group', { name: /Resto normal.*Fondo de ojo/u }));
   expect(left.getByText('Medios, Papila, Mácula, Vasos, Periferia')).toBeTruthy();
   expect(left.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('No se anotó nada como normal: vea por qué, debajo.')).toBeTruthy();
+  expect(screen.getByText('No se anotó nada como normal: vea en la hoja por qué.')).toBeTruthy();
   await user.click(left.getByRole('button', { name: 'Dilatado' }));
   expect((await cell('Mácula, ojo izquierdo')).value).not.toBe('');
   expect((await cell('Periferia, ojo derecho')).value).not.toBe('');

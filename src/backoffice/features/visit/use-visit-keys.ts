@@ -7,8 +7,8 @@ export function useVisitKeys(onClose: (() => void) | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (document.querySelector('[data-overlay]') !== null) return;
-      const { key, code, altKey, ctrlKey, metaKey, target } = event;
-      if (key === 'Enter' && (ctrlKey || metaKey) && onClose !== null) {
+      const { code, altKey, ctrlKey, metaKey, target } = event;
+      if (isClosing(event) && onClose !== null) {
         event.preventDefault();
         onClose();
         return;
@@ -20,10 +20,26 @@ export function useVisitKeys(onClose: (() => void) | null): void {
       event.preventDefault();
       goTo(digit);
     };
+    // A button with the focus, such as that of the paper issued last, would be pressed by it: it closes all the same.
+    const onButton = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (onClose === null || !isClosing(event) || document.querySelector('[data-overlay]') !== null) return;
+      if (!(target instanceof Element) || target.closest(PRESSED) === null) return;
+      event.stopPropagation();
+      onKey(event);
+    };
+    addEventListener('keydown', onButton, true);
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('keydown', onButton, true);
+      removeEventListener('keydown', onKey);
+    };
   }, [onClose]);
 }
+
+const PRESSED = 'button, a, summary, [role="button"]';
+const isClosing = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
 
 /** The first cell of a group takes the focus, or the group's title where none can be written. */
 export function goTo(digit: string): void {

@@ -54,6 +54,16 @@ const PAIRS: readonly (readonly [what: string, a: Plan, b: Plan])[] = [
   ['operated yesterday before what nobody decided of a cataract', YESTERDAY, undecided('H25.1')],
   ['a ruptured capsule at a month before a late glaucoma', operated(30, { complicado: true }), GLAUCOMA],
   [
+    'an injection overdue beyond what its drug allows before what nobody decided of a dry eye',
+    due('H35.3', 28, 84, { clase: 'inyeccion', ultimaDosis: addDays(TODAY, -112) }),
+    undecided('H04.1'),
+  ],
+  [
+    'what nobody decided of a dry eye before an injection that is due and not overdue',
+    undecided('H04.1'),
+    due('H35.3', 28, 0, { clase: 'inyeccion', ultimaDosis: addDays(TODAY, -28) }),
+  ],
+  [
     'a ruptured capsule before the same operation without one',
     operated(30, { complicado: true }),
     operated(30),

@@ -108,11 +108,17 @@ export type Urgency = (typeof URGENCIES)[number];
 /** From here on it goes before everything chronic, decided or not. */
 const ACUTE: Danger = 3;
 
+/** What can be lost on a day: sight is being lost where a dose is overdue beyond what its treatment allows. */
+const dangerOn = (plan: Plan, hoy: string): Danger => {
+  const { peligro } = dangerOf(plan);
+  return peligro < ACUTE && doseGapOf(plan, hoy)?.excedida === true ? ACUTE : peligro;
+};
+
 /** How pressing it is, in a word, which says no disease. */
 export function urgencyOf(plan: Plan, hoy: string, ahora?: string): Urgency {
   const risk = riskOf(plan, hoy, ahora);
   const isLate = lateness(plan, { hoy, ahora }) > 0;
-  if (doseGapOf(plan, hoy)?.excedida === true || dangerOf(plan).peligro >= ACUTE) return 'alta';
+  if (dangerOn(plan, hoy) >= ACUTE) return 'alta';
   if (risk >= 8 || (isLate && plan.gravedad >= 5)) return 'alta';
   return risk >= 3 ? 'media' : 'baja';
 }
@@ -124,7 +130,7 @@ export function urgencyOf(plan: Plan, hoy: string, ahora?: string): Urgency {
 export type RiskPlace = readonly [number, number, number, number, number, string, string];
 
 export function riskPlace(id: string, plan: Plan, { hoy, ahora }: RiskTime): RiskPlace {
-  const { peligro } = dangerOf(plan);
+  const peligro = dangerOn(plan, hoy);
   return [
     (plan.toca ?? plan.vence) <= hoy ? 0 : 1,
     peligro >= ACUTE ? -peligro : 0,
