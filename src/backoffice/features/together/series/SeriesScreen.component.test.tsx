@@ -58,6 +58,5 @@ test('a study in series is offered for the eye that is there, and says why', asy
   });
   expect(await screen.findByText('OD tiene anoftalmía.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: 'OI · izquierdo' })).toBeTruthy();
-  for (const name of ['OD · derecho', 'AO · ambos'])
-    expect(screen.queryByRole('radio', { name })).toBeNull();
+  for (const name of ['OD · derecho', 'AO · ambos']) expect(screen.queryByRole('radio', { name })).toBeNull();
 });

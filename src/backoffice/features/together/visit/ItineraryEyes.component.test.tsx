@@ -18,6 +18,5 @@ test('the studies of a visit are offered for the eye that is there, and say why'
   });
   expect(await screen.findByText('OD tiene anoftalmía.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: 'OI · izquierdo' })).toBeTruthy();
-  for (const name of ['OD · derecho', 'AO · ambos'])
-    expect(screen.queryByRole('radio', { name })).toBeNull();
+  for (const name of ['OD · derecho', 'AO · ambos']) expect(screen.queryByRole('radio', { name })).toBeNull();
 });
