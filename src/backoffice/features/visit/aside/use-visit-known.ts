@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries/clinical/documents';
 import type { ConsultationRecord } from '#client/queries/records';
 import { may } from '#domain/access/policies';
-import { lookIn, scaledOf, writtenOf } from '#domain/clinical/cells/written';
+import { lookIn, writtenOf } from '#domain/clinical/cells/written';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { hypopyonOf } from '#domain/clinical/follow-up/hypopyon';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useExamContext } from '../exam-context.ts';
-
-const HYPOPYON_SCALE = 10;
 
 /** What the visit holds as it is on the screen, saved or not: by this it is proposed when the patient comes back. */
 export function useVisitKnown({ id, paciente }: Pick<ConsultationRecord, 'id' | 'paciente'>): VisitKnown {
@@ -24,10 +23,7 @@ export function useVisitKnown({ id, paciente }: Pick<ConsultationRecord, 'id' | 
     absent[side] !== undefined || SECTION_IDS.some((seccion) => stateOf(seccion, side) === 'protesis');
   return {
     facts: (side) => visitFacts(findings, side, isAbsent),
-    hipopion: (side) => {
-      const found = side === '-' ? null : scaledOf(writtenOf(state.valores, side), 'hipopion');
-      return found === null ? null : found / HYPOPYON_SCALE;
-    },
+    hipopion: (side) => (side === '-' ? null : hypopyonOf(writtenOf(state.valores, side))),
     cambio,
   };
 }
