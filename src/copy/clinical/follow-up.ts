@@ -87,7 +87,8 @@ export const reasonWords = ({
 
 const decimal = (count: number): string => String(count).replace('.', ',');
 /** Why an interval is proposed: «OD 26 mmHg, objetivo 14». */
-export function proposalWhy({ que, ojo, cuanto = 0, objetivo = 0 }: Reason): string {
+export function proposalWhy({ que, ojo, cuanto: said, objetivo = 0 }: Reason): string {
+  const cuanto = said ?? 0;
   const words: Readonly<Record<Reason['que'], string>> = {
     presion: `${ojo} ${decimal(cuanto)} mmHg, objetivo ${decimal(objetivo)}`,
     en_objetivo: `${ojo} en objetivo: ${decimal(cuanto)} de ${decimal(objetivo)} mmHg`,
@@ -95,7 +96,7 @@ export function proposalWhy({ que, ojo, cuanto = 0, objetivo = 0 }: Reason): str
     sin_objetivo: `${ojo} ${decimal(cuanto)} mmHg, sin objetivo`,
     cambio: `${ojo}: cambió el tratamiento`,
     agudeza: `${ojo}: la AV bajó ${decimal(cuanto)} líneas`,
-    hipopion: `${ojo}: hipopión de ${decimal(cuanto)} mm`,
+    hipopion: said === undefined ? `${ojo}: hipopión` : `${ojo}: hipopión de ${decimal(said)} mm`,
     ulcera: `${ojo}: úlcera`,
   };
   return words[que];

@@ -36,7 +36,7 @@ export function DecisionFields({ value, onChange, errors = {}, mayWait = false }
         }
       />
       {needsInterval && (
-        <div className="grid grid-cols-[5.5rem_minmax(8rem,1fr)] items-start gap-2">
+        <div className="grid grid-cols-[5.5rem_minmax(8rem,1fr)] items-start gap-2 has-[input[aria-invalid=true]]:grid-cols-1">
           <TextField
             label={FOLLOW_UP.chooser.amount}
             autoComplete="off"

@@ -2,6 +2,7 @@ import type { Interval } from './interval.ts';
 import { glaucomaWeeks } from './intervals.ts';
 import { sidesOf, type Side } from './plan.ts';
 import type { Eye } from '../eye.ts';
+import type { Hypopyon } from './hypopyon.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 /** Why an interval is proposed, of which eye. */
@@ -21,8 +22,8 @@ export interface Proposal {
 /** What the visit holds, as far as intervals are proposed by it. */
 export interface VisitKnown {
   readonly facts: (side: Side) => VisitFacts;
-  /** The hypopyon measured in an eye, in millimetres. */
-  readonly hipopion: (side: Side) => number | null;
+  /** The hypopyon of an eye. */
+  readonly hipopion: (side: Side) => Hypopyon | null;
   /** It was operated in the last month. */
   readonly operado: (side: Side) => boolean;
   /** A drug was begun or changed by a paper of this visit. */
@@ -60,9 +61,14 @@ export function proposedControl(
 
 function ofUlcer(codigo: string, ojo: Side, { hipopion }: VisitKnown): Proposal[] {
   if (!ULCER.test(codigo)) return [];
-  const mm = hipopion(ojo);
-  if (mm !== null && mm > 0)
-    return [{ intervalo: { cantidad: 24, unidad: 'horas' }, porque: [{ que: 'hipopion', ojo, cuanto: mm }] }];
+  const found = hipopion(ojo);
+  if (found !== null)
+    return [
+      {
+        intervalo: { cantidad: 24, unidad: 'horas' },
+        porque: [{ que: 'hipopion', ojo, ...(found === 'sin_medir' ? {} : { cuanto: found }) }],
+      },
+    ];
   return [{ intervalo: { cantidad: 2, unidad: 'dias' }, porque: [{ que: 'ulcera', ojo }] }];
 }
 

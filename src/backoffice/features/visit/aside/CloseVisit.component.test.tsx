@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOffice } from '#tests/components/office.tsx';
@@ -72,4 +72,22 @@ test('what was answered with a prescription of this visit is not asked again', a
   await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
   await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
   expect(network.asked('closeConsultation')[0]?.body.motivos).toBeUndefined();
+});
+
+test('what is confirmed with the closing names its eye', async () => {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H40.1 OD']) };
+  const { user } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+    },
+  });
+  await user.click(await screen.findByRole('textbox', { name: 'PIO, ojo derecho' }));
+  await user.keyboard('26 gat{Enter}{Tab}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const sure = within(await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' }));
+  const asked = await sure.findByText(/PIO 26,0 mmHg/u);
+  expect(asked.textContent).toMatch(/^OD PIO 26,0 mmHg/u);
 });

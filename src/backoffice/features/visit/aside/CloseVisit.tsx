@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
+import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { originsIn } from '#domain/clinical/origin/origin';
@@ -123,7 +124,10 @@ export function CloseVisit({
             {asks.length > 0 && <p>{VISIT.closeConfirms}</p>}
             <ul>
               {asks.map(({ campo, ojo, mensaje }) => (
-                <li key={`${campo}.${ojo} ${mensaje}`}>{mensaje}</li>
+                <li key={`${campo}.${ojo} ${mensaje}`}>
+                  {isUnnamed(mensaje, ojo) && <b>{ojo} </b>}
+                  {mensaje}
+                </li>
               ))}
             </ul>
             {causes.map(({ codigo, message }) => (
@@ -164,3 +168,7 @@ export function CloseVisit({
     </>
   );
 }
+
+/** Whether a question is about one eye and does not say which. */
+const isUnnamed = (mensaje: string, ojo: ValueEye): boolean =>
+  ojo !== 'AO' && !/\b(?:OD|OI)\b|entre los ojos/u.test(mensaje);

@@ -5,17 +5,16 @@ import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries
 import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
 import type { ConsultationRecord } from '#client/queries/records';
 import { may } from '#domain/access/policies';
-import { lookIn, scaledOf, writtenOf } from '#domain/clinical/cells/written';
+import { lookIn, writtenOf } from '#domain/clinical/cells/written';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
+import { hypopyonOf } from '#domain/clinical/follow-up/hypopyon';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { isRecentlyOperated } from '#domain/clinical/follow-up/recently-operated';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useExamContext } from '../exam-context.ts';
-
-const HYPOPYON_SCALE = 10;
 
 /** What the visit holds as it is on the screen, saved or not: by this it is proposed when the patient comes back. */
 export function useVisitKnown(
@@ -47,10 +46,7 @@ export function useVisitKnown(
     absent[side] !== undefined || SECTION_IDS.some((seccion) => stateOf(seccion, side) === 'protesis');
   return {
     facts: (side) => visitFacts(findings, side, isAbsent),
-    hipopion: (side) => {
-      const found = side === '-' ? null : scaledOf(writtenOf(state.valores, side), 'hipopion');
-      return found === null ? null : found / HYPOPYON_SCALE;
-    },
+    hipopion: (side) => (side === '-' ? null : hypopyonOf(writtenOf(state.valores, side))),
     operado: (side) => isRecentlyOperated(side, operations),
     cambio,
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VISIT } from '#copy/clinical/visit';
 import { SPINE } from './ExamRow.tsx';
 
-/** Which side is which eye, always in view; `past` says of when the grey values are. */
+/** Which side is which eye, always in view, on a telephone under its bar; `past` says of when the grey values are. */
 export const EyeHeads = ({
   past,
   absence,
@@ -11,7 +11,7 @@ export const EyeHeads = ({
   /** Whether that eye is there, at its head. */
   readonly absence?: (ojo: 'OD' | 'OI') => ReactNode;
 }) => (
-  <div className="sticky top-0 z-30 md:top-[var(--cabeza,0px)] bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
+  <div className="sticky top-[3.75rem] z-30 md:top-[var(--cabeza,0px)] bg-surface md:pl-[7.75rem] xl:pl-[10.25rem]">
     <span
       className="absolute top-1/2 left-1.5 -translate-y-1/2 text-tiny text-ink-2 max-md:hidden"
       title={VISIT.commandsLong}

@@ -27,7 +27,7 @@ export function LeftLines({ group, left, onEnd, onPupil }: Props) {
     <div
       role="group"
       aria-label={`${VISIT.bulk.title}: ${group}`}
-      className="flex flex-wrap items-end justify-between gap-x-3 border-l-6 border-l-macula bg-macula-tint px-2 py-1 text-dense"
+      className="flex flex-wrap items-center justify-between gap-x-3 border-l-6 border-l-macula bg-macula-tint px-2 py-1 text-dense"
     >
       <ul className="grid min-w-[min(100%,20rem)] flex-1 gap-1">
         {leftByReason(open).map(({ places, porque }) => (
