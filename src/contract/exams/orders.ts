@@ -74,7 +74,7 @@ const line = {
   /** What is missing before the study may begin, in words. */
   falta: z.array(z.string()),
   /** How many people who had a report that was corrected were not told yet; missing where it is nobody. */
-  avisar: z.optional(count),
+  porAvisar: z.optional(count),
   /** Why it is being done once more, while it waits for that. */
   repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
 };

@@ -78,7 +78,10 @@ describe('a correction of a signed result', () => {
       ],
     });
     const { study } = await stored(view);
-    expect(study.value.superados?.[0]).toMatchObject({ valores: first.valores, validacion: first.validacion });
+    expect(study.value.superados?.[0]).toMatchObject({
+      valores: first.valores,
+      validacion: first.validacion,
+    });
     expect(await faultNow(view)).toBeNull();
     expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudio corregido');
   });
@@ -113,13 +116,14 @@ describe('a correction of a signed result', () => {
     const { superados = [], ...rest } = study.value;
     const [one, two] = superados;
     if (one === undefined || two === undefined) throw new Error('nothing was superseded');
-    const altered = (reports: typeof superados) =>
-      studyFault(twice.id, { ...rest, superados: reports }, []);
+    const altered = (reports: typeof superados) => studyFault(twice.id, { ...rest, superados: reports }, []);
     expect(await altered([one, two])).toBeNull();
     expect(await altered([two])).toBe('cadena');
     expect(await altered([two, one])).toBe('cadena');
     expect(await altered([{ ...one, valores: {} }, two])).toBe('contenido');
-    expect(await altered([one, { ...two, validacion: { ...two.validacion, texto: 'Otro.' } }])).toBe('contenido');
+    expect(await altered([one, { ...two, validacion: { ...two.validacion, texto: 'Otro.' } }])).toBe(
+      'contenido',
+    );
     expect(await studyFault(twice.id, { ...rest, valores: one.valores, superados }, [])).toBe('contenido');
     expect(await studyFault('otra', study.value, [])).toBe('contenido');
   });
@@ -163,7 +167,9 @@ describe('a correction of a signed result', () => {
     const signed = await signedField(o.app);
     const text = valueOf(await correct(signed, { valores: {}, texto: 'Defecto nasal en OI.' }));
     expect(text.superados[0]).toMatchObject({ cambios: [], otros: [] });
-    const serial = valueOf(await correct(text, { valores: {}, serie: ' 1140 ', texto: 'Defecto nasal en OI.' }));
+    const serial = valueOf(
+      await correct(text, { valores: {}, serie: ' 1140 ', texto: 'Defecto nasal en OI.' }),
+    );
     expect(serial).toMatchObject({ resultado: { serie: '1140' }, superados: [{}, { otros: ['serie'] }] });
     const untaken = valueOf(
       await correct(serial, {
@@ -219,7 +225,14 @@ describe('who had the report that was corrected', () => {
       await stepOrder(o.app, STAFF, signed.id, { estado: 'entregado', version: signed.version }),
     );
     await o.app.store.create(users, 'cris', {
-      ...{ uid: 'cris', email: 'cris@ejemplo.bo', doctor: true, estado: 'activo', nombre: 'Cris', medico: 'Dr. Cris' },
+      ...{
+        uid: 'cris',
+        email: 'cris@ejemplo.bo',
+        doctor: true,
+        estado: 'activo',
+        nombre: 'Cris',
+        medico: 'Dr. Cris',
+      },
     });
     await read(signed, { uid: 'cris', rol: 'medico', medico: 'Dr. Cris' });
     const view = valueOf(await correct(handed, {}, OTHER_DOCTOR));
@@ -228,7 +241,8 @@ describe('who had the report that was corrected', () => {
       ['cris', ['abrio']],
       ['ana', ['firmo']],
     ]);
-    const waiting = async () => (await readExamBoard(o.app)).value?.porAvisar.map(({ avisar }) => avisar);
+    const waiting = async () =>
+      valueOf(await readExamBoard(o.app)).porAvisar.map(({ porAvisar }) => porAvisar);
     expect(await waiting()).toEqual([3]);
     let now = view;
     for (const quien of ['paciente', 'cris', 'ana'])
@@ -259,21 +273,29 @@ describe('who had the report that was corrected', () => {
   test('is nobody where only the doctor who corrects it had it', async () => {
     const view = valueOf(await correct(await signedField(o.app)));
     expect(view.avisos).toEqual([]);
-    expect((await readExamBoard(o.app)).value?.porAvisar).toEqual([]);
+    expect(valueOf(await readExamBoard(o.app)).porAvisar).toEqual([]);
   });
 });
 
 describe('the attempts at a study', () => {
   const again = async (view: OrderView) => {
     const repeated = valueOf(
-      await stepOrder(o.app, TECHNICIAN, view.id, { estado: 'repetir', repite: 'parpadeo', version: view.version }),
+      await stepOrder(o.app, TECHNICIAN, view.id, {
+        estado: 'repetir',
+        repite: 'parpadeo',
+        version: view.version,
+      }),
     );
     expect(repeated.resultado?.valores ?? {}).toEqual({});
     o.clock.advance({ minutes: 10 });
     let now = repeated;
     for (const estado of ['en_estudio', 'realizado'] as const)
       now = valueOf(
-        await stepOrder(o.app, TECHNICIAN, view.id, { estado, motivo: 'Todo revisado', version: now.version }),
+        await stepOrder(o.app, TECHNICIAN, view.id, {
+          estado,
+          motivo: 'Todo revisado',
+          version: now.version,
+        }),
       );
     return now;
   };
@@ -282,8 +304,18 @@ describe('the attempts at a study', () => {
     const first = await saveField(o.app, await doneField(o.app), MEASURED, { serie: '1140' });
     const second = await saveField(o.app, await again(first), { OD: { dm: -2 }, OI: { dm: -3 } });
     expect(second.intentos).toMatchObject([
-      { numero: 1, elegido: false, repite: 'parpadeo', medido: { serie: '1140', valores: { dm: { OI: { v: -1120 } } } } },
-      { numero: 2, elegido: true, repite: null, medido: { serie: null, valores: { dm: { OI: { v: -300 } } } } },
+      {
+        numero: 1,
+        elegido: false,
+        repite: 'parpadeo',
+        medido: { serie: '1140', valores: { dm: { OI: { v: -1120 } } } },
+      },
+      {
+        numero: 2,
+        elegido: true,
+        repite: null,
+        medido: { serie: null, valores: { dm: { OI: { v: -300 } } } },
+      },
     ]);
     const [one, two] = second.intentos;
     expect(two?.medido?.realizado).not.toBe(one?.medido?.realizado);

@@ -64,14 +64,20 @@ describe('the files of a signed result', () => {
     const isWhole = async () => (await read(signed)).resultado?.validacion?.integra;
     const stored = await o.app.store.get(studyFiles, file.id);
     if (stored === null) throw new Error('no file');
-    await o.app.store.update(studyFiles, file.id, stored.version, { ...stored.value, sha256: 'a'.repeat(64) });
+    await o.app.store.update(studyFiles, file.id, stored.version, {
+      ...stored.value,
+      sha256: 'a'.repeat(64),
+    });
     expect(await isWhole()).toBe(false);
     await o.app.store.update(studyFiles, file.id, stored.version + 1, stored.value);
     expect(await isWhole()).toBe(true);
     await o.app.store.create(studyFiles, 'otro', { ...stored.value, sha256: 'b'.repeat(64) });
     expect(await isWhole()).toBe(false);
     await o.app.store.delete(studyFiles, 'otro');
-    await o.app.store.update(studyFiles, file.id, stored.version + 2, { ...stored.value, estado: 'descartado' });
+    await o.app.store.update(studyFiles, file.id, stored.version + 2, {
+      ...stored.value,
+      estado: 'descartado',
+    });
     expect(await isWhole()).toBe(false);
   });
 
@@ -103,7 +109,10 @@ describe('the files of a signed result', () => {
     expect(late).toMatchObject({ estado: 'sin_identificar', incorporar: { orden: signed.id } });
     const other = await brought(4);
     const compared = valueOf(await identifyFile(o.app, TECHNICIAN, other.id, { orden: signed.id }));
-    expect(compared).toMatchObject({ estado: 'sin_identificar', incorporar: { orden: signed.id, nombre: 'Rosa' } });
+    expect(compared).toMatchObject({
+      estado: 'sin_identificar',
+      incorporar: { orden: signed.id, nombre: 'Rosa' },
+    });
     const seen = await read(signed);
     expect(seen.porIncorporar.map(({ id }) => id).sort()).toEqual([late.id, other.id].sort());
     expect(seen.resultado?.validacion?.integra).toBe(true);
@@ -138,11 +147,18 @@ describe('what a signature covers', () => {
     const changed = {
       ...{ protocolo: 'SITA Fast', calidad: 'Mala', serie: '9', equipo: 'zeiss-oct-cirrus-5000', intento: 2 },
       ...{ operador: 'eva', realizado: '2026-11-20T10:00:00.000Z', valores: {} },
-      ...{ noSePudo: { OD: { motivo: 'nino' } }, informe: undefined, archivos: [{ id: 'x', nombre: 'x', sha256: 'c'.repeat(64) }] },
+      ...{
+        noSePudo: { OD: { motivo: 'nino' } },
+        informe: undefined,
+        archivos: [{ id: 'x', nombre: 'x', sha256: 'c'.repeat(64) }],
+      },
     } as const;
     for (const [name, value] of Object.entries(changed)) {
       const now = await o.app.store.get(performedStudies, signed.id);
-      await o.app.store.update(performedStudies, signed.id, now?.version ?? 0, { ...stored.value, [name]: value });
+      await o.app.store.update(performedStudies, signed.id, now?.version ?? 0, {
+        ...stored.value,
+        [name]: value,
+      });
       expect((await read(signed)).resultado?.validacion?.integra, name).toBe(false);
     }
   });
@@ -154,7 +170,8 @@ describe('what a signature covers', () => {
     if (stored === null || validacion === undefined) throw new Error('nothing is signed');
     const { archivos: _files, ...old } = stored.value;
     const { formato: _form, ...head } = JSON.parse(validacion.sello) as Record<string, unknown>;
-    for (const name of ['protocolo', 'calidad', 'noSePudo', 'intento', 'archivos', 'corrige']) delete head[name];
+    for (const name of ['protocolo', 'calidad', 'noSePudo', 'intento', 'archivos', 'corrige'])
+      delete head[name];
     const text = canonicalJson({ ...head, formato: 1, ...contentOfFirstForm({ ...old, archivos: [] }) });
     if (!text.ok) throw new Error('not canonical');
     const sello = text.value;

@@ -36,6 +36,11 @@ interface Asked {
   readonly accion: string;
 }
 
+/** Whether what was written beside an order wrote that too. */
+type Written = 'order written' | 'order left';
+/** The same, with the hash of what was signed with it. */
+export type Beside = Written | { readonly order: Written; readonly firmado: string };
+
 /**
  * Changes one order in the version that was seen, with its line in the trail: all or nothing. `alongside` reads what else
  * is changed with it and returns what writes that; when it writes the order too, it says so.
@@ -50,7 +55,7 @@ export async function changeOrder(
     stored: Stored<Order>,
     next: Order,
     by: Doing,
-  ) => Promise<Result<'order written' | 'order left', AppError>>,
+  ) => Promise<Result<Beside, AppError>>,
 ): Changed {
   const now = app.clock.now();
   const by: Doing = { quien: actor.uid, cuando: now.toISOString(), hoy: clinicTime(now).fecha };
@@ -69,7 +74,8 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
-      if (beside?.value !== 'order written') tx.update(orders, stored, after.value);
+      const { order, firmado } = besideOf(beside?.value);
+      if (order === 'order left') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
         accion,
         coleccion: 'pacientes',
@@ -79,6 +85,8 @@ export async function changeOrder(
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
+          // What was signed stays told where the result itself may be altered.
+          ...(firmado === undefined ? {} : { firmado }),
         },
       });
       return ok({ id, version: version + 1, value: after.value });
@@ -92,6 +100,9 @@ export async function changeOrder(
   const actual = stored === null ? undefined : await orderView(app, actor, stored);
   return err(appError('version_vieja', undefined, { details: { actual } }));
 }
+
+const besideOf = (beside: Beside = 'order left'): { order: Written; firmado?: string } =>
+  typeof beside === 'string' ? { order: beside } : beside;
 
 /** The states in which something is done to the eye, or is about to be. */
 const DONE_TO_EYE: readonly Order['estado'][] = [

@@ -81,7 +81,7 @@ export function orderLine(
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
-    ...(value.porAvisar === undefined ? {} : { avisar: untold(value.avisos).length }),
+    ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
     falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
     repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
   };

@@ -3,7 +3,7 @@ import { orders, performedStudies } from '../../collections.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder, type Beside } from '../orders/change-order.ts';
 import { comparedWith } from './result-view.ts';
 import { signedStudy } from './sign-study.ts';
 import type { OrderView } from '#contract/exams/orders';
@@ -30,7 +30,7 @@ import { missingValues, unconfirmed } from '#domain/studies/results/result-warni
 import type { GivenResult, PerformedStudy } from '#domain/studies/results/study';
 
 type Changed = Promise<Result<OrderView, AppError>>;
-type Written = Promise<Result<'order written' | 'order left', AppError>>;
+type Written = Promise<Result<Beside, AppError>>;
 interface Signing {
   readonly texto: string;
   readonly version: number;
@@ -186,7 +186,7 @@ export const validateStudy = (
       });
       if (!signed.ok) return signed;
       tx.update(performedStudies, found.value, signed.value);
-      return ok('order left');
+      return ok({ order: 'order left', firmado: signed.value.validacion?.hash ?? '' });
     },
   );
 
