@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SIGNED_DAYS } from '#copy/clinical/seal';
 import type { SignedDay } from '#contract/clinical/seal';
@@ -13,7 +13,7 @@ export function SignedStudies({ day: { estudios } }: { readonly day: SignedDay }
         <ul className="my-2">
           {estudios.alterados.map((id) => (
             <li key={id}>
-              <Link to={orderHref(id)}>{SIGNED_DAYS.openStudy(id)}</Link>
+              <Link href={orderHref(id)}>{SIGNED_DAYS.openStudy(id)}</Link>
             </li>
           ))}
         </ul>
