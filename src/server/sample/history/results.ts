@@ -116,7 +116,8 @@ export async function livedResult(
       paciente: { id: paciente.id, nombre: '', fechaNacimiento: null },
       medico: { id: medico, nombre: medico, matricula: null, uid },
     },
-    reported,
+    // Its files come later, and no signature covers them.
+    { ...reported, archivos: [] },
   );
   return sealed.ok
     ? { ...reported, validacion: { cuando: realizado, quien: uid, medico, texto, ...sealed.value } }

@@ -16,6 +16,11 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { Attempts } from '../correction/Attempts.tsx';
+import { Holders } from '../correction/Holders.tsx';
+import { Superseded } from '../correction/Superseded.tsx';
+import { usePrintedReport } from '../correction/use-printed-report.ts';
+import { useToldPrint } from '../correction/use-told-print.ts';
 import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderWork } from './OrderWork.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -52,22 +57,29 @@ export function OrderScreen({ id }: { readonly id: string }) {
   );
 }
 
-const Sheet = ({ order }: { readonly order: OrderRecord }) => (
-  <>
-    <div className="print:hidden">
-      <Whose order={order} />
-      <OrderWork order={order} />
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <Facts order={order} />
-          <Preparation order={order} />
+function Sheet({ order }: { readonly order: OrderRecord }) {
+  const { printed, print } = usePrintedReport();
+  useToldPrint(order);
+  return (
+    <>
+      <div className="print:hidden">
+        <Whose order={order} />
+        <Holders order={order} />
+        <OrderWork order={order} />
+        <Attempts order={order} />
+        <Superseded order={order} onPrint={print} />
+        <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+          <div className="grid content-start gap-6">
+            <Facts order={order} />
+            <Preparation order={order} />
+          </div>
+          <History order={order} />
         </div>
-        <History order={order} />
       </div>
-    </div>
-    <ResultPaper order={order} />
-  </>
-);
+      <ResultPaper order={order} superseded={printed} />
+    </>
+  );
+}
 
 /** The person, the eye and what must be known, before anything else; and what comes next. */
 function Whose({ order }: { readonly order: OrderRecord }) {

@@ -5,17 +5,26 @@ import { spokenName } from '#domain/people/listed-name';
 import { EQUIPMENT } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { PaperCorrection } from '../correction/PaperCorrection.tsx';
 import { shownValue } from './result-draft.ts';
 
 /** The report on paper: only what was written, with both signatures. */
-export function ResultPaper({ order }: { readonly order: OrderRecord }) {
+export function ResultPaper({
+  order,
+  superseded = null,
+}: {
+  readonly order: OrderRecord;
+  /** An earlier report, which says on paper that it has no validity. */
+  readonly superseded?: OrderRecord['superados'][number] | null;
+}) {
   const { resultado, paciente, fechaNacimiento, nombre, ojo, acceso, solicita, estudio } = order;
   if (resultado === null) return null;
-  const { valores, equipo, serie, realizado, informe, validacion } = resultado;
+  const { valores, equipo, serie, realizado, informe, validacion } = superseded ?? resultado;
   const rows = resultFields(estudio, equipo).filter(({ id }) => valores[id] !== undefined);
   return (
     <div className="hidden text-[10pt] print:block">
       <h1 className="m-0 text-[16pt]">{COPY.paper.title}</h1>
+      <PaperCorrection order={order} superseded={superseded} />
       <p className="m-0">
         <b>{spokenName(paciente.nombre)}</b>
         {fechaNacimiento !== null && ` · ${ORDERS_COPY.born(mediumDate(fechaNacimiento))}`}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '#client/call';
+import { call, type Body } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { keysOf } from '#domain/shared/typed-record';
 import type { EquipmentId } from '#domain/studies/device';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
@@ -52,6 +53,11 @@ export function useResultDraft(
           equipo: now.equipo,
           ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
           ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
+          // What this form does not show stays as it is.
+          ...(resultado?.protocolo === undefined || resultado.protocolo === null
+            ? {}
+            : { protocolo: resultado.protocolo }),
+          noSePudo: untakenOf(resultado, read.valores),
           valores: read.valores,
           ...(tomar ? { tomar } : {}),
           version,
@@ -93,4 +99,19 @@ export function useResultDraft(
     takeOver: () => save(true),
     write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),
   };
+}
+
+/** Why nothing was measured of an eye, of those of which nothing is typed. */
+function untakenOf(
+  resultado: OrderRecord['resultado'],
+  valores: ReturnType<typeof readDraft>['valores'],
+): NonNullable<Body<'saveResult'>['noSePudo']> {
+  return Object.fromEntries(
+    keysOf(resultado?.noSePudo ?? {}).flatMap((eye) => {
+      const told = resultado?.noSePudo[eye];
+      if (told === undefined || valores[eye] !== undefined) return [];
+      const { motivo, nota } = told;
+      return [[eye, nota === undefined ? { motivo } : { motivo, nota }]];
+    }),
+  );
 }
