@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -73,12 +74,7 @@ async function done(over: Record<string, unknown> = {}): Promise<OrderView> {
     }),
   );
   const id = (await o.app.store.get(appointments, booked.id))?.value.orden ?? '';
-  let view = valueOf(await readOrder(o.app, TECH, id));
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-    view = valueOf(
-      await stepOrder(o.app, TECH, id, { estado, motivo: 'Todo revisado en papel', version: view.version }),
-    );
-  return view;
+  return begunStudy(o.app, TECH, id, 'realizado');
 }
 const save = (
   view: OrderView,

@@ -1,6 +1,7 @@
 import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { lackingBeforeStudy, saysWhy, unanswered, WHY, type Against } from './authorisation.ts';
+import { isField } from '../ordering-rules.ts';
 import type { Order } from './order.ts';
 
 /** Who begins it, and what is known of the patient against a point. */
@@ -8,6 +9,10 @@ export interface Beginning {
   /** The doctor who begins it with their own account; null for whoever is none. */
   readonly medico: string | null;
   readonly against?: Against;
+  /** What makes a field of these pupils void, in words. */
+  readonly abiertas?: readonly string[];
+  /** Somebody says that it is done all the same, as a field with dilated pupils. */
+  readonly midriasis?: boolean | undefined;
   readonly motivo: string;
 }
 
@@ -17,10 +22,15 @@ export interface Beginning {
  */
 export function begun(
   order: Order,
-  { medico, against = {}, motivo }: Beginning,
+  { medico, against = {}, abiertas = [], midriasis = false, motivo }: Beginning,
   { quien, cuando, hoy }: { readonly quien: string; readonly cuando: string; readonly hoy: string },
 ): Result<Order, AppError> {
-  const lacking = lackingBeforeStudy(order, hoy, against);
+  if (abiertas.length > 0 && !midriasis) return err(voidField(abiertas));
+  const isMydriatic = midriasis && isField({ codigo: order.estudio });
+  const lacking = lackingBeforeStudy(order, hoy, against).filter(
+    // What is said to be measured through a dilated pupil needs no undilated one.
+    ({ id }) => !(isMydriatic && id === 'sin_dilatar'),
+  );
   const hard = unanswered(lacking, order, hoy);
   const falta = lacking.map(({ texto }) => texto);
   const says = `Falta antes de empezar: ${falta.join('; ')}.`;
@@ -40,10 +50,11 @@ export function begun(
         details: { falta, duras: hard.map(({ texto }) => texto) },
       }),
     );
-  const { excepcion: _before, ...rest } = order;
+  const { excepcion: _before, midriasis: _said, ...rest } = order;
   return ok({
     ...rest,
     empezado: cuando,
+    ...(isMydriatic ? { midriasis: { cuando, quien, gotas: abiertas.join('; ') } } : {}),
     ...(falta.length === 0
       ? {}
       : {
@@ -54,3 +65,10 @@ export function begun(
         }),
   });
 }
+
+const voidField = (abiertas: readonly string[]): AppError =>
+  appError(
+    'requiere_confirmacion',
+    `La pupila sigue dilatada y un campo así no vale: ${abiertas.join('; ')}. Hágalo otro día, o diga que es un campo con midriasis.`,
+    { fields: { midriasis: ['Diga si es un campo con midriasis.'] }, details: { abiertas } },
+  );

@@ -22,7 +22,9 @@ export const PREPARATION = {
   ojo: hard('El ojo es el de la orden: lo dijo el paciente y se lo miró'),
   consentimiento: hard('El consentimiento está firmado'),
   acompanante: hard('Vino con un acompañante y hoy no conduce'),
-  alergias: hard('Se le preguntó por alergias a gotas, medicamentos, látex y yodo, y no tiene a lo que se usa'),
+  alergias: hard(
+    'Se le preguntó por alergias a gotas, medicamentos, látex y yodo, y no tiene a lo que se usa',
+  ),
   embarazo: hard('Se le preguntó: no está embarazada ni amamanta, o no corresponde'),
   reacciones: hard('Se le preguntó: nunca reaccionó a un contraste'),
   carro_paro: hard('El carro de paro está al lado, con adrenalina y oxígeno'),

@@ -7,7 +7,7 @@ import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from
 import { PRIORITIES, type Priority } from './priorities.ts';
 import type { Against } from './authorisation.ts';
 import { begun, type Beginning } from './begin.ts';
-import { preparationOf } from './preparation.ts';
+import { PREPARATION, preparationOf } from './preparation.ts';
 
 /** Who does something, when (instant), and today. */
 export interface Doing {
@@ -141,8 +141,7 @@ const done = (order: Order, { cuando }: Doing): Order => ({
     : {}),
 });
 
-type Loose =
-  'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'autorizaciones' | 'midriasis';
+type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'autorizaciones' | 'midriasis';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
   const { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, ...rest } = order;
   const loose = { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis };
@@ -165,10 +164,13 @@ export function tickPreparation(
     );
   if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
   const known = against[punto];
-  if (hecho && known !== undefined)
-    return err(
-      fieldError('punto', `Está anotado: ${known}. No se marca: lo autoriza un médico con su cuenta.`),
-    );
+  if (hecho && known !== undefined) {
+    const who =
+      PREPARATION[punto].clase === 'dura'
+        ? 'lo autoriza un médico con su cuenta'
+        : 'si se hace igual, escriba por qué al empezar';
+    return err(fieldError('punto', `Está anotado: ${known}. No se marca: ${who}.`));
+  }
   const { [punto]: _before, ...others } = order.lista;
   return ok({ ...order, lista: hecho ? { ...others, [punto]: { cuando, quien } } : others });
 }
