@@ -3,7 +3,8 @@ import { doctors, orders, patients, performedStudies } from '../../collections.t
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { comparedWith } from './result-view.ts';
+import { answersOf, unseen } from './answers.ts';
+import { comparedWith } from './compared-with.ts';
 import type { OrderView } from '#contract/exams/orders';
 import { listedName, spokenName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -39,7 +40,10 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
     },
     (order) => mayMeasure(order, given.equipo),
     async (tx, stored, next, by) => {
-      const before = await tx.get(performedStudies, id);
+      const [before, compared] = await Promise.all([
+        tx.get(performedStudies, id),
+        comparedWith(tx, { id, ...stored.value, realizado: stored.value.realizado ?? by.cuando }),
+      ]);
       const owner = before?.value.operador ?? actor.uid;
       if (owner !== actor.uid && given.tomar !== true) {
         const name = (await namesOf({ store: app.store }, [owner])).get(owner) ?? '';
@@ -57,13 +61,17 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
         const [message] = Object.values(read.error).flat();
         return err(appError('entrada_invalida', message, { fields: read.error }));
       }
-      const value: PerformedStudy = {
+      const measured: PerformedStudy = {
         ...{ paciente, estudio, ojo, equipo },
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
         realizado: before?.value.realizado ?? stored.value.realizado ?? by.cuando,
         valores: read.value,
+        ...(stored.value.midriasis === undefined ? {} : { midriasis: stored.value.midriasis.gotas }),
       };
+      const dudas = answersOf(measured, { given, compared, before: before?.value.dudas ?? [], by });
+      if (!dudas.ok) return dudas;
+      const value = { ...measured, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
       if (before === null) tx.create(performedStudies, id, value);
       else tx.update(performedStudies, before, value);
       tx.update(orders, stored, withPressure(next, value));
@@ -135,7 +143,7 @@ export const validateStudy = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { texto, version }: Signing,
+  { texto, vistos = [], version }: Signing & { readonly vistos?: readonly string[] | undefined },
 ): Changed =>
   changeOrder(
     app,
@@ -153,6 +161,8 @@ export const validateStudy = (
       const found = await wholeStudy(tx, id);
       if (!found.ok) return found;
       const study = found.value;
+      const open = unseen(study.value, vistos);
+      if (open !== null) return err(open);
       const validacion = await medicalSignature(tx, actor, {
         stored,
         study,
@@ -174,7 +184,7 @@ async function wholeStudy(tx: Transaction, id: string): Promise<Result<Stored<Pe
   if (study === null) return notNow('Todavía no tiene valores.');
   const faltan = missingValues(study.value);
   if (faltan.length > 0) return notNow(`Falta ${faltan.slice(0, 4).join(', ')}.`);
-  const asked = unconfirmed(study.value, await comparedWith(tx, study.value));
+  const asked = unconfirmed(study.value, await comparedWith(tx, { id, ...study.value }));
   if (asked.length === 0) return ok(study);
   return err(
     appError('requiere_confirmacion', 'Hay valores fuera de lo usual: confirme cada uno antes de firmar.', {

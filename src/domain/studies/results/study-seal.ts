@@ -25,7 +25,7 @@ interface Head {
 /** The canonical text of a validated study: whose it is, what was measured, what both people wrote; and its hash. */
 export async function sealStudy(
   head: Head,
-  { estudio, ojo, equipo, serie, operador, realizado, valores, informe }: PerformedStudy,
+  { estudio, ojo, equipo, serie, operador, realizado, valores, informe, dudas, midriasis }: PerformedStudy,
 ): Promise<Result<{ readonly sello: string; readonly hash: string }, NotCanonical>> {
   const text = canonicalJson({
     formato: 1,
@@ -34,6 +34,8 @@ export async function sealStudy(
     ...{ estudio, ojo, equipo, serie: serie ?? null, operador, realizado },
     informe: informe ?? null,
     valores,
+    ...(dudas === undefined ? {} : { dudas }),
+    ...(midriasis === undefined ? {} : { midriasis }),
   });
   return text.ok ? ok({ sello: text.value, hash: await sha256(text.value) }) : text;
 }
