@@ -38,6 +38,8 @@ export const studyResult = z.strictObject({
       motivo: z.optional(z.nullable(z.string())),
     }),
   ),
+  /** What was doubted when it was signed, and why it is so. */
+  dudas: z.optional(z.array(z.strictObject({ aviso: z.string(), motivo: z.string() }))),
   /** What else the values are compared with: integers of each field's scale. */
   comparado: z.optional(
     z.strictObject({

@@ -42,6 +42,7 @@ export async function resultView(
         ? {}
         : { motivo: dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null }),
     })),
+    ...(dudas.length === 0 ? {} : { dudas: dudas.map(({ aviso, motivo }) => ({ aviso, motivo })) }),
     comparado: compared,
     ...(value.midriasis === undefined ? {} : { midriasis: value.midriasis }),
     ...(suggested.length === 0

@@ -190,13 +190,18 @@ describe('an optical biometry', () => {
     const view = await done({ estudio: 'BIO-OPT', ojo: 'OD' });
     const values = { OD: { ...EYE, estado_ojo: 'faquico', silicona: 'no' } } as const;
     const saved = valueOf(await save(view, values, { equipo: LENSTAR }));
-    expect(saved.resultado?.avisos).toMatchObject([{ regla: 'de_longitud', motivo: null, fuente: expect.any(String) }]);
+    expect(saved.resultado?.avisos).toMatchObject([
+      { regla: 'de_longitud', motivo: null, fuente: expect.any(String) },
+    ]);
     expect(await report(saved)).toMatchObject({
       ok: false,
       error: { code: 'requiere_confirmacion', details: { avisos: [DOUBT] } },
     });
     expect(
-      await save(saved, values, { equipo: LENSTAR, motivos: [{ aviso: DOUBT, motivo: 'sí sí sí sí sí sí' }] }),
+      await save(saved, values, {
+        equipo: LENSTAR,
+        motivos: [{ aviso: DOUBT, motivo: 'sí sí sí sí sí sí' }],
+      }),
     ).toMatchObject({ ok: false, error: { fields: { motivos: [expect.any(String)] } } });
     const told = valueOf(await save(saved, values, { equipo: LENSTAR, motivos: WHY }));
     expect(told.resultado?.avisos).toMatchObject([{ motivo: WHY[0]?.motivo }]);

@@ -3,7 +3,7 @@ import { doctors, orders, patients, performedStudies } from '../../collections.t
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { answersOf, unseen } from './answers.ts';
+import { answersOf, readSince, unseen, type Reading } from './answers.ts';
 import { comparedWith } from './compared-with.ts';
 import type { OrderView } from '#contract/exams/orders';
 import { listedName, spokenName } from '#domain/people/listed-name';
@@ -158,7 +158,7 @@ export const validateStudy = (
     async (tx, stored, _next, by): Written => {
       const medico = actor.medico ?? null;
       if (medico === null) return err(appError('prohibido', 'Solo un médico valida un estudio.'));
-      const found = await wholeStudy(tx, id);
+      const found = await wholeStudy(tx, id, { vistos, by });
       if (!found.ok) return found;
       const study = found.value;
       const open = unseen(study.value, vistos);
@@ -178,14 +178,19 @@ export const validateStudy = (
 
 const notNow = (message: string): Result<never, AppError> => err(appError('transicion_invalida', message));
 
-/** A study that can be signed. */
-async function wholeStudy(tx: Transaction, id: string): Promise<Result<Stored<PerformedStudy>, AppError>> {
+/** A study that can be signed; by the doctor with what has come up since the technical signature, once it was read. */
+async function wholeStudy(
+  tx: Transaction,
+  id: string,
+  reading?: Reading,
+): Promise<Result<Stored<PerformedStudy>, AppError>> {
   const study = await tx.get(performedStudies, id);
   if (study === null) return notNow('Todavía no tiene valores.');
   const faltan = missingValues(study.value);
   if (faltan.length > 0) return notNow(`Falta ${faltan.slice(0, 4).join(', ')}.`);
-  const asked = unconfirmed(study.value, await comparedWith(tx, { id, ...study.value }));
-  if (asked.length === 0) return ok(study);
+  const open = unconfirmed(study.value, await comparedWith(tx, { id, ...study.value }));
+  const { asked, dudas } = readSince(open, study.value, reading);
+  if (asked.length === 0) return ok({ ...study, value: { ...study.value, ...dudas } });
   return err(
     appError('requiere_confirmacion', 'Hay valores fuera de lo usual: confirme cada uno antes de firmar.', {
       fields: Object.fromEntries(asked.map(({ campo, ojo, mensaje }) => [`${ojo}.${campo}`, [mensaje]])),

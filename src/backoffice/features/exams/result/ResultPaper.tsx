@@ -5,6 +5,7 @@ import { spokenName } from '#domain/people/listed-name';
 import { EQUIPMENT } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { PaperDoubts } from './PaperDoubts.tsx';
 import { shownValue } from './result-draft.ts';
 
 /** The report on paper: only what was written, with both signatures. */
@@ -52,6 +53,7 @@ export function ResultPaper({ order }: { readonly order: OrderRecord }) {
           ))}
         </tbody>
       </table>
+      <PaperDoubts result={resultado} />
       {[
         { title: COPY.technical, said: informe },
         { title: COPY.medical, said: validacion },

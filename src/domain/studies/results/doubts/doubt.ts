@@ -8,7 +8,7 @@ export interface Compared {
   /** The axial length of the last biometry by the other way, in hundredths of a millimetre. */
   readonly longitud?: { readonly OD?: number | undefined; readonly OI?: number | undefined } | undefined;
   /** Of the last study of the same kind of the eye that this one is not of: length (hundredths of mm), K1 + K2 (hundredths of D). */
-  readonly otroOjo?: Readonly<Partial<Record<Side, OtherEye>>> | undefined;
+  readonly otroOjo?: { readonly OD?: OtherEye | undefined; readonly OI?: OtherEye | undefined } | undefined;
   /** Whole years on the day of the study. */
   readonly edad?: number | undefined;
 }
