@@ -1,5 +1,6 @@
 import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { letBegin } from '#tests/support/browser/let-begin';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 import { PREPARATION } from '#domain/studies/orders/preparation';
@@ -56,6 +57,8 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   await expect(whose).toContainText(surname);
   await expect(whose).toContainText('ojo izquierdo');
   await whose.getByRole('button', { name: /^Llegó/u }).click();
+  await expect(whose.getByRole('button', { name: /^Hacer pasar/u })).toBeVisible();
+  await letBegin(doctor, id, ['dia']);
   await whose.getByRole('button', { name: /^Hacer pasar/u }).click();
   const before = page.getByRole('dialog', { name: 'Antes de empezar' });
   // One after the other, without waiting for the first to be told back.
