@@ -137,6 +137,8 @@ export const ENDPOINTS = {
   readOrder: 'GET /api/ordenes/{id}',
   stepOrder: 'POST /api/ordenes/{id}/estado',
   tickPreparation: 'POST /api/ordenes/{id}/lista',
+  authoriseOrder: 'POST /api/ordenes/{id}/autorizacion',
+  giveDrops: 'POST /api/ordenes/{id}/gotas',
   noteOrderAttempt: 'POST /api/ordenes/{id}/intento',
   loseOrderPatient: 'POST /api/ordenes/{id}/no-localizado',
   saveResult: 'PUT /api/ordenes/{id}/resultado',

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { studiesOf } from '../exams/results/result-view.ts';
+import { studiesOf } from '../exams/results/studies-of.ts';
 import type { Stored } from '../ports/document-store.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import { inOrder, type Point } from '#domain/clinical/trends/series';
@@ -39,13 +39,15 @@ export async function studyTrendOf(
 
 function pointsOf(
   id: string,
-  { valores, realizado, estudio, equipo, serie }: PerformedStudy,
+  { valores, realizado, estudio, equipo, serie, midriasis }: PerformedStudy,
   campo: string,
 ): Point[] {
   const { fecha } = clinicTime(new Date(realizado));
   const metodo = [
     stepName(estudio),
     `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+    // What the drops have done to a field is no course of the eye: a line of its own.
+    ...(midriasis === undefined ? [] : ['campo con midriasis']),
   ].join(', ');
   return (['OD', 'OI'] as const).flatMap((ojo) => {
     const v = valores[campo]?.[ojo]?.v;

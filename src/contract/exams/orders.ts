@@ -18,12 +18,24 @@ import {
   orderStepSchema,
   preparationTickSchema,
 } from '#domain/studies/orders/order';
-import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { POINT_IDS, PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { authorisationSchema } from '#domain/studies/orders/authorisation';
+import { dropsGivenSchema } from '#domain/studies/orders/order-drops';
 import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
 import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
+
+/** Drops that somebody put in. */
+const drops = z.strictObject({
+  gota: z.string(),
+  ojos: z.enum(EYES),
+  desde: instant,
+  lista: z.nullable(instant),
+  nombre: z.string(),
+});
+export type ListedDrops = Json<typeof drops>;
 
 const line = {
   id: z.string(),
@@ -77,6 +89,8 @@ const line = {
   porAvisar: z.optional(count),
   /** Why it is being done once more, while it waits for that. */
   repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
+  /** The drops that the patient was given today, wherever it was; missing of a study of another day. */
+  puestas: z.optional(z.array(drops)),
 };
 const listedOrder = z.strictObject(line);
 export type ListedOrder = Json<typeof listedOrder>;
@@ -98,11 +112,32 @@ export const orderView = z.strictObject({
   /** The devices that can do it. */
   equipos: z.array(device),
   puntos: z.array(
-    z.strictObject({ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) }),
+    z.strictObject({
+      ...{ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) },
+      /** Only a doctor lets it begin without it. */
+      dura: z.optional(z.boolean()),
+      /** What is known or was done against it, so that nobody ticks it. */
+      contra: z.optional(z.string()),
+    }),
   ),
   excepcion: z.nullable(
     z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string(), falta: z.array(z.string()) }),
   ),
+  /** What it does not begin without, but for a doctor, and no doctor has answered for today. */
+  duras: z.optional(z.array(z.strictObject({ id: z.enum(POINT_IDS), texto: z.string() }))),
+  /** What doctors let it begin without. */
+  autorizaciones: z.optional(
+    z.array(
+      z.strictObject({
+        ...{ cuando: instant, nombre: z.string(), medico: z.string() },
+        ...{ motivo: z.string(), falta: z.array(z.string()) },
+      }),
+    ),
+  ),
+  /** What makes a visual field of these pupils void now, in words. */
+  abiertas: z.optional(z.array(z.string())),
+  /** It was measured as a field with dilated pupils. */
+  midriasis: z.optional(z.strictObject({ cuando: instant, nombre: z.string(), gotas: z.string() })),
   /** What was measured; null before, and for those who see times and states only. */
   resultado: z.nullable(studyResult),
   /** What this person may choose next. */
@@ -249,6 +284,26 @@ export const ORDERS = {
     body: preparationTickSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  authoriseOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/autorizacion',
+    summary: 'Autorizar que un estudio empiece hoy sin un punto que solo un médico puede pasar',
+    access: 'order:authorise',
+    status: 200,
+    body: authorisationSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  giveDrops: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/gotas',
+    summary: 'Anotar las gotas que se ponen en el equipo, antes de un estudio',
+    access: 'study:perform',
+    status: 200,
+    body: dropsGivenSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),
   noteOrderAttempt: operation({
     method: 'POST',

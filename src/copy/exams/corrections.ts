@@ -8,6 +8,7 @@ export const AROUND_WORDS = {
   protocolo: 'el protocolo',
   calidad: 'la calidad u observación',
   noSePudo: 'lo que no se pudo medir',
+  dudas: 'lo que se puso en duda y por qué',
   archivos: 'los archivos',
 } as const satisfies Record<AroundValues, string>;
 

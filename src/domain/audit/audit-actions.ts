@@ -95,6 +95,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
     'pacientes',
     'comparó un archivo con un estudio firmado de {cosa}: espera su corrección',
   ),
+  'estudio autorizado sin un punto': of(
+    'pacientes',
+    'autorizó que un estudio empiece sin un punto, de {cosa}',
+  ),
+  'gotas en un estudio': of('pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'),
   'preparación de un estudio': of('pacientes', 'marcó la preparación de un estudio de {cosa}'),
   'archivo archivado': of('pacientes', 'archivó un archivo de un equipo en {cosa}'),
   'archivo identificado': of('pacientes', 'comparó un archivo sin dueño y lo archivó en {cosa}'),

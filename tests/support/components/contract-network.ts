@@ -27,7 +27,7 @@ export const refuse = (...refusal: Parameters<typeof appError>): Refusal => new 
 
 /** Refuses with a sentence beside one field. */
 export const refuseField = (
-  code: 'entrada_invalida' | 'ya_existe',
+  code: 'entrada_invalida' | 'ya_existe' | 'requiere_confirmacion',
   field: string,
   message: string,
 ): Refusal => refuse(code, message, { fields: { [field]: [message] } });

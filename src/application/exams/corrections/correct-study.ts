@@ -4,11 +4,14 @@ import { antecedentsIn } from '../../antecedents/read-antecedents.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
+import { answersOf, unseen } from '../results/answers.ts';
+import { comparedWith } from '../results/compared-with.ts';
 import { signedStudy } from '../results/sign-study.ts';
-import { unsignable } from '../results/write-result.ts';
+import { signable } from '../results/signable.ts';
 import { filesAfter, writeFiles } from './files-of-correction.ts';
 import { receiptsOf } from './receipts.ts';
 import type { OrderView } from '#contract/exams/orders';
+import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { absentOnDay } from '#domain/clinical/laterality/absent-on-day';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
@@ -25,6 +28,7 @@ import { holdersOf, untold } from '#domain/studies/corrections/holders';
 import type { Order } from '#domain/studies/orders/order';
 import { inState, type Doing } from '#domain/studies/orders/steps';
 import { countingUntaken } from '#domain/studies/results/measured-attempts';
+import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { MOST_CORRECTIONS, type PerformedStudy } from '#domain/studies/results/study';
 
 const CORRECTED = 'Corrección del informe';
@@ -84,11 +88,12 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
     return err(
       appError('transicion_invalida', 'Este informe ya se corrigió muchas veces: pida el estudio de nuevo.'),
     );
-  const [known, filed, waiting, receipts] = await Promise.all([
+  const [known, filed, waiting, receipts, compared] = await Promise.all([
     antecedentsIn(tx, [stored.value.paciente.id]),
     filesOfOrder(tx, stored.id),
     filesWaitingFor(tx, stored.id),
     receiptsOf(tx, stored, signed, actor.uid),
+    comparedWith(tx, { id: stored.id, ...study.value }),
   ]);
   const files = filesAfter(stored, { filed, waiting }, given);
   if (!files.ok) return files;
@@ -99,10 +104,10 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
   );
   const next = correctedStudy(study.value, given, { ausentes, quien: actor.uid, cuando: by.cuando });
   if (!next.ok) return next;
-  const refused = await unsignable(tx, next.value, ausentes);
-  if (refused !== null) return err(refused);
+  const whole = answeredFor(next.value, given, { compared, ausentes, by });
+  if (!whole.ok) return whole;
   const sealed = await signedStudy(tx, actor, {
-    ...{ stored, study: next.value, cuando: by.cuando, texto: given.texto.trim() },
+    ...{ stored, study: whole.value, cuando: by.cuando, texto: given.texto.trim() },
     corrige: { hash: signed.hash, motivo: given.motivo.trim() },
     archivos: files.value.stay,
   });
@@ -113,6 +118,27 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
     ...{ informe: signed.hash, corrige: actor.uid },
   });
   return ok({ study, value: sealed.value, holders, files: files.value });
+}
+
+/** A corrected study with why what is doubted of it is so: asked as of a first one, and read by the doctor who signs. */
+function answeredFor(
+  { dudas: before = [], ...study }: PerformedStudy,
+  { motivos = [], vistos = [] }: Correction,
+  {
+    compared,
+    ausentes,
+    by,
+  }: { readonly compared: Compared; readonly ausentes: AbsentEyes; readonly by: Doing },
+): Result<PerformedStudy, AppError> {
+  const dudas = answersOf(study, { given: { motivos }, compared, before, by });
+  if (!dudas.ok) return dudas;
+  const answered = dudas.value.length === 0 ? study : { ...study, dudas: dudas.value };
+  const whole = signable(answered, { compared, ausentes });
+  if (!whole.ok) return whole;
+  // Who gives a reason now has read what it is for.
+  const own = dudas.value.filter(({ en }) => en === by.cuando).map(({ aviso }) => aviso);
+  const open = unseen(answered, [...vistos, ...own]);
+  return open === null ? whole : err(open);
 }
 
 const changesAnything = (before: PerformedStudy, after: PerformedStudy): boolean =>

@@ -5,7 +5,7 @@ import type { MeasuredAttempt, ResultValues } from '#domain/studies/results/stud
 
 type Measured = Pick<
   StudyResult,
-  'equipo' | 'serie' | 'protocolo' | 'calidad' | 'realizado' | 'valores' | 'noSePudo'
+  'equipo' | 'serie' | 'protocolo' | 'calidad' | 'realizado' | 'valores' | 'noSePudo' | 'dudas' | 'midriasis'
 >;
 
 /** What was done at the device once, as it is shown. */
@@ -17,10 +17,14 @@ export const measuredView = ({
   realizado,
   valores,
   noSePudo = {},
+  dudas = [],
+  midriasis,
 }: Omit<MeasuredAttempt, 'numero'>): Measured => ({
   ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
   valores: plainValues(valores),
   noSePudo: withWords(noSePudo),
+  ...(dudas.length === 0 ? {} : { dudas: dudas.map(({ aviso, motivo }) => ({ aviso, motivo })) }),
+  ...(midriasis === undefined ? {} : { midriasis }),
 });
 
 function withWords(byEye: NotObtainedByEye): Measured['noSePudo'] {

@@ -1,12 +1,13 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, orders, performedStudies } from '../../collections.ts';
-import type { Stored, Transaction } from '../../ports/document-store.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { mayStep } from './order-rights.ts';
+import { readAgainst } from './done-before.ts';
 import { orderView } from './order-view.ts';
 import { readableOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
@@ -18,7 +19,9 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isBinocular } from '#domain/studies/catalogue';
 import { stepName } from '#domain/studies/ordering-rules';
+import { voidingDrops } from '#domain/studies/drops/before-study';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
+import { authorise, type AuthorisationGiven } from '#domain/studies/orders/authorisation';
 import type { AttemptChoice, Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
 import { chosenAttempt, takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
 import {
@@ -49,7 +52,11 @@ export async function changeOrder(
   app: App,
   actor: AppointmentActor,
   { id, version, accion }: Asked,
-  alter: (order: Order, by: Doing) => Result<Order, AppError> | Promise<Result<Order, AppError>>,
+  alter: (
+    order: Order,
+    by: Doing,
+    reader: Reader,
+  ) => Result<Order, AppError> | Promise<Result<Order, AppError>>,
   alongside?: (
     tx: Transaction,
     stored: Stored<Order>,
@@ -65,7 +72,7 @@ export async function changeOrder(
       if (!found.ok) return found;
       const stored = found.value;
       if (stored.version !== version) return err(appError('version_vieja'));
-      const after = await alter(stored.value, by);
+      const after = await alter(stored.value, by, tx);
       if (!after.ok) return after;
       // Asked for first: what is changed alongside is written as soon as it has been read.
       const [absent, beside] = await Promise.all([
@@ -132,8 +139,7 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
     app,
     actor,
     { id, version: step.version, accion: 'paso de un estudio' },
-    (order, by) =>
-      mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido')),
+    (order, by, reader) => takenBy(reader, actor, { order, step, by }),
     async (tx, stored, next, by) => {
       const [moved, measured] = await Promise.all([
         moveAppointment(app, tx, actor, { stored, next, step, by }),
@@ -177,10 +183,56 @@ export const chooseAttempt = (
     },
   );
 
+interface Stepping {
+  readonly order: Order;
+  readonly step: OrderStep;
+  readonly by: Doing;
+}
+
+/** The order after a step; a study begins knowing what is known of the patient and what was done before it. */
+async function takenBy(
+  reader: Reader,
+  actor: AppointmentActor,
+  { order, step, by }: Stepping,
+): Promise<Result<Order, AppError>> {
+  if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
+  if (step.estado !== 'en_estudio') return takeOrderStep(order, step, by);
+  const { against, antes } = await readAgainst(reader, order, by);
+  return takeOrderStep(order, step, by, {
+    medico: actor.rol === 'medico' ? (actor.medico ?? null) : null,
+    against,
+    abiertas: voidingDrops(order, antes, by),
+    midriasis: step.midriasis,
+  });
+}
+
 /** A point of the preparation, ticked or not. */
 export const tickOrder = (app: App, actor: AppointmentActor, id: string, tick: PreparationTick): Changed =>
-  changeOrder(app, actor, { id, version: tick.version, accion: 'preparación de un estudio' }, (order, by) =>
-    tickPreparation(order, tick, by),
+  changeOrder(
+    app,
+    actor,
+    { id, version: tick.version, accion: 'preparación de un estudio' },
+    async (order, by, reader) =>
+      tickPreparation(order, tick, by, tick.hecho ? (await readAgainst(reader, order, by)).against : {}),
+  );
+
+/** A doctor lets the study begin today without points that nobody else may pass. */
+export const authoriseOrder = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  given: AuthorisationGiven,
+): Changed =>
+  changeOrder(
+    app,
+    actor,
+    { id, version: given.version, accion: 'estudio autorizado sin un punto' },
+    async (order, by, reader) => {
+      const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
+      if (medico === null) return err(appError('prohibido'));
+      const { against } = await readAgainst(reader, order, by);
+      return authorise(order, given, { by, medico, against });
+    },
   );
 
 interface Moving {

@@ -7,6 +7,8 @@ import { correctionView } from '../corrections/correction-view.ts';
 import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
 import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
+import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
+import { preparationView } from './preparation-view.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Known } from '#domain/clinical/antecedents/known';
@@ -23,8 +25,7 @@ import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
-import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
-import { missingBeforeStudy } from '#domain/studies/orders/steps';
+import { lackingBeforeStudy } from '#domain/studies/orders/authorisation';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
@@ -41,11 +42,19 @@ export async function studiesByCode({
 /** The orders of a list, with names, ages and phones as they are now. */
 export async function listedOrders(app: Seen, found: readonly Stored<Order>[]): Promise<ListedOrder[]> {
   const hoy = clinicTime(app.clock.now()).fecha;
-  const people = await app.store.getMany(
-    patients,
-    found.map(({ value }) => value.paciente.id),
-  );
-  return found.map((stored, at) => orderLine(stored, people[at]?.value, hoy));
+  const ofToday = found.filter(({ value }) => value.turno?.fecha === hoy);
+  const [people, turnos] = await Promise.all([
+    app.store.getMany(
+      patients,
+      found.map(({ value }) => value.paciente.id),
+    ),
+    ofToday.length === 0 ? null : appointmentsOf(app.store, hoy),
+  ]);
+  const drops = await dropsOfDay(app, { fecha: hoy, turnos: turnos?.items ?? [], ordenes: ofToday });
+  return found.map((stored, at) => ({
+    ...orderLine(stored, people[at]?.value, hoy),
+    ...(stored.value.turno?.fecha === hoy ? { puestas: drops.get(stored.value.paciente.id) ?? [] } : {}),
+  }));
 }
 
 /** One order in a list. */
@@ -82,7 +91,10 @@ export function orderLine(
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
     ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
-    falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
+    falta:
+      isBeforeStudy(value) || estado === 'repetir'
+        ? lackingBeforeStudy(value, hoy).map(({ texto }) => texto)
+        : [],
     repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
   };
 }
@@ -124,22 +136,20 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, lista, excepcion, cie, estudio } = value;
-  const [patient, study, known, names, done, files, waiting] = await Promise.all([
+  const { historial, excepcion, cie, estudio } = value;
+  const knowing = antecedentsOf(app.store, value.paciente.id);
+  const [patient, study, known, names, done, files, waiting, prepared] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
-    antecedentsOf(app.store, value.paciente.id),
+    knowing,
     namesOf(app, [
-      ...new Set(
-        [...historial, ...Object.values(lista), ...(excepcion === undefined ? [] : [excepcion])].map(
-          ({ quien }) => quien,
-        ),
-      ),
+      ...new Set([...historial, ...(excepcion === undefined ? [] : [excepcion])].map(({ quien }) => quien)),
     ]),
     // Administration sees times and states; values are for who measures and who interprets.
     app.store.get(performedStudies, stored.id),
     filesOfOrder(app.store, stored.id),
     filesWaitingFor(app.store, stored.id),
+    preparationView(app, value, knowing),
   ]);
   const nombre = patient === null ? '' : listedName(patient.value);
   const measured = done?.value ?? null;
@@ -171,10 +181,7 @@ export async function orderView(
     ),
     preparacion: study?.value.preparacion ?? '',
     equipos: (study?.value.equipos ?? []).filter(isEquipmentId),
-    puntos: preparationOf(estudio).map((id) => {
-      const done = lista[id];
-      return { id, texto: PREPARATION[id], hecho: done === undefined ? null : named(done) };
-    }),
+    ...prepared,
     excepcion:
       excepcion === undefined
         ? null

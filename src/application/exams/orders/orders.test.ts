@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepared as preparedBy } from '#tests/support/clinical/begin-study';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -17,7 +18,7 @@ import { openRecord } from '../../records/record-access.ts';
 import { bookItinerary } from '../../scheduling/booking/book-together.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
 import { addMissingOrders } from './add-missing-orders.ts';
-import { stepOrder, tickOrder } from './change-order.ts';
+import { stepOrder } from './change-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
@@ -83,13 +84,7 @@ const orderOf = async (turno: string) => {
 };
 const stateOf = async (turno: string) => (await o.app.store.get(appointments, turno))?.value.estado;
 
-/** Everything ticked. */
-async function prepared(view: OrderView): Promise<OrderView> {
-  let last = view;
-  for (const { id } of view.puntos)
-    last = valueOf(await tickOrder(o.app, TECH, last.id, { punto: id, hecho: true, version: last.version }));
-  return last;
-}
+const prepared = (view: OrderView) => preparedBy(o.app, TECH, view);
 
 describe('an order', () => {
   test('is asked for from outside with the name of who asks, and gets the next accession number', async () => {

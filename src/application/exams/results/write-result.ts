@@ -1,13 +1,14 @@
 import type { App } from '../../app.ts';
 import { orders, performedStudies } from '../../collections.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
-import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
 import { changeOrder, type Beside } from '../orders/change-order.ts';
-import { comparedWith } from './result-view.ts';
+import { answersOf, unseen, type Reading } from './answers.ts';
+import { comparedWith } from './compared-with.ts';
+import { signable } from './signable.ts';
 import { signedStudy } from './sign-study.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -26,7 +27,6 @@ import {
 } from '#domain/studies/results/measured-attempts';
 import { readNotObtained } from '#domain/studies/results/read-not-obtained';
 import { readResult } from '#domain/studies/results/read-result';
-import { missingValues, unconfirmed } from '#domain/studies/results/result-warnings';
 import type { GivenResult, PerformedStudy } from '#domain/studies/results/study';
 
 type Changed = Promise<Result<OrderView, AppError>>;
@@ -48,9 +48,14 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
     },
     (order) => mayMeasure(order, given.equipo),
     async (tx, stored, next, by) => {
-      const kept = await tx.get(performedStudies, id);
+      const [kept, compared] = await Promise.all([
+        tx.get(performedStudies, id),
+        comparedWith(tx, { id, ...stored.value, realizado: stored.value.realizado ?? by.cuando }),
+      ]);
       const before = kept === null ? null : standing(stored.value, kept.value);
-      const owner = before !== null && saysAnything(before) ? before.operador : actor.uid;
+      // What was begun before stays whose it is, of its hour, with the pupils of then.
+      const underWay = before !== null && saysAnything(before) ? before : null;
+      const owner = underWay?.operador ?? actor.uid;
       if (owner !== actor.uid && given.tomar !== true) {
         const name = (await namesOf({ store: app.store }, [owner])).get(owner) ?? '';
         return err(
@@ -67,19 +72,22 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
       if (!read.ok) return err(refusedFields(read.error));
       const untaken = readNotObtained(measured, given.noSePudo, read.value);
       if (!untaken.ok) return err(refusedFields(untaken.error));
-      const said = { valores: read.value, noSePudo: untaken.value };
       const begun = attemptsBegun(stored.value);
-      const value: PerformedStudy = {
+      const midriasis = underWay === null ? stored.value.midriasis?.gotas : underWay.midriasis;
+      const written: PerformedStudy = {
         ...{ paciente, ...measured },
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
-        realizado:
-          before !== null && saysAnything(before) ? before.realizado : (stored.value.realizado ?? by.cuando),
-        valores: said.valores,
-        ...(Object.keys(said.noSePudo).length === 0 ? {} : { noSePudo: said.noSePudo }),
+        realizado: underWay?.realizado ?? stored.value.realizado ?? by.cuando,
+        valores: read.value,
+        ...(Object.keys(untaken.value).length === 0 ? {} : { noSePudo: untaken.value }),
+        ...(midriasis === undefined ? {} : { midriasis }),
         ...(begun === 1 ? {} : { intento: before?.intento ?? begun }),
         ...(before?.intentos === undefined ? {} : { intentos: before.intentos }),
       };
+      const dudas = answersOf(written, { given, compared, before: before?.dudas ?? [], by });
+      if (!dudas.ok) return dudas;
+      const value = { ...written, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
       if (kept === null) tx.create(performedStudies, id, value);
       else tx.update(performedStudies, kept, value);
       tx.update(orders, stored, countingUntaken(withPressure(next, value), value));
@@ -164,7 +172,7 @@ export const validateStudy = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { texto, version }: Signing,
+  { texto, vistos = [], version }: Signing & { readonly vistos?: readonly string[] | undefined },
 ): Changed =>
   changeOrder(
     app,
@@ -179,8 +187,10 @@ export const validateStudy = (
     async (tx, stored, _next, by): Written => {
       if (actor.medico === undefined || actor.medico === null)
         return err(appError('prohibido', 'Solo un médico valida un estudio.'));
-      const found = await wholeStudy(tx, stored);
+      const found = await wholeStudy(tx, stored, { vistos, by });
       if (!found.ok) return found;
+      const open = unseen(found.value.value, vistos);
+      if (open !== null) return err(open);
       const signed = await signedStudy(tx, actor, {
         ...{ stored, study: found.value.value, cuando: by.cuando, texto: texto.trim() },
       });
@@ -192,36 +202,18 @@ export const validateStudy = (
 
 const notNow = (message: string): Result<never, AppError> => err(appError('transicion_invalida', message));
 
-/** A study that can be signed. */
+/** A study that can be signed; by the doctor with what has come up since the technical signature, once it was read. */
 async function wholeStudy(
   tx: Transaction,
   { id, value }: Stored<Order>,
+  reading?: Reading,
 ): Promise<Result<Stored<PerformedStudy>, AppError>> {
   const [study, ausentes] = await Promise.all([
     tx.get(performedStudies, id),
     absentEyesIn(tx, [value.paciente.id]),
   ]);
   if (study === null) return notNow('Todavía no tiene valores.');
-  const refused = await unsignable(tx, study.value, ausentes);
-  return refused === null ? ok(study) : err(refused);
-}
-
-/** What stands against signing a result: something is missing of it, or nobody said that what is unusual is so. */
-export async function unsignable(
-  reader: Pick<Reader, 'get' | 'query'>,
-  study: PerformedStudy,
-  ausentes: AbsentEyes = BOTH_THERE,
-): Promise<AppError | null> {
-  const faltan = missingValues(study, ausentes);
-  if (faltan.length > 0) return appError('transicion_invalida', `Falta ${faltan.slice(0, 4).join(', ')}.`);
-  const asked = unconfirmed(study, await comparedWith(reader, study));
-  if (asked.length === 0) return null;
-  return appError(
-    'requiere_confirmacion',
-    'Hay valores fuera de lo usual: confirme cada uno antes de firmar.',
-    {
-      fields: Object.fromEntries(asked.map(({ campo, ojo, mensaje }) => [`${ojo}.${campo}`, [mensaje]])),
-      details: { avisos: asked.map(({ mensaje }) => mensaje) },
-    },
-  );
+  const compared = await comparedWith(tx, { id, ...study.value });
+  const whole = signable(study.value, { compared, ausentes, reading });
+  return whole.ok ? ok({ ...study, value: whole.value }) : whole;
 }

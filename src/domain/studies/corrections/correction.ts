@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { reasonsGivenSchema } from '../../clinical/documents/accepted-warning.ts';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
 import type { Value } from '../../clinical/fields/value.ts';
 import { EQUIPMENT_IDS } from '../device.ts';
 import { notObtainedSchema } from '../results/not-obtained.ts';
-import { givenValuesSchema, STUDY_MESSAGES, type PerformedStudy } from '../results/study.ts';
+import {
+  doubtsReadSchema,
+  givenValuesSchema,
+  STUDY_MESSAGES,
+  type PerformedStudy,
+} from '../results/study.ts';
 
 export const CORRECTION_MESSAGES = {
   reason: 'Escriba por qué se corrige (al menos 5 letras).',
@@ -26,6 +32,9 @@ export const correctionSchema = z.strictObject({
   serie: z.optional(note(60)),
   protocolo: z.optional(note(120)),
   calidad: z.optional(note(120)),
+  /** Why what is doubted of it now is so, and what was doubted before as the doctor has read it. */
+  motivos: reasonsGivenSchema,
+  vistos: doubtsReadSchema,
   motivo: needed(CORRECTION_MESSAGES.reason, 300).check(
     z.refine((text) => letters(text) >= 5, { error: CORRECTION_MESSAGES.reason }),
   ),
@@ -61,7 +70,15 @@ export function valueChanges(before: Valued, after: Valued): ValueChange[] {
 }
 
 /** What a report says beside its values that may be corrected too. */
-export const AROUND_VALUES = ['equipo', 'serie', 'protocolo', 'calidad', 'noSePudo', 'archivos'] as const;
+export const AROUND_VALUES = [
+  'equipo',
+  'serie',
+  'protocolo',
+  'calidad',
+  'noSePudo',
+  'dudas',
+  'archivos',
+] as const;
 export type AroundValues = (typeof AROUND_VALUES)[number];
 
 /** Which of it differs between two reports. */

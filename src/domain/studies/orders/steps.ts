@@ -7,6 +7,8 @@ import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from
 import { attemptsBegun } from '../results/measured-attempts.ts';
 import { MOST_STUDY_ATTEMPTS } from '../results/study.ts';
 import { PRIORITIES, type Priority } from './priorities.ts';
+import type { Against } from './authorisation.ts';
+import { begun, type Beginning } from './begin.ts';
 import { PREPARATION, preparationOf } from './preparation.ts';
 
 /** Who does something, when (instant), and today. */
@@ -74,14 +76,13 @@ export function inState(
   };
 }
 
-/** What is still missing before the study may begin, in words. */
-export const missingBeforeStudy = (order: Pick<Order, 'estudio' | 'lista'>): string[] =>
-  preparationOf(order.estudio)
-    .filter((each) => order.lista[each] === undefined)
-    .map((each): string => PREPARATION[each]);
-
 /** The next step, chosen by a person: what cannot come next, and what lacks its reason, is refused. */
-export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<Order, AppError> {
+export function takeOrderStep(
+  order: Order,
+  step: OrderStep,
+  by: Doing,
+  begins: Omit<Beginning, 'motivo'> = { medico: null },
+): Result<Order, AppError> {
   const { estado, repite } = step;
   const motivo = step.motivo?.trim() ?? '';
   if (!ORDER_STEPS[order.estado].includes(estado))
@@ -107,14 +108,17 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
       // Another day: it waits for a new appointment, and is prepared anew.
       return ok(
         inState(
-          { ...without(order, 'turno', 'excepcion', 'empezado'), lista: {}, vence: by.hoy },
+          {
+            ...without(order, 'turno', 'excepcion', 'empezado', 'autorizaciones', 'midriasis'),
+            ...{ lista: {}, vence: by.hoy },
+          },
           estado,
           by,
           { motivo },
         ),
       );
     case 'en_estudio':
-      return begin(order, motivo, by);
+      return begin(order, { ...begins, motivo }, by);
     case 'realizado':
       return ok(inState(done(order, by), estado, by, { motivo }));
     case 'agendado':
@@ -134,23 +138,9 @@ export function chosenAttempt(order: Order, numero: number, by: Doing): Result<O
     : err(appError('transicion_invalida', 'El intento se elige cuando el estudio está hecho y sin validar.'));
 }
 
-/** Begun with everything prepared, or with the reason why it could not wait. */
-function begin(order: Order, motivo: string, by: Doing): Result<Order, AppError> {
-  const falta = missingBeforeStudy(order);
-  if (falta.length > 0 && letters(motivo) < 5)
-    return err(
-      appError('requiere_confirmacion', `Falta antes de empezar: ${falta.join('; ')}.`, {
-        fields: { motivo: [ORDER_MESSAGES.reason] },
-        details: { falta },
-      }),
-    );
-  const { cuando, quien } = by;
-  const next = {
-    ...order,
-    empezado: cuando,
-    ...(falta.length > 0 ? { excepcion: { cuando, quien, motivo, falta } } : {}),
-  };
-  return ok(inState(next, 'en_estudio', by, { motivo }));
+function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
+  const next = begun(order, how, by);
+  return next.ok ? ok(inState(next.value, 'en_estudio', by, { motivo: how.motivo })) : next;
 }
 
 /** Done: after a laser the pressure is measured an hour later, and the order says so until it was. */
@@ -162,10 +152,22 @@ const done = (order: Order, { cuando }: Doing): Order => ({
     : {}),
 });
 
-type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'noSePudo';
+type Loose =
+  | 'turno'
+  | 'controlPio'
+  | 'realizado'
+  | 'excepcion'
+  | 'empezado'
+  | 'noSePudo'
+  | 'autorizaciones'
+  | 'midriasis';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
-  const { turno, controlPio, realizado, excepcion, empezado, noSePudo, ...rest } = order;
-  const loose = { turno, controlPio, realizado, excepcion, empezado, noSePudo };
+  const { turno, controlPio, realizado, excepcion, empezado, noSePudo, autorizaciones, midriasis, ...rest } =
+    order;
+  const loose = {
+    ...{ turno, controlPio, realizado, excepcion, empezado },
+    ...{ noSePudo, autorizaciones, midriasis },
+  };
   const kept = Object.entries(loose).filter(
     ([name, value]) => value !== undefined && !names.some((each) => each === name),
   );
@@ -177,12 +179,21 @@ export function tickPreparation(
   order: Order,
   { punto, hecho }: Pick<PreparationTick, 'punto' | 'hecho'>,
   { cuando, quien }: Doing,
+  against: Against = {},
 ): Result<Order, AppError> {
   if (!['agendado', 'en_sala', 'preparando', 'repetir'].includes(order.estado))
     return err(
       appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'),
     );
   if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
+  const known = against[punto];
+  if (hecho && known !== undefined) {
+    const who =
+      PREPARATION[punto].clase === 'dura'
+        ? 'lo autoriza un médico con su cuenta'
+        : 'si se hace igual, escriba por qué al empezar';
+    return err(fieldError('punto', `Está anotado: ${known}. No se marca: ${who}.`));
+  }
   const { [punto]: _before, ...others } = order.lista;
   return ok({ ...order, lista: hecho ? { ...others, [punto]: { cuando, quien } } : others });
 }

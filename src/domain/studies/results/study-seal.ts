@@ -36,6 +36,8 @@ export type SignedContent = Pick<
   | 'realizado'
   | 'valores'
   | 'noSePudo'
+  | 'dudas'
+  | 'midriasis'
   | 'informe'
   | 'intento'
 > & {
@@ -48,7 +50,7 @@ export type SignedContent = Pick<
 export const inSignedOrder = (files: readonly SignedFile[]): SignedFile[] =>
   files.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What was signed before files, protocol, quality and attempt were part of it. */
+/** What was signed before files, protocol, quality and attempt were part of it: nothing was doubted then. */
 export const contentOfFirstForm = ({
   estudio,
   ojo,
@@ -58,10 +60,14 @@ export const contentOfFirstForm = ({
   realizado,
   valores,
   informe,
+  dudas,
+  midriasis,
 }: SignedContent) => ({
   ...{ estudio, ojo, equipo, serie: serie ?? null, operador, realizado },
   informe: informe ?? null,
   valores,
+  ...(dudas === undefined ? {} : { dudas }),
+  ...(midriasis === undefined ? {} : { midriasis }),
 });
 
 /** What is signed of a study now. */
@@ -70,6 +76,8 @@ export const contentOfSecondForm = (study: SignedContent) => ({
   protocolo: study.protocolo ?? null,
   calidad: study.calidad ?? null,
   noSePudo: study.noSePudo ?? {},
+  dudas: study.dudas ?? [],
+  midriasis: study.midriasis ?? null,
   intento: study.intento ?? 1,
   archivos: inSignedOrder(study.archivos),
   corrige: study.corrige ?? null,

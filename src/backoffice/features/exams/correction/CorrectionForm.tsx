@@ -11,6 +11,7 @@ import { RESULT_COPY } from '#copy/exams/results';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { ResultField } from '#domain/studies/results/result-field';
+import { Doubted } from '../result/Doubted.tsx';
 import { ResultCell } from '../result/ResultCell.tsx';
 import { ResultGrid } from '../result/ResultGrid.tsx';
 import { cellKey, EMPTY, shownValue } from '../result/result-draft.ts';
@@ -42,6 +43,9 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
         now={was}
         wrong={read.wrong[key] ?? form.wrong(key)}
         asks={read.asks[key]}
+        doubts={read.doubts[key] ?? []}
+        motivos={now.motivos}
+        onSay={form.say}
         isReadOnly={false}
         read={[]}
         onChange={(typed) => form.write(key, typed)}
@@ -97,13 +101,14 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
         rows={3}
         error={form.wrong('texto')}
       />
+      <Doubted doubts={form.kept} hasRead={form.hasRead} onRead={form.setRead} />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{RESULT_COPY.keptHere}</p>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="solid"
           isPending={form.isPending}
-          isDisabled={form.hasWrong}
+          isDisabled={form.hasWrong || !form.hasRead}
           icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
           onPress={form.sign}
         >

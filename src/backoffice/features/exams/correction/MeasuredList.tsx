@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { EQUIPMENT } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
@@ -6,12 +7,12 @@ import { shownValue } from '../result/result-draft.ts';
 
 type Measured = Pick<
   NonNullable<OrderRecord['intentos'][number]['medido']>,
-  'equipo' | 'serie' | 'calidad' | 'valores' | 'noSePudo'
+  'equipo' | 'serie' | 'calidad' | 'valores' | 'noSePudo' | 'dudas' | 'midriasis'
 >;
 
 /** What was measured once, a line for each value, with its eyes. */
 export function MeasuredList({ estudio, medido }: { readonly estudio: string; readonly medido: Measured }) {
-  const { equipo, serie, calidad, valores, noSePudo } = medido;
+  const { equipo, serie, calidad, valores, noSePudo, dudas = [], midriasis } = medido;
   const around = [`${EQUIPMENT[equipo]}${serie === null ? '' : ` n.º ${serie}`}`, calidad ?? ''];
   return (
     <>
@@ -39,6 +40,12 @@ export function MeasuredList({ estudio, medido }: { readonly estudio: string; re
           </p>
         );
       })}
+      {midriasis !== undefined && <p className="m-0 text-dense">{SAFETY_COPY.doubts.mydriasis(midriasis)}</p>}
+      {dudas.map(({ aviso, motivo }) => (
+        <p key={aviso} className="m-0 text-dense">
+          {aviso} {SAFETY_COPY.doubts.told(motivo)}.
+        </p>
+      ))}
     </>
   );
 }

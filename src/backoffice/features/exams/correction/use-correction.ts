@@ -4,9 +4,10 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
 import { spokenName } from '#domain/people/listed-name';
+import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { draftOf, readDraft, type Draft, type Typed } from '../result/result-draft.ts';
+import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
 import { changedValues } from './changed-values.ts';
 
@@ -17,6 +18,10 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly motivo: string;
+  /** Why what is doubted is so, by the words in which it is asked. */
+  readonly motivos: Readonly<Record<string, string>>;
+  /** What was doubted before, as it was read. */
+  readonly vistos: readonly string[];
   readonly texto: string;
   readonly entran: readonly string[];
   readonly salen: readonly string[];
@@ -32,6 +37,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
     serie: signed.serie ?? '',
     calidad: signed.calidad ?? '',
     motivo: '',
+    motivos: Object.fromEntries((signed.dudas ?? []).map(({ aviso, motivo }) => [aviso, motivo])),
+    vistos: [],
     texto: signed.validacion?.texto ?? '',
     ...{ entran: [], salen: [] },
   };
@@ -39,7 +46,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   const base = signed.validacion?.hash ?? '';
   const { keep } = useResultSafe<Sheet>(`${id} correccion`, base, (kept) => setTyped((now) => now ?? kept));
   const now = typed ?? first;
-  const read = readDraft({ estudio, ojo, equipo }, now.draft);
+  const read = readDraft({ estudio, ojo, equipo }, now.draft, signed.comparado);
+  const { given, kept } = reasonsOf(read, now.motivos, first.motivos);
   const hasWrong = Object.keys(read.wrong).length > 0;
   const work = useOrderWork((saved) => {
     keep(null);
@@ -60,12 +68,19 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       ...(now.calidad === first.calidad ? {} : { calidad: now.calidad }),
       ...(now.entran.length === 0 ? {} : { entran: [...now.entran] }),
       ...(now.salen.length === 0 ? {} : { salen: [...now.salen] }),
+      ...(given.length === 0 ? {} : { motivos: given }),
+      ...(kept.length === 0 ? {} : { vistos: [...now.vistos] }),
       ...{ motivo: now.motivo, texto: now.texto, version },
     };
     work.send(() => call('correctStudy', { params: { id }, body }));
   };
   return {
     ...{ now, read, hasWrong, change, sign, isPending: work.isPending, wrong: work.wrong },
+    /** What was doubted before and still is, with the reason that stands. */
+    kept,
+    hasRead: kept.every(({ aviso }) => now.vistos.includes(aviso)),
+    setRead: (is: boolean): void => change({ vistos: is ? kept.map(({ aviso }) => aviso) : [] }),
+    say: (aviso: string, motivo: string): void => change({ motivos: { ...now.motivos, [aviso]: motivo } }),
     /** What was refused and belongs to no field that is shown. */
     message: work.message,
     write: (key: string, cell: Typed): void => change({ draft: { ...now.draft, [key]: cell } }),
@@ -74,5 +89,20 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       setTyped(null);
       onDone();
     },
+  };
+}
+
+type Reasons = Sheet['motivos'];
+
+/** Of what is doubted now: the reasons that are another text than the signed one, and those that stand as they were signed. */
+function reasonsOf({ doubts }: ReadDraft, now: Reasons, signed: Reasons) {
+  const asked = [...new Set(Object.values(doubts).flatMap((each) => each.map(({ aviso }) => aviso)))];
+  const said = asked.flatMap((aviso) => {
+    const motivo = now[aviso] ?? '';
+    return saysWhy(motivo) ? [{ aviso, motivo }] : [];
+  });
+  return {
+    given: said.filter(({ aviso, motivo }) => motivo !== signed[aviso]),
+    kept: said.filter(({ aviso, motivo }) => motivo === signed[aviso]),
   };
 }

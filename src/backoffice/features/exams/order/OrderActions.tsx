@@ -11,7 +11,7 @@ import { bookingHref, orderHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog } from './EndDialogs.tsx';
 import { nextStep } from './next-step.ts';
-import { PrepareDialog } from './PrepareDialog.tsx';
+import { PrepareDialog } from './begin/PrepareDialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
 type Asking = 'prepare' | 'repeat' | 'other day' | 'cancel';
@@ -87,9 +87,6 @@ function useMore(
   const steps = ORDER_STEPS[order.estado];
   return [
     ...(isOpen ? [] : [{ id: 'open', label: verbs.open, onAction: () => navigate(orderHref(order.id)) }]),
-    ...(performs && order.falta.length === 0 && (order.estado === 'en_sala' || order.estado === 'preparando')
-      ? [{ id: 'prepare', label: COPY.prepareTitle, onAction: () => ask('prepare') }]
-      : []),
     ...(performs && steps.includes('repetir')
       ? [{ id: 'repeat', label: verbs.repeat, onAction: () => ask('repeat') }]
       : []),

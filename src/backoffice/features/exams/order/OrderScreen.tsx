@@ -8,6 +8,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
@@ -15,6 +16,7 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
+import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { Attempts } from '../correction/Attempts.tsx';
 import { Holders } from '../correction/Holders.tsx';
@@ -165,7 +167,8 @@ function Facts({ order }: { readonly order: OrderRecord }) {
   );
 }
 
-function Preparation({ order: { puntos, excepcion } }: { readonly order: OrderRecord }) {
+function Preparation({ order }: { readonly order: OrderRecord }) {
+  const { puntos, excepcion, autorizaciones = [], midriasis, puestas } = order;
   return (
     <section aria-labelledby="preparacion-del-estudio">
       <h2 id="preparacion-del-estudio" className="mb-2 text-chart-1">
@@ -183,6 +186,18 @@ function Preparation({ order: { puntos, excepcion } }: { readonly order: OrderRe
           </li>
         ))}
       </ul>
+      <DropLines drops={puestas} />
+      {autorizaciones.map((each) => (
+        <p key={each.cuando} className={`mt-2 mb-0 ${markStyle('note', true)}`}>
+          {SAFETY_COPY.begin.authorised(each.medico, longInstant(each.cuando))}: {each.motivo}.{' '}
+          {each.falta.join('; ')}.
+        </p>
+      ))}
+      {midriasis !== undefined && (
+        <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
+          {SAFETY_COPY.doubts.mydriasis(midriasis.gotas)}
+        </p>
+      )}
       {excepcion !== null && (
         <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
           {COPY.detail.exception}: {excepcion.motivo} ({excepcion.nombre}). {excepcion.falta.join('; ')}.

@@ -8,6 +8,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
@@ -81,6 +82,9 @@ function Sheet({ order, first, files }: Props) {
         now={shownValue(field, resultado?.valores[field.id]?.[eye], eye)}
         wrong={form.read.wrong[key] ?? form.refusedAt(key)}
         asks={form.read.asks[key]}
+        doubts={form.read.doubts[key] ?? []}
+        motivos={form.motivos}
+        onSay={form.say}
         isReadOnly={isReadOnly}
         read={pending.filter((value) => value.key === key)}
         onChange={(typed) => form.write(key, typed)}
@@ -150,6 +154,11 @@ function Sheet({ order, first, files }: Props) {
         </p>
       )}
       <ResultHints order={order} />
+      {resultado?.midriasis !== undefined && (
+        <p className={`m-0 ${markStyle('waiting', true)}`}>
+          {SAFETY_COPY.doubts.mydriasis(resultado.midriasis)}
+        </p>
+      )}
       <ResultGrid fields={fields} eyes={eyes} cell={cell} />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{COPY.keptHere}</p>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}

@@ -6,6 +6,7 @@ import { EQUIPMENT } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PaperCorrection } from '../correction/PaperCorrection.tsx';
+import { PaperDoubts } from './PaperDoubts.tsx';
 import { shownValue } from './result-draft.ts';
 
 /** The report on paper: only what was written, with both signatures. */
@@ -61,6 +62,7 @@ export function ResultPaper({
           ))}
         </tbody>
       </table>
+      <PaperDoubts result={resultado} />
       {[
         { title: COPY.technical, said: informe },
         { title: COPY.medical, said: validacion },

@@ -3,6 +3,7 @@ import { call, type Body } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { keysOf } from '#domain/shared/typed-record';
 import type { EquipmentId } from '#domain/studies/device';
+import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
@@ -18,6 +19,8 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly draft: Draft;
+  /** Why what is doubted is so, by the words in which it was asked; missing of a sheet kept before there were any. */
+  readonly motivos?: Readonly<Record<string, string>>;
 }
 
 /** What stands in the form, and its way to the server: by itself, a moment after the last key. */
@@ -32,6 +35,11 @@ export function useResultDraft(
       serie: resultado?.serie ?? first.serie,
       calidad: resultado?.calidad ?? '',
       draft: draftOf(estudio, resultado?.valores ?? {}),
+      motivos: Object.fromEntries(
+        (resultado?.avisos ?? []).flatMap(({ mensaje, motivo }) =>
+          typeof motivo === 'string' ? [[mensaje, motivo]] : [],
+        ),
+      ),
     }),
     [resultado, first.equipo, first.serie, estudio],
   );
@@ -42,7 +50,15 @@ export function useResultDraft(
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
-  const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft);
+  const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft, resultado?.comparado);
+  const { motivos = {} } = now;
+  // A reason that is still being typed says nothing yet, and waits here.
+  const given = Object.values(read.doubts)
+    .flat()
+    .flatMap(({ aviso }) => {
+      const motivo = motivos[aviso] ?? '';
+      return saysWhy(motivo) ? [{ aviso, motivo }] : [];
+    });
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
@@ -59,6 +75,7 @@ export function useResultDraft(
             : { protocolo: resultado.protocolo }),
           noSePudo: untakenOf(resultado, read.valores),
           valores: read.valores,
+          ...(given.length === 0 ? {} : { motivos: given }),
           ...(tomar ? { tomar } : {}),
           version,
         },
@@ -95,6 +112,8 @@ export function useResultDraft(
   return {
     ...now,
     ...{ read, isDirty, hasWrong, isPending, message, change },
+    motivos,
+    say: (aviso: string, motivo: string): void => change({ motivos: { ...motivos, [aviso]: motivo } }),
     refusedAt: work.wrong,
     takeOver: () => save(true),
     write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),

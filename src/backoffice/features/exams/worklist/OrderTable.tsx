@@ -9,6 +9,7 @@ import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     id: 'study',
     header: COPY.list.columns.study,
     hideLabel: true,
-    cell: ({ nombre, ojo, solicita, prioridad }) => (
+    cell: ({ nombre, ojo, solicita, prioridad, puestas }) => (
       <span className="grid justify-items-start gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <EyeFrame ojo={ojo} /> <b>{nombre}</b>
@@ -55,6 +56,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
           )}
         </span>
         <small className="text-ink-2">{COPY.asked(solicita)}</small>
+        <DropLines drops={puestas} />
       </span>
     ),
   },
