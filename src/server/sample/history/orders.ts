@@ -5,28 +5,17 @@ import { isOpenOrder, type OrderState } from '#domain/studies/orders/order-state
 import type { Order } from '#domain/studies/orders/order';
 import { preparationOf } from '#domain/studies/orders/preparation';
 import { dueDay, lookDay } from '#domain/studies/orders/steps';
+import { askedEyes } from '../eyes/indications.ts';
+import { eyesOf, type SampleEyes } from '../eyes/sample-eye.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import type { LivedAppointment } from './day.ts';
 import { randomOf, type Random } from './random.ts';
 
-/** What a study is asked for, by the first letters of its code. */
-const INDICATIONS: readonly (readonly [string, readonly [string, ...string[]]])[] = [
-  ['CV-', ['Glaucoma en control', 'Sospecha de glaucoma', 'Presión alta sin tratamiento']],
-  ['OCT-N', ['Glaucoma en control', 'Excavación aumentada']],
-  ['OCT-', ['Edema macular diabético', 'Metamorfopsias', 'Control después de inyección']],
-  ['TOP', ['Sospecha de queratocono', 'Antes de cirugía refractiva', 'Astigmatismo que aumenta']],
-  ['BIO', ['Catarata, cálculo de lente']],
-  ['END', ['Antes de cirugía de catarata', 'Distrofia de Fuchs']],
-  ['ECO', ['Catarata densa', 'Hemorragia vítrea']],
-  ['OPT', ['Retinopatía diabética', 'Nevo de coroides en control']],
-  ['LAS', ['Retinopatía diabética proliferativa', 'Desgarro de retina']],
-  ['YAG', ['Opacidad de la cápsula posterior', 'Ángulo estrecho']],
-];
 const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
 
 /** The order of a study that the sample's clinic has lived through; null for what nobody asks for any more. */
 export function livedOrder(
-  { id, turno }: LivedAppointment,
+  { id, turno, paciente: number }: LivedAppointment,
   life: ClinicLife,
   acceso: () => string,
 ): Order | null {
@@ -64,7 +53,7 @@ export function livedOrder(
       vence,
       estado,
     },
-    indicacion: random.pick(INDICATIONS.find(([start]) => codigo.startsWith(start))?.[1] ?? ['Control']),
+    indicacion: indicationOf(codigo, turno.ojo, eyesOf(number, hoy)),
     origen: isOutside ? 'externa' : 'consulta',
     solicita: isOutside ? { nombre: random.pick(OUTSIDE) } : { medico, nombre: medico },
     ...(estado === 'solicitado'
@@ -93,6 +82,12 @@ export function livedOrder(
   const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
   const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
   return { ...order, ...(toca === null ? {} : { toca }) };
+}
+
+/** What the worse of the eyes that are looked at is looked at for. */
+function indicationOf(codigo: string, ojo: Appointment['ojo'], eyes: SampleEyes): string {
+  const asked = askedEyes(codigo, eyes);
+  return (asked.find((each) => each.ojo === ojo) ?? asked[0])?.indicacion ?? 'Control';
 }
 
 /** How far it got: what was done in the last days is being reported, older ones were handed out. */
