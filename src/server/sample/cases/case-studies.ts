@@ -75,12 +75,13 @@ function nerve(cfnr: number, excavacion: number, below: number): Values {
 
 /** A macula in micrometres: the centre as given, what surrounds it swollen with it. */
 function macula(centre: number, fluido: readonly string[]): Values {
-  const whole = Object.entries(maculaOf(centre, fluido)).map(([id, value]) => [
-    id,
-    typeof value === 'number' && id !== 'volumen' ? Math.round(value) : value,
-  ]);
-  const values: Values = Object.fromEntries(whole);
-  return { ...values, calidad: 78, volumen: Number(Number(values['volumen']).toFixed(2)) };
+  const values = maculaOf(centre, fluido);
+  const whole: Values = Object.fromEntries(
+    Object.entries(values).map(
+      ([id, value]) => [id, typeof value === 'number' ? Math.round(value) : value] as const,
+    ),
+  );
+  return { ...whole, calidad: 78, volumen: Number(Number(values['volumen']).toFixed(2)) };
 }
 
 const DRY = ['sin_fluido'];

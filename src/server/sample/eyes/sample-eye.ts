@@ -125,6 +125,6 @@ const atLeast = (least: 1, stage: number): Stage => {
 
 /** A meridian is between 1 and 180 degrees. */
 export const meridian = (axis: number, away: number): number => {
-  const turned = (((Math.round(axis + away) % 180) + 180) % 180) as number;
+  const turned = ((Math.round(axis + away) % 180) + 180) % 180;
   return turned === 0 ? 180 : turned;
 };

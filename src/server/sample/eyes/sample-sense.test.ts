@@ -101,7 +101,7 @@ function nonsense(told: Told, eye: Side): string[] {
   const quarters = ['superior', 'nasal', 'inferior', 'temporal'].map((side) => n(`cfnr_${side}`));
   const cfnr = n('cfnr');
   if (cfnr !== null && quarters.every((each) => each !== null)) {
-    const mean = quarters.reduce<number>((sum, each) => sum + (each ?? 0), 0) / 4;
+    const mean = quarters.reduce((sum, each) => sum + each, 0) / 4;
     wrong(Math.abs(mean - cfnr) > 2, `the mean ${String(cfnr)} is that of its quarters, ${String(mean)}`);
     wrong(cfnr < 85 && /conservadas/u.test(text), 'a thin layer is not intact');
     const cup = n('excavacion_vertical');
