@@ -454,8 +454,9 @@ export const orders: Collection<Order> = {
     ['estado', '-creada'],
     ['-creada'],
     ['controlPio'],
+    ['porAvisar'],
   ],
-  unindexed: ['historial', 'lista', 'indicacion', 'intentos'],
+  unindexed: ['historial', 'lista', 'indicacion', 'intentos', 'avisos'],
 };
 
 /** The last accession number of each year. */
@@ -474,7 +475,7 @@ export const performedStudies: Collection<PerformedStudy> = {
     ['paciente.id', '-realizado'],
     ['equipo', 'realizado'],
   ],
-  unindexed: ['valores', 'informe', 'validacion'],
+  unindexed: ['valores', 'noSePudo', 'informe', 'validacion', 'intentos', 'archivos', 'superados'],
 };
 
 /** The files of studies; their bytes are in the file store under the same ids. */
@@ -488,6 +489,7 @@ export const studyFiles: Collection<StudyFile> = {
     ['paciente.id', '-recibido'],
     ['sha256'],
     ['instancia'],
+    ['incorporar.orden'],
     ['estado', '-recibido'],
     ['estado', 'recibido'],
   ],

@@ -78,6 +78,13 @@ export const studyFileSchema = z.strictObject({
       difiere: z.array(z.string()),
     }),
   ),
+  /**
+   * It was compared with an order whose result is signed: it waits until a doctor's correction takes it in. Who compared,
+   * what agreed and what did not.
+   */
+  incorporar: z.optional(
+    z.strictObject({ ...done, orden: id, coincide: z.array(z.string()), difiere: z.array(z.string()) }),
+  ),
   /** Why it was set aside or taken out of a record, the last time. */
   apartado: z.optional(z.strictObject({ ...done, motivo: z.string() })),
 });

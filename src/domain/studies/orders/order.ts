@@ -8,6 +8,7 @@ import { keysOf } from '../../shared/typed-record.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
+import { reportHolderSchema } from './report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
 export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;
@@ -76,6 +77,10 @@ export const orderSchema = z
     lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
     /** Why it was begun though something was missing, and what. */
     excepcion: z.optional(z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()) })),
+    /** Who had a report that was corrected since, and whether they were told. */
+    avisos: z.optional(z.array(reportHolderSchema)),
+    /** Since which day somebody of them has to be told; missing once all were. */
+    porAvisar: z.optional(civilDateField),
     historial: z.array(
       z.strictObject({
         ...moment,

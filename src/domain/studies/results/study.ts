@@ -4,6 +4,7 @@ import { EYES } from '../../clinical/eye.ts';
 import { givenValueSchema, valueSchema } from '../../clinical/fields/value.ts';
 import { SHA256 } from '../../clinical/seal/sha256.ts';
 import { EQUIPMENT_IDS } from '../device.ts';
+import { notObtainedSchema } from './not-obtained.ts';
 
 export const STUDY_MESSAGES = {
   device: 'Elija el equipo con el que se hizo.',
@@ -22,14 +23,8 @@ const byEye = <T extends z.ZodMiniType>(of: T) =>
 const resultValuesSchema = z.record(z.string(), byEye(valueSchema));
 export type ResultValues = Readonly<z.infer<typeof resultValuesSchema>>;
 
-/**
- * `estudios/{id}`, under the id of its order: what was done and measured, with which device, and the two signatures. What
- * was validated never changes.
- */
-export const performedStudySchema = z.strictObject({
-  paciente: z.strictObject({ id }),
-  estudio: id,
-  ojo: z.enum(EYES),
+/** What was done at the device once: with which one, by whom, when, and what came of it. */
+const measured = {
   equipo: z.enum(EQUIPMENT_IDS),
   /** The serial number of the device: values of two devices are never compared. */
   serie: z.optional(z.string()),
@@ -39,16 +34,64 @@ export const performedStudySchema = z.strictObject({
   operador: id,
   realizado: z.string(),
   valores: resultValuesSchema,
+  /** The eyes of which nothing could be measured, and why. */
+  noSePudo: z.optional(notObtainedSchema),
   informe: z.optional(z.strictObject(signed)),
-  validacion: z.optional(
-    z.strictObject({
-      ...signed,
-      medico: id,
-      /** The canonical text that was signed, and its hash. */
-      sello: z.string(),
-      hash: z.string().check(z.regex(SHA256)),
-    }),
-  ),
+};
+
+/** A file that a medical signature covers, as its bytes were then. */
+const signedFileSchema = z.strictObject({
+  id,
+  nombre: z.string(),
+  sha256: z.string().check(z.regex(SHA256)),
+});
+export type SignedFile = Readonly<z.infer<typeof signedFileSchema>>;
+
+const validationOfStudy = z.strictObject({
+  ...signed,
+  medico: id,
+  /** The canonical text that was signed, and its hash. */
+  sello: z.string(),
+  hash: z.string().check(z.regex(SHA256)),
+  /** The report that this one corrects, by its hash, and why; missing of a first one. */
+  corrige: z.optional(z.strictObject({ hash: z.string().check(z.regex(SHA256)), motivo: z.string() })),
+});
+
+/** One of several attempts, of which another is the result. */
+const attemptSchema = z.strictObject({ ...measured, numero: z.int() });
+export type MeasuredAttempt = Readonly<z.infer<typeof attemptSchema>>;
+
+/** A signed report that a later one corrects: kept as it was signed. */
+const supersededSchema = z.strictObject({
+  ...measured,
+  intento: z.optional(z.int()),
+  archivos: z.optional(z.array(signedFileSchema)),
+  validacion: validationOfStudy,
+});
+export type SupersededReport = Readonly<z.infer<typeof supersededSchema>>;
+
+/** So many attempts, and so many corrections, are kept with a study; more are another study. */
+export const MOST_STUDY_ATTEMPTS = 30;
+export const MOST_CORRECTIONS = 12;
+
+/**
+ * `estudios/{id}`, under the id of its order: what was done and measured, with which device, and the two signatures. What
+ * was validated never changes: what corrects it is signed anew, and takes its place.
+ */
+export const performedStudySchema = z.strictObject({
+  paciente: z.strictObject({ id }),
+  estudio: id,
+  ojo: z.enum(EYES),
+  ...measured,
+  /** Of which attempt these values are; missing where there was only one. */
+  intento: z.optional(z.int()),
+  /** The other attempts, in their order. */
+  intentos: z.optional(z.array(attemptSchema).check(z.maxLength(MOST_STUDY_ATTEMPTS))),
+  /** The files that the medical signature covers; missing before it, and of what was signed without them. */
+  archivos: z.optional(z.array(signedFileSchema)),
+  validacion: z.optional(validationOfStudy),
+  /** The signed reports that were corrected, the first one first. */
+  superados: z.optional(z.array(supersededSchema).check(z.maxLength(MOST_CORRECTIONS))),
 });
 export type PerformedStudy = Readonly<z.infer<typeof performedStudySchema>>;
 
@@ -67,6 +110,8 @@ export const resultSchema = z.strictObject({
     { OD: z.optional(ofEye), OI: z.optional(ofEye), AO: z.optional(ofEye) },
     { error: STUDY_MESSAGES.values },
   ),
+  /** The eyes of which nothing could be measured, and why. */
+  noSePudo: z.optional(notObtainedSchema),
   /** Takes what another person began over. */
   tomar: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   version,
