@@ -7,6 +7,7 @@ import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import { sha256 } from '#domain/clinical/seal/sha256';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBeOneDevice } from '#domain/studies/serial-number';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { missingValues, resultWarnings, type Compared } from '#domain/studies/results/result-warnings';
 
@@ -68,7 +69,7 @@ export async function resultView(
   ]);
   const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
   const isSameDevice = (each: PerformedStudy): boolean =>
-    each.equipo === equipo && (each.serie ?? serie) === (serie ?? each.serie);
+    each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
     ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },

@@ -5,9 +5,8 @@ import type { Eye } from '../../clinical/eye.ts';
 import { resultFields } from './catalogue.ts';
 import type { PerformedStudy, ResultValues } from './study.ts';
 import { eyesOfStudy } from './read-result.ts';
+import { LOST_FIXATION } from './reliability.ts';
 
-/** Share of fixation losses from which a field is not reliable, as the device prints it. */
-const LOST_FIXATION = 0.2;
 /** Cells per mm² below which a cornea may not bear an operation. */
 const FEW_CELLS = 800;
 /** Millimetres (hundredths) by which two eyes, or two ways of measuring one, may differ. */
