@@ -15,14 +15,24 @@ import {
   ORDER_MESSAGES,
   ORDER_ORIGINS,
   orderStepSchema,
+  paperConfirmationSchema,
   preparationTickSchema,
 } from '#domain/studies/orders/order';
 import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
 import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
 import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
+import { eyeCorrectionSchema } from '#domain/studies/orders/correct-eye';
+import { TURNS } from '#domain/studies/orders/turn';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
+const searchText = z
+  .string({ error: 'Escriba qué busca.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Escriba qué busca.' }),
+    z.maxLength(100, { error: 'Escriba menos.' }),
+  );
 
 const line = {
   id: z.string(),
@@ -49,6 +59,10 @@ const line = {
   estado: z.enum(ORDER_STATES),
   /** The day on which somebody has to look at it; null once it is over. */
   toca: z.nullable(civilDateField),
+  /** Whose step is next; null once it is over. */
+  leToca: z.optional(z.nullable(z.enum(TURNS))),
+  /** It came on paper, and whether a doctor still has to say that it is theirs. */
+  papel: z.optional(z.strictObject({ porConfirmar: z.boolean() })),
   turno: z.nullable(
     z.strictObject({ id: z.string(), fecha: civilDateField, hora: hourField, equipo: z.nullable(device) }),
   ),
@@ -77,7 +91,11 @@ const line = {
 };
 const listedOrder = z.strictObject(line);
 export type ListedOrder = Json<typeof listedOrder>;
-const orderPage = pageOf(listedOrder);
+const orderPage = z.strictObject({
+  ...pageOf(listedOrder).shape,
+  /** More people match what was typed than were looked at. */
+  hayMas: z.optional(z.literal(true)),
+});
 export type OrderPage = Json<typeof orderPage>;
 
 const done = z.strictObject({ cuando: instant, nombre: z.string() });
@@ -103,6 +121,8 @@ const orderView = z.strictObject({
   resultado: z.nullable(studyResult),
   /** What this person may choose next. */
   pasos: z.array(z.enum(ORDER_STATES)),
+  /** How and to whom the report was handed out, in words. */
+  entregas: z.optional(z.array(z.strictObject({ cuando: instant, nombre: z.string(), texto: z.string() }))),
   historial: z.array(
     z.strictObject({
       cuando: instant,
@@ -175,7 +195,8 @@ export const ORDERS = {
   listOrders: operation({
     method: 'GET',
     path: '/api/ordenes',
-    summary: 'Órdenes de estudios por estado, equipo o paciente, la última primero',
+    summary:
+      'Órdenes de estudios por estado, equipo o paciente, la última primero; o las de quien se busca, quien está aquí primero',
     access: 'order:read',
     status: 200,
     query: z.strictObject({
@@ -187,6 +208,8 @@ export const ORDERS = {
       fecha: z.optional(civilDateField),
       /** Only those whose day to look at them has come. */
       pendientes: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })),
+      /** A name, a document, a phone or an accession number, over all orders. */
+      texto: z.optional(searchText),
       limite,
       cursor,
     }),
@@ -233,6 +256,26 @@ export const ORDERS = {
     body: orderStepSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
+  }),
+  correctOrderEye: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/ojo',
+    summary: 'Corregir el ojo de un estudio antes de empezarlo, con el motivo',
+    access: 'order:request',
+    status: 200,
+    body: eyeCorrectionSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  confirmPaperOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/confirmar',
+    summary: 'Decir que una orden en papel es de uno',
+    access: 'study:validate',
+    status: 200,
+    body: paperConfirmationSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
   }),
   tickPreparation: operation({
     method: 'POST',

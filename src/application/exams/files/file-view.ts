@@ -91,6 +91,7 @@ function bareView(
     identificado: identificado === undefined ? null : named(identificado),
     apartado: apartado === undefined ? null : named(apartado),
     avisos: [],
+    ...(value.papel === true ? { papel: true as const } : {}),
   };
 }
 

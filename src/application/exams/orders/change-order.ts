@@ -17,7 +17,8 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isBinocular } from '#domain/studies/catalogue';
-import { stepName } from '#domain/studies/ordering-rules';
+import { isLaser, stepName } from '#domain/studies/ordering-rules';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
 import type { Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
 import { takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
@@ -63,6 +64,7 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
+      const entrega = after.value.entregas?.[stored.value.entregas?.length ?? 0];
       if (beside?.value !== 'order written') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
         accion,
@@ -73,6 +75,8 @@ export async function changeOrder(
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
+          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
+          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
         },
       });
       return ok({ id, version: version + 1, value: after.value });
@@ -114,10 +118,26 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
   changeOrder(
     app,
     actor,
-    { id, version: step.version, accion: 'paso de un estudio' },
-    (order, by) =>
-      mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido')),
+    {
+      id,
+      version: step.version,
+      accion: step.estado === 'entregado' ? 'estudio entregado' : 'paso de un estudio',
+    },
+    (order, by) => {
+      if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
+      if (step.estado === 'en_estudio' && isUnconfirmedLaser(order)) return err(unconfirmedPaper(order));
+      return takeOrderStep(order, step, by);
+    },
     (tx, stored, next, by) => moveAppointment(app, tx, actor, { stored, next, step, by }),
+  );
+
+/** A paper says that somebody is to be treated: the doctor whose name it bears says so first. */
+const isUnconfirmedLaser = ({ estudio, papel }: Order): boolean =>
+  papel !== undefined && papel.confirmado === undefined && isLaser({ codigo: estudio });
+const unconfirmedPaper = ({ solicita }: Order): AppError =>
+  appError(
+    'transicion_invalida',
+    `La orden en papel de ${solicita.nombre} espera que un médico de la clínica la confirme: un láser no empieza antes.`,
   );
 
 /** A point of the preparation, ticked or not. */

@@ -16,10 +16,12 @@ import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
 import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
+import { turnOf } from '#domain/studies/orders/turn';
 import { missingBeforeStudy } from '#domain/studies/orders/steps';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
@@ -66,6 +68,8 @@ export function orderLine(
     solicita: solicita.nombre,
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
+    leToca: turnOf(value),
+    ...(value.papel === undefined ? {} : { papel: { porConfirmar: value.papel.confirmado === undefined } }),
     turno:
       turno === undefined
         ? null
@@ -119,16 +123,19 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, lista, excepcion, cie, estudio } = value;
+  const { historial, lista, excepcion, cie, estudio, entregas = [] } = value;
   const [patient, study, known, names, done] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
     antecedentsOf(app.store, value.paciente.id),
     namesOf(app, [
       ...new Set(
-        [...historial, ...Object.values(lista), ...(excepcion === undefined ? [] : [excepcion])].map(
-          ({ quien }) => quien,
-        ),
+        [
+          ...historial,
+          ...entregas,
+          ...Object.values(lista),
+          ...(excepcion === undefined ? [] : [excepcion]),
+        ].map(({ quien }) => quien),
       ),
     ]),
     // Administration sees times and states; values are for who measures and who interprets.
@@ -163,6 +170,7 @@ export async function orderView(
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
     resultado,
     pasos: stepsFor(actor, value),
+    entregas: entregas.map((each) => ({ ...named(each), texto: deliveryWords(each) })),
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

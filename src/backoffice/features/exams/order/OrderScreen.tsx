@@ -18,7 +18,9 @@ import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderWork } from './OrderWork.tsx';
+import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -56,10 +58,12 @@ const Sheet = ({ order }: { readonly order: OrderRecord }) => (
   <>
     <div className="print:hidden">
       <Whose order={order} />
+      <PaperOrder order={order} />
       <OrderWork order={order} />
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <Facts order={order} />
+          <HandedOut order={order} />
           <Preparation order={order} />
         </div>
         <History order={order} />
