@@ -105,6 +105,8 @@ const orderView = z.strictObject({
   ...line,
   fechaNacimiento: z.nullable(z.string()),
   documento: z.nullable(z.string()),
+  /** The patient's identity document, as it is printed. */
+  carnet: z.optional(z.nullable(z.string())),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   /** What must be seen before anything is done to the patient. */
   alertas: z.array(z.strictObject({ texto: z.string(), gravedad: z.enum(['alta', 'media']) })),

@@ -42,7 +42,15 @@ export const studyResult = z.strictObject({
   /** The values without which it says nothing, in words. */
   faltan: z.array(z.string()),
   informe: z.nullable(z.strictObject(signature)),
-  validacion: z.nullable(z.strictObject({ ...signature, hash: z.string(), integra: z.boolean() })),
+  validacion: z.nullable(
+    z.strictObject({
+      ...signature,
+      hash: z.string(),
+      integra: z.boolean(),
+      /** The doctor as the signature has it. */
+      medico: z.optional(z.strictObject({ nombre: z.string(), matricula: z.nullable(z.string()) })),
+    }),
+  ),
   /** The one before it, done with the same device. */
   anterior: z.nullable(z.strictObject({ id: z.string(), realizado: instant, valores: values })),
   /** How many there are of other devices, with which nothing is compared. */

@@ -11,6 +11,7 @@ import type { Known } from '#domain/clinical/antecedents/known';
 import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/antecedents/procedures';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
+import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -116,6 +117,10 @@ function alertsFor(estudio: string, conocido: readonly Known[]): OrderView['aler
   return [...against, ...alerts];
 }
 
+/** The identity document as it is printed; null of who has none. */
+const cardOf = ({ ci, complemento, extension }: Patient): string | null =>
+  ci === undefined ? null : formatDocument({ ci, complemento, extension });
+
 /** One order, whole. The diagnosis is there only for doctors. */
 export async function orderView(
   app: Seen,
@@ -151,6 +156,7 @@ export async function orderView(
     ...orderLine(stored, patient?.value, hoy),
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
+    carnet: patient === null ? null : cardOf(patient.value),
     ...(actor.rol === 'medico' && cie !== undefined
       ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
       : {}),

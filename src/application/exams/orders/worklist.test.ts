@@ -12,6 +12,7 @@ import {
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
 import { appointments, orders } from '../../collections.ts';
 import { deviceWorklist } from '../files/device-worklist.ts';
+import { openRecord } from '../../records/record-access.ts';
 import { stepOrder, tickOrder } from './change-order.ts';
 import { confirmPaperOrder, correctOrderEye } from './correct-order.ts';
 import { listOrders, readOrder } from './read-orders.ts';
@@ -158,6 +159,7 @@ describe('the eye of an order', () => {
   });
 
   test('is never one that is not there, and of a laser it is a doctor’s to correct, one at a time', async () => {
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
     valueOf(
       await addAntecedent(o.app, DOCTOR, 'p1', {
         ...{ clase: 'ocular', que: 'protesis', ojo: 'OI', confirmado: true },

@@ -3,6 +3,7 @@ import { performedStudies } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { sealedDoctor } from './sealed-doctor.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import { sha256 } from '#domain/clinical/seal/sha256';
@@ -85,7 +86,13 @@ export async function resultView(
     faltan: missingValues(value),
     informe: informe === undefined ? null : named(informe),
     validacion:
-      validacion === undefined ? null : { ...named(validacion), hash: validacion.hash, integra: isWhole },
+      validacion === undefined
+        ? null
+        : {
+            ...named(validacion),
+            ...{ hash: validacion.hash, integra: isWhole },
+            ...sealedDoctor(validacion.sello),
+          },
     anterior:
       before === undefined
         ? null

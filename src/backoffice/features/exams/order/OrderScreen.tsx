@@ -16,7 +16,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { ResultPaper } from '../result/ResultPaper.tsx';
+import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -33,7 +33,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
           <>
-            {(data?.resultado?.informe ?? null) !== null && (
+            {(data?.resultado ?? null) !== null && (
               <Button
                 icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
                 onPress={() => window.print()}
@@ -69,7 +69,7 @@ const Sheet = ({ order }: { readonly order: OrderRecord }) => (
         <History order={order} />
       </div>
     </div>
-    <ResultPaper order={order} />
+    <PaperOfOrder order={order} />
   </>
 );
 

@@ -14,7 +14,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { ResultField } from '#domain/studies/results/result-field';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AcceptAll } from '../files/proposals/AcceptAll.tsx';
@@ -145,7 +145,7 @@ function Sheet({ order, first, files }: Props) {
         <p className="m-0 text-dense text-ink-2">
           {resultado.anterior === null
             ? COPY.firstHere
-            : COPY.previous(mediumDate(resultado.anterior.realizado.slice(0, 10)))}{' '}
+            : COPY.previous(mediumDate(dayOf(resultado.anterior.realizado)))}{' '}
           {resultado.otrosEquipos > 0 && COPY.otherDevices(resultado.otrosEquipos)}
         </p>
       )}
