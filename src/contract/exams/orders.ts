@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
+import { correctionParts } from './correction-parts.ts';
 import { studyResult } from './result-view.ts';
 import { EYES } from '#domain/clinical/eye';
 import { ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/follow-up/plan';
@@ -86,6 +87,8 @@ const line = {
   ),
   /** What is missing before the study may begin, in words. */
   falta: z.array(z.string()),
+  /** How many people who had a report that was corrected were not told yet; missing where it is nobody. */
+  porAvisar: z.optional(count),
   /** Why it is being done once more, while it waits for that. */
   repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
 };
@@ -101,8 +104,9 @@ export type OrderPage = Json<typeof orderPage>;
 const done = z.strictObject({ cuando: instant, nombre: z.string() });
 
 /** One order, as the person at the device sees it; the diagnosis is for those who may read it. */
-const orderView = z.strictObject({
+export const orderView = z.strictObject({
   ...line,
+  ...correctionParts,
   fechaNacimiento: z.nullable(z.string()),
   documento: z.nullable(z.string()),
   /** The patient's identity document, as it is printed. */
@@ -170,6 +174,8 @@ const board = z.strictObject({
   porInformar: z.array(listedOrder),
   sinTurno: z.array(listedOrder),
   controles: z.array(listedOrder),
+  /** Corrected results of which somebody who had the report before was not told. */
+  porAvisar: z.array(listedOrder),
   /** Who has to be told how to come tomorrow. */
   manana: z.array(z.strictObject({ ...line, avisar: z.string() })),
 });

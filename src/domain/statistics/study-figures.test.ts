@@ -29,6 +29,18 @@ test('hours are counted from the order and from the study to the validation, and
   });
 });
 
+test('eyes of which nothing could be measured are counted by why, of studies that were done', () => {
+  const found = studyFigures([
+    order(1, 2, { noSePudo: { OD: 'nino', OI: 'nino' } }),
+    order(1, null, { noSePudo: { OI: 'medio_opaco' } }),
+    order(null, null, { noSePudo: { OI: 'fatiga' } }),
+  ]);
+  expect(found.noSePudo).toEqual([
+    { motivo: 'nino', veces: 2 },
+    { motivo: 'medio_opaco', veces: 1 },
+  ]);
+});
+
 test('nobody waited from an order on that only the agenda made', () => {
   const found = studyFigures([order(10, 12, { origen: 'agenda' })]);
   expect([found.pedidoAInforme.estudios, found.hechoAInforme.estudios]).toEqual([0, 1]);

@@ -46,21 +46,27 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       limit: MOST_SHOWN,
     });
   const far = addDays(hoy, 400);
-  const [today, tomorrow, done, reported, waiting, again, checks, studies, known] = await Promise.all([
-    ofDay(hoy),
-    ofDay(addDays(hoy, 1)),
-    inState('realizado', far),
-    inState('informado', far),
-    inState('solicitado', addDays(hoy, SHOWN_BEFORE_DAYS)),
-    inState('repetir', far),
-    app.store.query(orders, {
-      where: [{ field: 'controlPio', op: '>', value: '' }],
-      orderBy: [{ field: 'controlPio' }],
-      limit: MOST_SHOWN,
-    }),
-    studiesByCode(app),
-    app.store.query(devices, { limit: 1000 }),
-  ]);
+  const [today, tomorrow, done, reported, waiting, again, checks, holders, studies, known] =
+    await Promise.all([
+      ofDay(hoy),
+      ofDay(addDays(hoy, 1)),
+      inState('realizado', far),
+      inState('informado', far),
+      inState('solicitado', addDays(hoy, SHOWN_BEFORE_DAYS)),
+      inState('repetir', far),
+      app.store.query(orders, {
+        where: [{ field: 'controlPio', op: '>', value: '' }],
+        orderBy: [{ field: 'controlPio' }],
+        limit: MOST_SHOWN,
+      }),
+      app.store.query(orders, {
+        where: [{ field: 'porAvisar', op: '>', value: '' }],
+        orderBy: [{ field: 'porAvisar' }],
+        limit: MOST_SHOWN,
+      }),
+      studiesByCode(app),
+      app.store.query(devices, { limit: 1000 }),
+    ]);
   // Somebody who waits to be measured again stays in the list also where the day is another one.
   const rows = [
     ...today.items,
@@ -73,7 +79,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   const reports = [...done.items, ...reported.items].toSorted((a, b) =>
     (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
   );
-  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items];
+  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items, ...holders.items];
   const [people, visits] = await Promise.all([
     app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
     app.store.getMany(
@@ -103,6 +109,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     porInformar: reports.map(line),
     sinTurno: waiting.items.map(line),
     controles: checks.items.map(line),
+    porAvisar: holders.items.map(line),
     manana: told.map((stored) => ({
       ...line(stored),
       avisar: studies.get(stored.value.estudio)?.preparacion ?? '',

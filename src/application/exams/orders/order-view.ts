@@ -3,12 +3,15 @@ import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
 import { patients, performedStudies, studySchedules } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { correctionView } from '../corrections/correction-view.ts';
+import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
 import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Known } from '#domain/clinical/antecedents/known';
 import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/antecedents/procedures';
+import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
 import { formatDocument } from '#domain/people/identity-document';
@@ -18,6 +21,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
 import { deliveryWords } from '#domain/studies/orders/delivery';
+import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
@@ -82,6 +86,7 @@ export function orderLine(
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
+    ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
     falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
     repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
   };
@@ -129,7 +134,7 @@ export async function orderView(
 ): Promise<OrderView> {
   const { value } = stored;
   const { historial, lista, excepcion, cie, estudio, entregas = [] } = value;
-  const [patient, study, known, names, done] = await Promise.all([
+  const [patient, study, known, names, done, files, waiting] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
     antecedentsOf(app.store, value.paciente.id),
@@ -144,9 +149,21 @@ export async function orderView(
       ),
     ]),
     // Administration sees times and states; values are for who measures and who interprets.
-    actor.rol === 'admin' ? null : app.store.get(performedStudies, stored.id),
+    app.store.get(performedStudies, stored.id),
+    filesOfOrder(app.store, stored.id),
+    filesWaitingFor(app.store, stored.id),
   ]);
-  const resultado = done === null ? null : await resultView(app, actor, done);
+  const nombre = patient === null ? '' : listedName(patient.value);
+  const measured = done?.value ?? null;
+  const [resultado, corrections] = await Promise.all([
+    done === null || actor.rol === 'admin'
+      ? null
+      : resultView(app, actor, done, {
+          ...{ order: value, files },
+          ausentes: absentEyes(known.map((each) => each.value)),
+        }),
+    correctionView(app, actor, { order: value, paciente: nombre, study: measured, files, waiting }),
+  ]);
   const named = ({ cuando, quien }: { readonly cuando: string; readonly quien: string }) => ({
     cuando,
     nombre: names.get(quien) ?? SOMEBODY,
@@ -154,6 +171,7 @@ export async function orderView(
   const hoy = clinicTime(app.clock.now()).fecha;
   return {
     ...orderLine(stored, patient?.value, hoy),
+    ...corrections,
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
     carnet: patient === null ? null : cardOf(patient.value),

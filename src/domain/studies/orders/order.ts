@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
+import { VALUE_EYES } from '../../clinical/fields/raw.ts';
 import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
 import { dilationRequestSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
+import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
 import { deliveryRequestSchema, deliverySchema } from './delivery.ts';
-import { reportHolderSchema } from './report-holders.ts';
+import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
 export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;
@@ -31,6 +33,7 @@ export const ORDER_MESSAGES = {
   state: 'Elija un estado de la lista.',
   reason: 'Escriba por qué (al menos 5 letras).',
   repeat: 'Elija por qué se repite.',
+  attempt: 'Elija uno de los intentos.',
   point: 'Ese punto no es de la preparación de este estudio.',
   version: 'Falta la versión que estaba viendo.',
 } as const;
@@ -82,6 +85,8 @@ export const orderSchema = z
     lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
     /** Why it was begun though something was missing, and what. */
     excepcion: z.optional(z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()) })),
+    /** The eyes of which nothing could be measured, as the result says it, for whoever counts. */
+    noSePudo: z.optional(z.partialRecord(z.enum(VALUE_EYES), z.enum(NOT_OBTAINED_REASONS))),
     /** Who had a report that was corrected since, and whether they were told. */
     avisos: z.optional(z.array(reportHolderSchema)),
     /** Since which day somebody of them has to be told; missing once all were. */
@@ -151,6 +156,15 @@ export type OrderStep = Readonly<z.infer<typeof orderStepSchema>>;
 /** `POST /api/ordenes/{id}/confirmar`: a doctor says that a paper order is theirs. */
 export const paperConfirmationSchema = z.strictObject({ version });
 export type PaperConfirmation = Readonly<z.infer<typeof paperConfirmationSchema>>;
+
+/** `POST /api/ordenes/{id}/eleccion`: which attempt is the result. */
+export const attemptChoiceSchema = z.strictObject({
+  numero: z
+    .number({ error: ORDER_MESSAGES.attempt })
+    .check(z.int({ error: ORDER_MESSAGES.attempt }), z.positive({ error: ORDER_MESSAGES.attempt })),
+  version,
+});
+export type AttemptChoice = Readonly<z.infer<typeof attemptChoiceSchema>>;
 
 /** `POST /api/ordenes/{id}/lista`. */
 export const preparationTickSchema = z.strictObject({

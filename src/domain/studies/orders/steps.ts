@@ -5,6 +5,8 @@ import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
 import { deliveryOf } from './delivery.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
 import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from './order.ts';
+import { attemptsBegun } from '../results/measured-attempts.ts';
+import { MOST_STUDY_ATTEMPTS } from '../results/study.ts';
 import { PRIORITIES, type Priority } from './priorities.ts';
 import { PREPARATION, preparationOf } from './preparation.ts';
 
@@ -98,7 +100,9 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
     case 'repetir':
       if (repite === undefined) return err(fieldError('repite', ORDER_MESSAGES.repeat));
       if (repite === 'otro' && letters(motivo) < 5) return err(fieldError('motivo', ORDER_MESSAGES.reason));
-      return ok(inState(without(order, 'realizado'), estado, by, { motivo, repite }));
+      if (attemptsBegun(order) >= MOST_STUDY_ATTEMPTS)
+        return err(appError('transicion_invalida', 'Ya se repitió muchas veces: pida el estudio de nuevo.'));
+      return ok(inState(without(order, 'realizado', 'noSePudo'), estado, by, { motivo, repite }));
     case 'solicitado':
       // Another day: it waits for a new appointment, and is prepared anew.
       return ok(
@@ -126,6 +130,13 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
       return ok(inState(handed, estado, by, { motivo }));
     }
   }
+}
+
+/** Done, with another attempt than the last as its result: before it is signed by a doctor, and not while one is under way. */
+export function chosenAttempt(order: Order, numero: number, by: Doing): Result<Order, AppError> {
+  return ['realizado', 'repetir', 'informado'].includes(order.estado)
+    ? ok(inState(order, 'realizado', by, { motivo: `Vale el intento ${String(numero)}` }))
+    : err(appError('transicion_invalida', 'El intento se elige cuando el estudio está hecho y sin validar.'));
 }
 
 /** Begun with everything prepared, or with the reason why it could not wait. */
@@ -156,10 +167,10 @@ const done = (order: Order, { cuando }: Doing): Order => ({
     : {}),
 });
 
-type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado';
+type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'noSePudo';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
-  const { turno, controlPio, realizado, excepcion, empezado, ...rest } = order;
-  const loose = { turno, controlPio, realizado, excepcion, empezado };
+  const { turno, controlPio, realizado, excepcion, empezado, noSePudo, ...rest } = order;
+  const loose = { turno, controlPio, realizado, excepcion, empezado, noSePudo };
   const kept = Object.entries(loose).filter(
     ([name, value]) => value !== undefined && !names.some((each) => each === name),
   );

@@ -77,7 +77,8 @@ export async function livedResult(
       },
       medico: { id: medico, nombre: medico, matricula: null, uid },
     },
-    reported,
+    // Its files come later, and no signature covers them.
+    { ...reported, archivos: [] },
   );
   return sealed.ok
     ? { ...reported, validacion: { cuando, quien: uid, medico, texto, ...sealed.value } }
