@@ -26,6 +26,12 @@ export const RESULT_COPY = {
   saving: 'Guardando…',
   saved: 'Guardado',
   unsaved: 'Sin guardar',
+  untaken: {
+    title: 'Ojo que no se pudo medir',
+    of: (eye: string) => `Por qué no se pudo, ${eye}`,
+    note: (eye: string) => `Explique, ${eye}`,
+    none: 'Se mide',
+  },
   keptHere: 'Lo que está mal no se guarda: corríjalo.',
   theirs: (name: string) => `Son los valores de ${name} hasta que los firme.`,
   takeOver: 'Seguir yo',

@@ -5,6 +5,7 @@ import type { EquipmentId } from '#domain/studies/device';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
+import { untakenOf, type Untaken } from './untaken.ts';
 import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
@@ -17,6 +18,7 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly draft: Draft;
+  readonly noSePudo: Untaken;
 }
 
 /** What stands in the form, and its way to the server: by itself, a moment after the last key. */
@@ -31,13 +33,14 @@ export function useResultDraft(
       serie: resultado?.serie ?? first.serie,
       calidad: resultado?.calidad ?? '',
       draft: draftOf(estudio, resultado?.valores ?? {}),
+      noSePudo: untakenOf(resultado?.noSePudo ?? {}),
     }),
     [resultado, first.equipo, first.serie, estudio],
   );
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
-  const base = JSON.stringify(resultado?.valores ?? {});
+  const base = JSON.stringify([resultado?.valores ?? {}, resultado?.noSePudo ?? {}]);
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
@@ -53,6 +56,7 @@ export function useResultDraft(
           ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
           ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
           valores: read.valores,
+          noSePudo: now.noSePudo,
           ...(tomar ? { tomar } : {}),
           version,
         },

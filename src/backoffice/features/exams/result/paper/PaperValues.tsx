@@ -25,7 +25,16 @@ export function PaperValues({ order }: { readonly order: OrderRecord }) {
   if (resultado === null) return null;
   const { valores, equipo } = resultado;
   const rows = resultFields(estudio, equipo).filter(({ id }) => valores[id] !== undefined);
-  if (rows.length === 0) return <p className="m-0">{COPY.noValues}</p>;
+  const untaken = (['OD', 'OI', 'AO'] as const).flatMap((eye) => {
+    const said = resultado.noSePudo[eye];
+    return said === undefined ? [] : [`${RESULT_COPY.eyes[eye]}: ${said.texto}.`];
+  });
+  const without = untaken.map((words) => (
+    <p key={words} className="m-0 mt-0.5 font-strong">
+      {words}
+    </p>
+  ));
+  if (rows.length === 0) return untaken.length > 0 ? without : <p className="m-0">{COPY.noValues}</p>;
   const eyes: readonly ('OD' | 'OI')[] = ojo === 'AO' ? ['OD', 'OI'] : [ojo];
   const isUnusual = (field: ResultField, eye: ValueEye): boolean => {
     const v = valores[field.id]?.[eye]?.v;
@@ -74,6 +83,7 @@ export function PaperValues({ order }: { readonly order: OrderRecord }) {
           ))}
         </tbody>
       </table>
+      {without}
       {hasUnusual && <p className="m-0 mt-0.5 text-[0.9em]">◆ {COPY.unusual}</p>}
     </>
   );
