@@ -8,14 +8,19 @@ import { isBeforeStudy } from './order-states.ts';
 import { ORDER_MESSAGES, type Order } from './order.ts';
 import { inState, type Doing } from './steps.ts';
 
+/** Five letters or digits at least: «x» is no reason. */
+export const isReason = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 5;
+
 /** `POST /api/ordenes/{id}/ojo`. */
 export const eyeCorrectionSchema = z.strictObject({
   ojo: z.enum(EYES, { error: EYE_MESSAGE }),
-  motivo: z.string({ error: ORDER_MESSAGES.reason }).check(
-    z.trim(),
-    z.refine((text) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 5, { error: ORDER_MESSAGES.reason }),
-    z.maxLength(300, { error: ORDER_MESSAGES.reason }),
-  ),
+  motivo: z
+    .string({ error: ORDER_MESSAGES.reason })
+    .check(
+      z.trim(),
+      z.refine(isReason, { error: ORDER_MESSAGES.reason }),
+      z.maxLength(300, { error: ORDER_MESSAGES.reason }),
+    ),
   version: z.number({ error: ORDER_MESSAGES.version }).check(z.int({ error: ORDER_MESSAGES.version })),
 });
 export type EyeCorrection = Readonly<z.infer<typeof eyeCorrectionSchema>>;

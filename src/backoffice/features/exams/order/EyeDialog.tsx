@@ -6,6 +6,8 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { Eye } from '#domain/clinical/eye';
+import { isReason } from '#domain/studies/orders/correct-eye';
+import { ORDER_MESSAGES } from '#domain/studies/orders/order';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
@@ -37,7 +39,7 @@ export function EyeDialog({ order, onClose }: Props) {
       cancelLabel={COPY.cancel}
       onConfirm={() => {
         setTried(true);
-        if (eye !== null)
+        if (eye !== null && isReason(motivo))
           work.send(() => call('correctOrderEye', { params: { id }, body: { ojo: eye, motivo, version } }));
       }}
       onCancel={onClose}
@@ -58,7 +60,7 @@ export function EyeDialog({ order, onClose }: Props) {
           value={motivo}
           onChange={setReason}
           autoComplete="off"
-          error={work.wrong('motivo')}
+          error={work.wrong('motivo') ?? (isTried && !isReason(motivo) ? ORDER_MESSAGES.reason : undefined)}
         />
       </div>
     </ConfirmDialog>
