@@ -72,10 +72,8 @@ function Events({ trend: { eventos } }: { readonly trend: TrendRecord }) {
       </ol>
       <ul className="m-0 list-none pl-6 text-dense">
         {injectionsOf(eventos).map((words) => (
-          <li
-            key={words}
-            className="relative before:absolute before:-left-4 before:text-[0.8em] before:content-['▼']"
-          >
+          <li key={words}>
+            <span aria-hidden="true">▼ </span>
             {words}
           </li>
         ))}

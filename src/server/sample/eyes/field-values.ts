@@ -1,6 +1,6 @@
 import type { Random } from '../history/random.ts';
 import { around, type SampleEye } from './sample-eye.ts';
-import type { EyeValues } from './study-values.ts';
+import type { EyeValues } from './eye-values.ts';
 
 /** Mean deviation today and what is lost in a year, by the stage of the glaucoma (Hodapp, Parrish and Anderson). */
 const STAGES = [

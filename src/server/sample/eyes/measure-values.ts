@@ -1,7 +1,7 @@
 import type { Random } from '../history/random.ts';
 import { LENS_CONSTANT, lensPower } from './lens-power.ts';
 import { around, meridian, type SampleEye } from './sample-eye.ts';
-import type { EyeValues } from './study-values.ts';
+import type { EyeValues } from './eye-values.ts';
 
 const keratometry = ({ k1, k2, eje }: SampleEye, random: Random): EyeValues => {
   const axis = meridian(eje, Math.round(around(random, 0, 1)));

@@ -1,4 +1,4 @@
-import type { EyeValues } from './study-values.ts';
+import type { EyeValues } from './eye-values.ts';
 import type { OneEye } from './sample-eye.ts';
 
 type ByEye = Readonly<Partial<Record<OneEye, EyeValues>>>;

@@ -1,13 +1,11 @@
 import type { EquipmentId } from '#domain/studies/device';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { randomOf, type Random } from '../history/random.ts';
+import type { EyeValues } from './eye-values.ts';
 import { fieldValues } from './field-values.ts';
 import { measureValues } from './measure-values.ts';
 import type { OneEye, SampleEye } from './sample-eye.ts';
 import { tomographyValues } from './tomography-values.ts';
-
-/** The values of one eye in the units of its fields, by field; what was not measured is missing. */
-export type EyeValues = Readonly<Record<string, number | string | readonly string[]>>;
 
 interface Done {
   readonly estudio: string;

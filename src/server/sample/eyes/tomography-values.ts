@@ -1,7 +1,7 @@
 import type { EquipmentId } from '#domain/studies/device';
 import type { Random } from '../history/random.ts';
 import { around, type SampleEye } from './sample-eye.ts';
-import type { EyeValues } from './study-values.ts';
+import type { EyeValues } from './eye-values.ts';
 
 /** Mean thickness of the fibres and of the ganglion cells, and the vertical cup, by the stage of the glaucoma. */
 const FIBRES = [95, 79, 67, 57] as const;

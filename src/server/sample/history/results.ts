@@ -11,7 +11,8 @@ import type { PerformedStudy, ResultValues } from '#domain/studies/results/study
 import { sealStudy } from '#domain/studies/results/study-seal';
 import { readingOf, reportOf } from '../eyes/readings.ts';
 import { eyesOf as sampleEyes } from '../eyes/sample-eye.ts';
-import { valuesOfEye, type EyeValues } from '../eyes/study-values.ts';
+import type { EyeValues } from '../eyes/eye-values.ts';
+import { valuesOfEye } from '../eyes/study-values.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import { samplePatient } from './patients.ts';
 

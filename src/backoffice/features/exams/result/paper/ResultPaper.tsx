@@ -28,7 +28,7 @@ export function ResultPaper({ order, files }: Props) {
   if (resultado === null) return null;
   const state = paperState(order);
   return (
-    <div className="hidden text-[10pt] leading-snug print:block">
+    <div className="hidden text-[10pt] print:block">
       <table className="w-full border-collapse text-ink" aria-label={COPY.title}>
         <thead>
           <tr>

@@ -1,6 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+/** Matching a typed search is not showing: this file strips the country to compare digits. */
+const COMPARES = ['src/backoffice/features/appointments/day/day-filter.ts'];
+
+test('no screen writes a phone by hand: formatPhone does, so that each phone looks the same everywhere', () => {
+  const files = globSync('src/{backoffice,components,copy}/**/*.{ts,tsx}').filter(
+    (file) => !COMPARES.includes(file) && !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /replace\([^)]*\+591/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 /**
  * Where the first ten letters of a text are a day by themselves: the text is the clinic's own time, or a day alone. An
  * instant is in Greenwich, where it is tomorrow after 20:00: its day is `clinicTime(new Date(instant)).fecha`.
