@@ -140,7 +140,7 @@ export const ORDERS_COPY = {
     anyDevice: 'Todos los equipos',
     study: 'Estudio',
     anyStudy: 'Todos los estudios',
-    search: 'Buscar en todos: nombre, carnet, teléfono o número',
+    search: 'Buscar en todos los estudios: nombre, carnet, teléfono o número',
     more: 'Hay más personas que coinciden: escriba algo más.',
     turn: {
       recepcion: 'Le toca a recepción',
@@ -187,7 +187,7 @@ export const ORDERS_COPY = {
   },
 
   external: {
-    title: 'Orden de un médico de fuera',
+    title: 'Orden de un médico de fuera o en papel',
     help: 'Anote quién pide el estudio y para qué. Queda sin turno hasta que lo agende.',
     who: 'Quién lo pide',
     study: 'Estudio',

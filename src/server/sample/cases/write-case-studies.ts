@@ -9,7 +9,7 @@ import type { Order } from '#domain/studies/orders/order';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { PerformedStudy, ResultValues } from '#domain/studies/results/study';
 import { sealStudy } from '#domain/studies/results/study-seal';
-import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
+import { licenceOf, SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
 import { confirmedAll } from '../history/results.ts';
 import { caseAuthor } from './write-cases.ts';
 import { CASE_STUDIES, type CaseStudy } from './case-studies.ts';
@@ -79,6 +79,7 @@ function orderOf({ fecha, each, paciente, autor, tecnico }: Made, acceso: string
     ...{ prioridad: 'normal', origen: 'consulta', estado: 'entregado', vence: addDays(fecha, 30) },
     solicita: { medico: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR },
     ...{ creada: at(0), empezado: at(20), realizado: at(32) },
+    entregas: [{ cuando: at(130), quien: tecnico, como: 'papel', a: 'paciente' }],
     lista: {},
     historial: [
       ...[line(0, 'solicitado', autor), line(20, 'en_estudio'), line(32, 'realizado')],
@@ -104,7 +105,12 @@ export async function studyOf(
     {
       ...{ orden: id, acceso, cuando, interpretacion },
       paciente: { id: paciente, nombre: '', fechaNacimiento: null },
-      medico: { id: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR, matricula: null, uid: autor },
+      medico: {
+        id: SAMPLE_ACCOUNT_DOCTOR,
+        nombre: SAMPLE_ACCOUNT_DOCTOR,
+        matricula: licenceOf(SAMPLE_ACCOUNT_DOCTOR),
+        uid: autor,
+      },
     },
     // Its files come later, and no signature covers them.
     { ...study, archivos: [] },

@@ -10,6 +10,7 @@ import { eyesOf, type SampleEyes } from '../eyes/sample-eye.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import type { LivedAppointment } from './day.ts';
 import { randomOf, type Random } from './random.ts';
+import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
 
 const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
 
@@ -66,6 +67,16 @@ export function livedOrder(
         }),
     ...(isBegun ? { empezado } : {}),
     ...(isDone ? { realizado } : {}),
+    ...(isDone && estado === 'entregado'
+      ? {
+          entregas: [
+            {
+              ...{ cuando: readAt(realizado, life), quien: life.personas.recepcion },
+              ...{ como: 'papel' as const, a: 'paciente' as const },
+            },
+          ],
+        }
+      : {}),
     lista: isBegun
       ? Object.fromEntries(preparationOf(codigo).map((each) => [each, { cuando: empezado, quien }]))
       : {},
@@ -75,13 +86,30 @@ export function livedOrder(
       ...line(tiempos.en_sala, 'en_sala'),
       ...(isBegun ? line(empezado, 'en_estudio') : []),
       ...(isDone ? line(realizado, 'realizado') : []),
-      ...(isDone && estado !== 'realizado' ? line(realizado, estado) : []),
+      ...(isDone ? reportedLines({ realizado, estado, medico: isOutside ? one : medico }, life) : []),
       ...(estado === 'solicitado' ? line(tiempos.no_asistio, 'solicitado') : []),
     ],
   };
   const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
   const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
   return { ...order, ...(toca === null ? {} : { toca }) };
+}
+
+interface Done {
+  readonly realizado: string;
+  readonly estado: OrderState;
+  readonly medico: string;
+}
+
+/** Reported by the technician, read by a doctor, handed out at the desk: each by whom it was, as far as it got. */
+function reportedLines({ realizado, estado, medico }: Done, life: ClinicLife): Order['historial'] {
+  const { recepcion, medicos } = life.personas;
+  const lines = [
+    { estado: 'informado', quien: recepcion, cuando: reportedAt(realizado, life) },
+    { estado: 'validado', quien: medicos.get(medico) ?? NOBODY, cuando: readAt(realizado, life) },
+    { estado: 'entregado', quien: recepcion, cuando: readAt(realizado, life) },
+  ] as const;
+  return lines.slice(0, lines.findIndex((each) => each.estado === estado) + 1);
 }
 
 /** What the worse of the eyes that are looked at is looked at for. */

@@ -1,6 +1,6 @@
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { eyesOf, readValue } from '#domain/clinical/fields/value';
-import { daysBetween, instantOf } from '#domain/shared/civil-date';
+import { daysBetween } from '#domain/shared/civil-date';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
 import type { Order } from '#domain/studies/orders/order';
 import { resultFields } from '#domain/studies/results/catalogue';
@@ -10,17 +10,13 @@ import { unconfirmed } from '#domain/studies/results/result-warnings';
 import type { PerformedStudy, ResultValues } from '#domain/studies/results/study';
 import { sealStudy } from '#domain/studies/results/study-seal';
 import { readingOf, reportOf } from '../eyes/readings.ts';
+import { licenceOf } from '../doctors.ts';
 import { eyesOf as sampleEyes } from '../eyes/sample-eye.ts';
 import type { EyeValues } from '../eyes/eye-values.ts';
 import { valuesOfEye } from '../eyes/study-values.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import { samplePatient } from './patients.ts';
-
-/** After the study the technician reports, and some time later a doctor reads it. */
-const REPORTED_MIN = 12;
-const READ_MIN = 150;
-/** The author when the doctor has no account, as of the consultations. */
-const NOBODY = 'muestra';
+import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
 
 interface Lived {
   readonly life: ClinicLife;
@@ -53,11 +49,10 @@ export async function livedResult(
     valores: confirmedAll({ estudio, ojo, equipo, valores }),
   };
   if (estado === 'realizado') return study;
-  const now = instantOf(life.ahora);
   const reported = {
     ...study,
     informe: {
-      cuando: later(realizado, REPORTED_MIN, now),
+      cuando: reportedAt(realizado, life),
       quien: operador,
       texto: reportOf(estudio, byEye),
     },
@@ -67,7 +62,7 @@ export async function livedResult(
   const medico = solicita.medico ?? life.medicos[0]?.id ?? '';
   const uid = life.personas.medicos.get(medico) ?? NOBODY;
   const texto = readingOf(estudio, byEye);
-  const cuando = later(realizado, READ_MIN, now);
+  const cuando = readAt(realizado, life);
   const { nombres, apellidos, fechaNacimiento } = samplePatient(number, life.ahora.fecha);
   const sealed = await sealStudy(
     {
@@ -76,7 +71,7 @@ export async function livedResult(
         ...{ id: paciente.id, nombre: spokenName(listedName({ nombres, apellidos })) },
         fechaNacimiento: fechaNacimiento ?? null,
       },
-      medico: { id: medico, nombre: medico, matricula: null, uid },
+      medico: { id: medico, nombre: medico, matricula: licenceOf(medico), uid },
     },
     // Its files come later, and no signature covers them.
     { ...reported, archivos: [] },
@@ -85,11 +80,6 @@ export async function livedResult(
     ? { ...reported, validacion: { cuando, quien: uid, medico, texto, ...sealed.value } }
     : reported;
 }
-
-const later = (instant: string, minutes: number, most: string): string => {
-  const then = new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-  return then < most ? then : instant;
-};
 
 interface Measured {
   readonly estudio: string;

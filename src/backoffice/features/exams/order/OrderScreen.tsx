@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
-import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { RESULT_COPY } from '#copy/exams/results';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
@@ -16,6 +14,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { PrintButton } from '../result/paper/PrintButton.tsx';
 import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
@@ -33,14 +32,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
           <>
-            {(data?.resultado ?? null) !== null && (
-              <Button
-                icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
-                onPress={() => window.print()}
-              >
-                {RESULT_COPY.print}
-              </Button>
-            )}
+            {data !== undefined && <PrintButton order={data} />}
             <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
               {COPY.list.back}
             </Link>

@@ -44,7 +44,7 @@ describe('the worklist', () => {
     await screen.findByText('Rocha, Vicenta');
     expect(screen.getByText('Le toca a exámenes')).toBeTruthy();
     expect(network.asked('listOrders').at(-1)?.query).toMatchObject({ pendientes: 'si' });
-    await user.type(screen.getByRole('searchbox', { name: /^Buscar en todos/u }), 'rocha');
+    await user.type(screen.getByRole('searchbox', { name: /^Buscar en todos los estudios/u }), 'rocha');
     await expect
       .poll(() => network.asked('listOrders').at(-1)?.query)
       .toEqual(expect.objectContaining({ texto: 'rocha' }));
@@ -59,7 +59,7 @@ describe('the worklist', () => {
           ? { items: [], cursor: null }
           : { items: [ROW], cursor: null, ...(query.texto === undefined ? {} : { hayMas: true }) },
     });
-    const box = await screen.findByRole('searchbox', { name: /^Buscar en todos/u });
+    const box = await screen.findByRole('searchbox', { name: /^Buscar en todos los estudios/u });
     await user.type(box, 'roc');
     await screen.findByText('Hay más personas que coinciden: escriba algo más.');
     await user.clear(box);

@@ -82,6 +82,9 @@ export function Worklist() {
           </>
         }
       />
+      <div className="mb-3 grid max-w-[40rem]">
+        <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+      </div>
       <PatientLookup screen={OFFICE.exams} />
       <div className="mb-3">
         <Segmented
@@ -120,7 +123,6 @@ export function Worklist() {
           ]}
           onChange={(id) => show('estudio', id)}
         />
-        <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
       <PagedGate query={query} loadingLabel={COPY.loading} rows={6}>
         {(rows) => {
