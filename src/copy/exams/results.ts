@@ -81,6 +81,7 @@ export const RESULT_COPY = {
       },
       again: { name: 'SE REPITE', help: 'Este estudio se hace de nuevo: no vale como resultado.' },
       cancelled: { name: 'CANCELADO', help: 'No vale como resultado.' },
+      superseded: { name: 'CORREGIDO', help: 'Otro informe lo reemplaza: este ya no vale.' },
       broken: { name: 'SIN VALOR', help: 'Lo guardado no es lo que se firmó.' },
     },
   },

@@ -70,7 +70,7 @@ test('repeats are counted by study and by reason, the most frequent first', () =
 
 test('a period without studies has no figures, and no median of nothing', () => {
   expect(studyFigures([])).toEqual({
-    ...{ hechos: 0, repetidos: 0, motivos: [], equipos: [] },
+    ...{ hechos: 0, repetidos: 0, motivos: [], noSePudo: [], equipos: [] },
     pedidoAInforme: { estudios: 0, mediana: null, p90: null },
     hechoAInforme: { estudios: 0, mediana: null, p90: null },
   });

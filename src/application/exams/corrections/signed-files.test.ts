@@ -169,9 +169,9 @@ describe('what a signature covers', () => {
     const validacion = stored?.value.validacion;
     if (stored === null || validacion === undefined) throw new Error('nothing is signed');
     const { archivos: _files, ...old } = stored.value;
-    const { formato: _form, ...head } = JSON.parse(validacion.sello) as Record<string, unknown>;
-    for (const name of ['protocolo', 'calidad', 'noSePudo', 'intento', 'archivos', 'corrige'])
-      delete head[name];
+    const sealed = JSON.parse(validacion.sello) as Record<string, unknown>;
+    const added = ['formato', 'protocolo', 'calidad', 'noSePudo', 'intento', 'archivos', 'corrige'];
+    const head = Object.fromEntries(Object.entries(sealed).filter(([name]) => !added.includes(name)));
     const text = canonicalJson({ ...head, formato: 1, ...contentOfFirstForm({ ...old, archivos: [] }) });
     if (!text.ok) throw new Error('not canonical');
     const sello = text.value;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
+import { Printer, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { RESULT_COPY } from '#copy/exams/results';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
@@ -14,8 +16,12 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { PrintButton } from '../result/paper/PrintButton.tsx';
 import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
+import { Attempts } from '../correction/Attempts.tsx';
+import { Holders } from '../correction/Holders.tsx';
+import { Superseded } from '../correction/Superseded.tsx';
+import { usePrintedReport } from '../correction/use-printed-report.ts';
+import { useToldPrint } from '../correction/use-told-print.ts';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -32,7 +38,14 @@ export function OrderScreen({ id }: { readonly id: string }) {
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
           <>
-            {data !== undefined && <PrintButton order={data} />}
+            {(data?.resultado ?? null) !== null && (
+              <Button
+                icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+                onPress={() => window.print()}
+              >
+                {RESULT_COPY.print}
+              </Button>
+            )}
             <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
               {COPY.list.back}
             </Link>
@@ -46,24 +59,31 @@ export function OrderScreen({ id }: { readonly id: string }) {
   );
 }
 
-const Sheet = ({ order }: { readonly order: OrderRecord }) => (
-  <>
-    <div className="print:hidden">
-      <Whose order={order} />
-      <PaperOrder order={order} />
-      <OrderWork order={order} />
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <Facts order={order} />
-          <HandedOut order={order} />
-          <Preparation order={order} />
+function Sheet({ order }: { readonly order: OrderRecord }) {
+  const { printed, print } = usePrintedReport();
+  useToldPrint(order);
+  return (
+    <>
+      <div className="print:hidden">
+        <Whose order={order} />
+        <PaperOrder order={order} />
+        <Holders order={order} />
+        <OrderWork order={order} />
+        <Attempts order={order} />
+        <Superseded order={order} onPrint={print} />
+        <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+          <div className="grid content-start gap-6">
+            <Facts order={order} />
+            <HandedOut order={order} />
+            <Preparation order={order} />
+          </div>
+          <History order={order} />
         </div>
-        <History order={order} />
       </div>
-    </div>
-    <PaperOfOrder order={order} />
-  </>
-);
+      <PaperOfOrder order={order} superseded={printed} />
+    </>
+  );
+}
 
 /** The person, the eye and what must be known, before anything else; and what comes next. */
 function Whose({ order }: { readonly order: OrderRecord }) {

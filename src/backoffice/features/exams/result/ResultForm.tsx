@@ -7,7 +7,6 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
-import { SHEET } from '#components/ui/page-style.ts';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
@@ -24,10 +23,11 @@ import { NotObtainedFields } from './NotObtainedFields.tsx';
 import { cellKey, EMPTY, eyesTyped, shownValue } from './result-draft.ts';
 import { ResultHints } from './ResultHints.tsx';
 import { ResultCell } from './ResultCell.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
 import { Signatures } from './Signatures.tsx';
 import { useResultDraft } from './use-result-draft.ts';
 
-const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado', 'repetir'];
+const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado'];
 
 interface FormProps {
   readonly order: OrderRecord;
@@ -152,43 +152,7 @@ function Sheet({ order, first, files }: Props) {
         </p>
       )}
       <ResultHints order={order} />
-      <div className={SHEET}>
-        <div
-          aria-hidden="true"
-          className={`grid border-b-2 border-ink font-bold max-md:hidden ${eyes.length === 2 ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
-        >
-          {eyes.length === 2 && <span className="px-2 py-1 text-end">{COPY.eyes.OD}</span>}
-          <span />
-          <span className="px-2 py-1">{COPY.eyes[eyes.at(-1) ?? 'AO']}</span>
-        </div>
-        {fields.map((field) => (
-          <div
-            key={field.id}
-            className={`grid items-center border-b border-line last:border-b-0 max-md:grid-cols-1 ${eyes.length === 2 && field.ojos === 'OD_OI' ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
-          >
-            {field.ojos === 'OD_OI' && eyes.length === 2 && (
-              <div className="max-md:order-2">
-                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes.OD}</small>
-                {cell(field, 'OD')}
-              </div>
-            )}
-            <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:text-start max-md:font-strong">
-              <span>
-                {field.nombre}
-                {field.tipo === 'numero' && field.unidad !== undefined && (
-                  <span className="text-ink-2">, {field.unidad}</span>
-                )}
-              </span>
-            </div>
-            <div className="max-md:order-3">
-              {field.ojos === 'OD_OI' && (
-                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes[eyes.at(-1) ?? 'AO']}</small>
-              )}
-              {cell(field, field.ojos === 'OD_OI' ? (eyes.at(-1) ?? 'OD') : 'AO')}
-            </div>
-          </div>
-        ))}
-      </div>
+      <ResultGrid fields={fields} eyes={eyes} cell={cell} />
       <NotObtainedFields
         eyes={neededEyes({ estudio, ojo, equipo: form.equipo })}
         measured={eyesTyped(form.draft)}

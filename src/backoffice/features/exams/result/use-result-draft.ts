@@ -55,6 +55,10 @@ export function useResultDraft(
           equipo: now.equipo,
           ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
           ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
+          // What this form does not show stays as it is.
+          ...(resultado?.protocolo === undefined || resultado.protocolo === null
+            ? {}
+            : { protocolo: resultado.protocolo }),
           valores: read.valores,
           noSePudo: now.noSePudo,
           ...(tomar ? { tomar } : {}),

@@ -1,18 +1,19 @@
-import type { OrderRecord } from '#client/queries/exams/orders';
 import { PAPER } from '#copy/clinical/documents';
 import { RESULT_COPY } from '#copy/exams/results';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
-import type { PaperState } from './paper-state.ts';
+import type { PaperMeasured, PaperState } from './paper-state.ts';
 
 const COPY = RESULT_COPY.paper;
 
 interface Props {
-  readonly resultado: NonNullable<OrderRecord['resultado']>;
+  readonly medido: PaperMeasured;
   readonly state: PaperState;
 }
 
 /** What the technician reports and what the doctor says, each under the name of who signed; an empty place says so. */
-export function PaperSignatures({ resultado: { informe, validacion }, state }: Props) {
+export function PaperSignatures({ medido: { informe, validacion }, state }: Props) {
+  // A report that another one replaced bears no signature on paper.
+  const medico = validacion !== null && 'medico' in validacion ? validacion.medico : undefined;
   return (
     <>
       {informe !== null && (
@@ -33,11 +34,11 @@ export function PaperSignatures({ resultado: { informe, validacion }, state }: P
             <p className="m-0 whitespace-pre-wrap">{validacion.texto}</p>
             {state.isFinal && (
               <p className="m-0 mt-[14mm] ms-auto w-fit min-w-[9rem] border-t border-ink pt-1 text-center">
-                <b>{validacion.medico?.nombre ?? validacion.nombre}</b>
+                <b>{medico?.nombre ?? validacion.nombre}</b>
                 <br />
-                {validacion.medico?.matricula === undefined || validacion.medico.matricula === null
+                {(medico?.matricula ?? null) === null
                   ? PAPER.noLicence
-                  : PAPER.licence(validacion.medico.matricula)}
+                  : PAPER.licence(medico?.matricula ?? '')}
                 <br />
                 <small>{longInstant(validacion.cuando)}</small>
               </p>

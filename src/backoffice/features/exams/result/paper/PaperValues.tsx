@@ -5,6 +5,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { beyond } from '#domain/clinical/fields/warnings';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { ResultField } from '#domain/studies/results/result-field';
+import type { PaperMeasured } from './paper-state.ts';
 import { shownValue } from '../result-draft.ts';
 
 const COPY = RESULT_COPY.paper;
@@ -20,13 +21,15 @@ export function usualWords(field: ResultField): string {
 }
 
 /** The values by eye with what is usual beside them; what is not is marked with a sign, and named below. */
-export function PaperValues({ order }: { readonly order: OrderRecord }) {
-  const { resultado, estudio, ojo } = order;
-  if (resultado === null) return null;
-  const { valores, equipo } = resultado;
+interface Props {
+  readonly order: Pick<OrderRecord, 'estudio' | 'ojo'>;
+  readonly medido: PaperMeasured;
+}
+
+export function PaperValues({ order: { estudio, ojo }, medido: { valores, equipo, noSePudo } }: Props) {
   const rows = resultFields(estudio, equipo).filter(({ id }) => valores[id] !== undefined);
   const untaken = (['OD', 'OI', 'AO'] as const).flatMap((eye) => {
-    const said = resultado.noSePudo[eye];
+    const said = noSePudo[eye];
     return said === undefined ? [] : [`${RESULT_COPY.eyes[eye]}: ${said.texto}.`];
   });
   const without = untaken.map((words) => (

@@ -7,33 +7,39 @@ import { spokenName } from '#domain/people/listed-name';
 import { EQUIPMENT } from '#domain/studies/device';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PaperCorrection } from '../../correction/PaperCorrection.tsx';
+import type { SupersededReport } from '../../correction/Superseded.tsx';
 import { PaperPictures } from './PaperPictures.tsx';
 import { PaperSignatures } from './PaperSignatures.tsx';
 import { PaperValues } from './PaperValues.tsx';
-import { paperState, type PaperState } from './paper-state.ts';
+import { paperState, SUPERSEDED, type PaperMeasured, type PaperState } from './paper-state.ts';
 
 const COPY = RESULT_COPY.paper;
 
 interface Props {
   readonly order: OrderRecord;
   readonly files: readonly StudyFile[];
+  /** An earlier report, which says on paper that it has no validity. */
+  readonly superseded?: SupersededReport | null;
 }
 
 /**
  * The result on paper. Head and foot are those of a table, which browsers repeat on each page: whose it is, and whether it
  * is final, stand on every one. Nothing is told by colour alone.
  */
-export function ResultPaper({ order, files }: Props) {
-  const { resultado } = order;
-  if (resultado === null) return null;
-  const state = paperState(order);
+export function ResultPaper({ order, files, superseded = null }: Props) {
+  if (order.resultado === null) return null;
+  const medido = superseded ?? order.resultado;
+  const { validacion } = medido;
+  const state = superseded === null ? paperState(order) : SUPERSEDED;
   return (
     <div className="hidden text-[10pt] print:block">
       <table className="w-full border-collapse text-ink" aria-label={COPY.title}>
         <thead>
           <tr>
             <td className="pb-2">
-              <Head order={order} state={state} />
+              <Head order={order} medido={medido} state={state} />
+              <PaperCorrection order={order} superseded={superseded} />
             </td>
           </tr>
         </thead>
@@ -42,11 +48,10 @@ export function ResultPaper({ order, files }: Props) {
             <td className="pt-2">
               <p className="m-0 border-t border-ink pt-1 text-[0.9em]">
                 <b>{state.name}</b> · {order.acceso}
-                {resultado.validacion !== null && (
+                {validacion !== null && (
                   <>
                     {' · '}
-                    {COPY.code}{' '}
-                    <span className="numeros">{resultado.validacion.hash.slice(0, 12).toUpperCase()}</span>
+                    {COPY.code} <span className="numeros">{validacion.hash.slice(0, 12).toUpperCase()}</span>
                   </>
                 )}
               </p>
@@ -56,9 +61,9 @@ export function ResultPaper({ order, files }: Props) {
         <tbody>
           <tr>
             <td>
-              <PaperValues order={order} />
-              <PaperPictures files={files} />
-              <PaperSignatures resultado={resultado} state={state} />
+              <PaperValues order={order} medido={medido} />
+              {superseded === null && <PaperPictures files={files} />}
+              <PaperSignatures medido={medido} state={state} />
             </td>
           </tr>
         </tbody>
@@ -67,11 +72,16 @@ export function ResultPaper({ order, files }: Props) {
   );
 }
 
-function Head({ order, state }: { readonly order: OrderRecord; readonly state: PaperState }) {
+interface HeadProps {
+  readonly order: OrderRecord;
+  readonly medido: PaperMeasured;
+  readonly state: PaperState;
+}
+
+function Head({ order, medido, state }: HeadProps) {
   const { clinicName, clinic } = useVisit();
-  const { paciente, fechaNacimiento, carnet, nombre, ojo, acceso, solicita, resultado } = order;
-  if (resultado === null) return null;
-  const { equipo, serie, realizado, calidad } = resultado;
+  const { paciente, fechaNacimiento, carnet, nombre, ojo, acceso, solicita } = order;
+  const { equipo, serie, realizado, calidad } = medido;
   return (
     <>
       <div className="flex items-start justify-between gap-4 border-b-2 border-ink pb-1">

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#client/queries/exams/orders';
+import type { SupersededReport } from '../../correction/Superseded.tsx';
 import { RESULT_COPY } from '#copy/exams/results';
 
 const COPY = RESULT_COPY.paper.states;
@@ -9,6 +10,12 @@ export interface PaperState {
   readonly help: string;
   readonly isFinal: boolean;
 }
+
+/** What is printed: the result in force, or a report that was corrected since. */
+export type PaperMeasured = NonNullable<OrderRecord['resultado']> | SupersededReport;
+
+/** Of a report that another one took the place of. */
+export const SUPERSEDED: PaperState = { ...COPY.superseded, isFinal: false };
 
 /** Validated; reported by who measured; measured alone; or to be done once more, whatever was signed of it. */
 export function paperState({ estado, resultado }: Pick<OrderRecord, 'estado' | 'resultado'>): PaperState {
