@@ -136,6 +136,8 @@ export const ENDPOINTS = {
   requestProtocol: 'POST /api/pacientes/{id}/ordenes',
   readOrder: 'GET /api/ordenes/{id}',
   stepOrder: 'POST /api/ordenes/{id}/estado',
+  correctOrderEye: 'POST /api/ordenes/{id}/ojo',
+  confirmPaperOrder: 'POST /api/ordenes/{id}/confirmar',
   tickPreparation: 'POST /api/ordenes/{id}/lista',
   authoriseOrder: 'POST /api/ordenes/{id}/autorizacion',
   giveDrops: 'POST /api/ordenes/{id}/gotas',

@@ -971,6 +971,18 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       await admin.post(`/api/ordenes/${id}/intento`, { ...NO_ANSWER, version });
     return client.post(`/api/ordenes/${id}/no-localizado`, { version: 4 });
   },
+  'POST /api/ordenes/{id}/ojo': async (client) => {
+    const { id, version } = await bookedOrder(client);
+    return client.post(`/api/ordenes/${id}/ojo`, { ojo: 'OI', motivo: 'El papel dice OI', version });
+  },
+  'POST /api/ordenes/{id}/confirmar': async (client) => {
+    const asked = await admin.post('/api/ordenes', {
+      ...{ ...ORDER, papel: true, solicitaExterno: 'Dr. de fuera' },
+      paciente: await openedPatient(client),
+    });
+    const { id, version } = asked.body as { id: string; version: number };
+    return client.post(`/api/ordenes/${id}/confirmar`, { version });
+  },
   'POST /api/ordenes/{id}/lista': async (client) => {
     const { id, version } = await bookedOrder(client);
     return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });

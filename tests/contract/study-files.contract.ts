@@ -9,7 +9,7 @@ import { closeFile } from '#application/exams/files/close-file';
 import { identifyFile, stepFile } from '#application/exams/files/identify-file';
 import { listFiles } from '#application/exams/files/read-files';
 import { beginFile, dropUpload, putPiece } from '#application/exams/files/receive-file';
-import { stepOrder } from '#application/exams/orders/change-order';
+import { stepOrder } from '#application/exams/orders/step-order';
 import { requestOrder } from '#application/exams/orders/request-order';
 import { sweepExpired } from '#application/housekeeping';
 import { approveMerge } from '#application/merges/decide-merge';

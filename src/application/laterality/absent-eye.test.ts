@@ -15,7 +15,7 @@ import { addAntecedent, withdrawAntecedent } from '../antecedents/write-antecede
 import { readAntecedents, readAlerts } from '../antecedents/read-antecedents.ts';
 import { consultations, plans, sections, surgeries, users } from '../collections.ts';
 import { issueDocument } from '../documents/issue-document.ts';
-import { stepOrder } from '../exams/orders/change-order.ts';
+import { stepOrder } from '../exams/orders/step-order.ts';
 import { requestOrder } from '../exams/orders/request-order.ts';
 import { requestProtocol } from '../exams/orders/request-protocol.ts';
 import { decidePlan } from '../follow-up/work-plan.ts';

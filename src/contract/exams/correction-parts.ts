@@ -12,7 +12,13 @@ const holder = z.strictObject({
   /** `paciente`, `solicitante`, or an account; with it one says who was told. */
   quien: z.string(),
   nombre: z.string(),
-  recibio: z.array(z.strictObject({ como: z.enum(keysOf(HELD_BY)), cuando: instant, nombre: z.string() })),
+  recibio: z.array(
+    z.strictObject({
+      ...{ como: z.enum(keysOf(HELD_BY)), cuando: instant, nombre: z.string() },
+      /** How and to whom it was handed out, in words. */
+      detalle: z.optional(z.string()),
+    }),
+  ),
   avisado: z.nullable(
     z.strictObject({
       cuando: instant,

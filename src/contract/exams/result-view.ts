@@ -128,6 +128,8 @@ export const studyResult = z.strictObject({
       integra: z.boolean(),
       /** The files that the signature covers; null of one from before it covered any. */
       archivos: z.nullable(z.array(namedFile)),
+      /** The doctor as the signature has it. */
+      medico: z.optional(z.strictObject({ nombre: z.string(), matricula: z.nullable(z.string()) })),
     }),
   ),
   /** The one before it, done with the same device. */

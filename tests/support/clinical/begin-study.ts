@@ -1,5 +1,6 @@
 import type { App } from '#application/app';
-import { stepOrder, tickOrder } from '#application/exams/orders/change-order';
+import { tickOrder } from '#application/exams/orders/prepare-order';
+import { stepOrder } from '#application/exams/orders/step-order';
 import { readOrder } from '#application/exams/orders/read-orders';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';

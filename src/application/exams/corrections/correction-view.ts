@@ -5,7 +5,7 @@ import { attemptViews } from './attempt-views.ts';
 import { supersededViews } from './superseded-views.ts';
 import type { CorrectionParts } from '#contract/exams/correction-parts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { PATIENT_HOLDER, REQUESTER_HOLDER } from '#domain/studies/corrections/report-holders';
+import { outsideName, PATIENT_HOLDER, REQUESTER_HOLDER } from '#domain/studies/corrections/report-holders';
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
 import type { PerformedStudy } from '#domain/studies/results/study';
@@ -29,7 +29,7 @@ export async function correctionView(
   const nameOf = (uid: string): string => names.get(uid) ?? SOMEBODY;
   const holderName = (quien: string): string => {
     if (quien === PATIENT_HOLDER) return paciente;
-    return quien === REQUESTER_HOLDER ? order.solicita.nombre : nameOf(quien);
+    return quien === REQUESTER_HOLDER ? order.solicita.nombre : (outsideName(quien) ?? nameOf(quien));
   };
   const seesValues = rol !== 'admin';
   return {
@@ -39,7 +39,10 @@ export async function correctionView(
     avisos: (order.avisos ?? []).map(({ quien, recibio, avisado }) => ({
       quien,
       nombre: holderName(quien),
-      recibio: recibio.map(({ como, cuando, quien: by }) => ({ como, cuando, nombre: nameOf(by) })),
+      recibio: recibio.map(({ como, cuando, quien: by, detalle }) => ({
+        ...{ como, cuando, nombre: nameOf(by) },
+        ...(detalle === undefined ? {} : { detalle }),
+      })),
       avisado:
         avisado === undefined
           ? null
@@ -76,12 +79,15 @@ function chainOf(
   };
 }
 
+const isAccount = (holder: string): boolean =>
+  holder !== PATIENT_HOLDER && holder !== REQUESTER_HOLDER && outsideName(holder) === null;
+
 /** Every account that the view names. */
 function peopleIn({ avisos = [] }: Order, study: PerformedStudy | null): string[] {
   const reports = study === null ? [] : [study, ...(study.superados ?? []), ...(study.intentos ?? [])];
   return [
     ...avisos.flatMap(({ quien, recibio, avisado }) => [
-      ...(quien === PATIENT_HOLDER || quien === REQUESTER_HOLDER ? [] : [quien]),
+      ...(isAccount(quien) ? [quien] : []),
       ...recibio.map((line) => line.quien),
       ...(avisado === undefined ? [] : [avisado.quien]),
     ]),

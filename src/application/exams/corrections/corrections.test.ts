@@ -3,7 +3,7 @@ import { antecedents, orders, performedStudies, users } from '../../collections.
 import { readStudyFigures } from '../../statistics/read-study-figures.ts';
 import { readTrend } from '../../trends/read-trend.ts';
 import { readExamBoard } from '../orders/exam-board.ts';
-import { chooseAttempt, stepOrder } from '../orders/change-order.ts';
+import { chooseAttempt, stepOrder } from '../orders/step-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { correctStudy } from './correct-study.ts';
 import { printStudy } from './print-study.ts';
@@ -222,7 +222,10 @@ describe('who had the report that was corrected', () => {
     const signed = await signedField(o.app);
     valueOf(await printStudy(o.app, TECHNICIAN, signed.id));
     const handed = valueOf(
-      await stepOrder(o.app, STAFF, signed.id, { estado: 'entregado', version: signed.version }),
+      await stepOrder(o.app, STAFF, signed.id, {
+        ...{ estado: 'entregado', version: signed.version },
+        entrega: { como: 'papel', a: 'paciente' },
+      }),
     );
     await o.app.store.create(users, 'cris', {
       ...{

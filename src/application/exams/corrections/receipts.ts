@@ -3,7 +3,13 @@ import { auditTrail, users, type AuditLine } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Page, Reader, Stored } from '../../ports/document-store.ts';
 import type { Receipt } from '#domain/studies/corrections/holders';
-import { PATIENT_HOLDER, REQUESTER_HOLDER, type HeldBy } from '#domain/studies/corrections/report-holders';
+import {
+  outsideHolder,
+  PATIENT_HOLDER,
+  REQUESTER_HOLDER,
+  type HeldBy,
+} from '#domain/studies/corrections/report-holders';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import type { Order } from '#domain/studies/orders/order';
 import type { SupersededReport } from '#domain/studies/results/study';
 
@@ -43,14 +49,7 @@ export async function receiptsOf(
     ...{ como: 'pidio', cuando: value.creada, quien: value.autor },
   };
   return [
-    ...value.historial
-      .filter((line) => line.estado === 'entregado' && line.cuando >= cuando)
-      .map((line): Receipt => ({
-        holder: PATIENT_HOLDER,
-        como: 'entrega',
-        cuando: line.cuando,
-        quien: line.quien,
-      })),
+    ...handedOut(value, cuando),
     ...about.flatMap((line): Receipt[] => {
       const como = TOLD_BY_TRAIL[line.accion] ?? 'abrio';
       const receipt = { como, cuando: line.cuando, quien: line.quien };
@@ -63,6 +62,23 @@ export async function receiptsOf(
       ? []
       : [asked]),
   ];
+}
+
+/** To whom it was handed out since it was signed; of before that was asked, to the patient. */
+function handedOut({ historial, entregas = [], solicita }: Order, desde: string): Receipt[] {
+  return historial
+    .filter((line) => line.estado === 'entregado' && line.cuando >= desde)
+    .map(({ cuando, quien }): Receipt => {
+      const receipt = { como: 'entrega', cuando, quien } as const;
+      const given = entregas.find((each) => each.cuando === cuando);
+      if (given === undefined) return { holder: PATIENT_HOLDER, ...receipt };
+      const told = { ...receipt, detalle: deliveryWords(given) };
+      if (given.a !== 'medico' || given.nombre === undefined) return { holder: PATIENT_HOLDER, ...told };
+      return {
+        holder: given.nombre === solicita.nombre ? REQUESTER_HOLDER : outsideHolder(given.nombre),
+        ...told,
+      };
+    });
 }
 
 /** The lines of a person's trail since an instant, also of records that are one now. */

@@ -5,7 +5,7 @@ import { picture, sha256Of } from '#tests/support/sent-file';
 import { BOSS, DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
 import { openRecord } from '../../records/record-access.ts';
-import { stepOrder } from '../orders/change-order.ts';
+import { stepOrder } from '../orders/step-order.ts';
 import { requestOrder } from '../orders/request-order.ts';
 import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
 import { readCandidates } from './candidates.ts';

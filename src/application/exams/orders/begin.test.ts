@@ -14,7 +14,8 @@ import {
 import { antecedents, appointments, orders, users } from '../../collections.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
-import { authoriseOrder, stepOrder, tickOrder } from './change-order.ts';
+import { authoriseOrder, tickOrder } from './prepare-order.ts';
+import { stepOrder } from './step-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { giveDrops } from './give-drops.ts';
 import { listOrders, readOrder } from './read-orders.ts';
@@ -194,7 +195,7 @@ describe('drops at the device', () => {
         ['OCT-M', ['Rosa']],
       ]),
     );
-    const listed = valueOf(await listOrders(o.app, { limite: 50, fecha: TODAY })).items;
+    const listed = valueOf(await listOrders(o.app, STAFF, { limite: 50, fecha: TODAY })).items;
     expect(listed.every(({ puestas = [] }) => puestas.length === 1)).toBe(true);
     expect((await again(field)).puestas).toHaveLength(1);
   });

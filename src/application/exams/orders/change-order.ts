@@ -1,35 +1,20 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments, orders, performedStudies } from '../../collections.ts';
+import { orders } from '../../collections.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
-import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
-import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
-import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
-import { mayStep } from './order-rights.ts';
-import { readAgainst } from './done-before.ts';
 import { orderView } from './order-view.ts';
 import { readableOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { namedByChange } from '#domain/clinical/laterality/named-appointment';
-import { changeState } from '#domain/scheduling/appointment/change-state';
-import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isBinocular } from '#domain/studies/catalogue';
 import { stepName } from '#domain/studies/ordering-rules';
-import { voidingDrops } from '#domain/studies/drops/before-study';
-import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
-import { authorise, type AuthorisationGiven } from '#domain/studies/orders/authorisation';
-import type { AttemptChoice, Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
-import { chosenAttempt, takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
-import {
-  attemptsBegun,
-  countingUntaken,
-  setAside,
-  withChosen,
-} from '#domain/studies/results/measured-attempts';
+import { deliveryWords } from '#domain/studies/orders/delivery';
+import type { Order } from '#domain/studies/orders/order';
+import type { Doing } from '#domain/studies/orders/steps';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 
@@ -81,6 +66,7 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
+      const entrega = after.value.entregas?.[stored.value.entregas?.length ?? 0];
       const { order, firmado } = besideOf(beside?.value);
       if (order === 'order left') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
@@ -92,6 +78,8 @@ export async function changeOrder(
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
+          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
+          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
           // What was signed stays told where the result itself may be altered.
           ...(firmado === undefined ? {} : { firmado }),
         },
@@ -131,170 +119,4 @@ async function absentFor(
     [paciente.id],
     [{ que: stepName(estudio), ojo, esBinocular: isBinocular(estudio) }],
   );
-}
-
-/** The next step of a study, with its appointment, which moves as the study does. */
-export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: OrderStep): Changed =>
-  changeOrder(
-    app,
-    actor,
-    { id, version: step.version, accion: 'paso de un estudio' },
-    (order, by, reader) => takenBy(reader, actor, { order, step, by }),
-    async (tx, stored, next, by) => {
-      const [moved, measured] = await Promise.all([
-        moveAppointment(app, tx, actor, { stored, next, step, by }),
-        step.estado === 'repetir' ? tx.get(performedStudies, id) : null,
-      ]);
-      // What was measured stays as an attempt of its own.
-      if (moved.ok && measured !== null)
-        tx.update(
-          performedStudies,
-          measured,
-          setAside(stored.value, measured.value, attemptsBegun(stored.value) + 1),
-        );
-      return moved;
-    },
-  );
-
-/** Another attempt than the last one as the result: it is reported anew, with its own values and hour. */
-export const chooseAttempt = (
-  app: App,
-  actor: AppointmentActor,
-  id: string,
-  { numero, version }: AttemptChoice,
-): Changed =>
-  changeOrder(
-    app,
-    actor,
-    { id, version, accion: 'intento elegido' },
-    (order, by) => chosenAttempt(order, numero, by),
-    async (tx, stored, next, by) => {
-      const measured = await tx.get(performedStudies, id);
-      const chosen = measured === null ? null : withChosen(stored.value, measured.value, numero);
-      if (measured === null || chosen === null)
-        return err(fieldError('numero', 'Ese intento no tiene valores.'));
-      const done = countingUntaken({ ...next, realizado: chosen.realizado }, chosen);
-      const step = { estado: 'realizado', version } as const;
-      const moved = await moveAppointment(app, tx, actor, { stored, next: done, step, by });
-      if (!moved.ok) return moved;
-      tx.update(performedStudies, measured, chosen);
-      if (moved.value === 'order left') tx.update(orders, stored, done);
-      return ok('order written');
-    },
-  );
-
-interface Stepping {
-  readonly order: Order;
-  readonly step: OrderStep;
-  readonly by: Doing;
-}
-
-/** The order after a step; a study begins knowing what is known of the patient and what was done before it. */
-async function takenBy(
-  reader: Reader,
-  actor: AppointmentActor,
-  { order, step, by }: Stepping,
-): Promise<Result<Order, AppError>> {
-  if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
-  if (step.estado !== 'en_estudio') return takeOrderStep(order, step, by);
-  const { against, antes } = await readAgainst(reader, order, by);
-  return takeOrderStep(order, step, by, {
-    medico: actor.rol === 'medico' ? (actor.medico ?? null) : null,
-    against,
-    abiertas: voidingDrops(order, antes, by),
-    midriasis: step.midriasis,
-  });
-}
-
-/** A point of the preparation, ticked or not. */
-export const tickOrder = (app: App, actor: AppointmentActor, id: string, tick: PreparationTick): Changed =>
-  changeOrder(
-    app,
-    actor,
-    { id, version: tick.version, accion: 'preparación de un estudio' },
-    async (order, by, reader) =>
-      tickPreparation(order, tick, by, tick.hecho ? (await readAgainst(reader, order, by)).against : {}),
-  );
-
-/** A doctor lets the study begin today without points that nobody else may pass. */
-export const authoriseOrder = (
-  app: App,
-  actor: AppointmentActor,
-  id: string,
-  given: AuthorisationGiven,
-): Changed =>
-  changeOrder(
-    app,
-    actor,
-    { id, version: given.version, accion: 'estudio autorizado sin un punto' },
-    async (order, by, reader) => {
-      const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
-      if (medico === null) return err(appError('prohibido'));
-      const { against } = await readAgainst(reader, order, by);
-      return authorise(order, given, { by, medico, against });
-    },
-  );
-
-interface Moving {
-  readonly stored: Stored<Order>;
-  readonly next: Order;
-  readonly step: OrderStep;
-  readonly by: Doing;
-}
-
-/** Takes the appointment along where the step means something for it and it is not there already. */
-async function moveAppointment(
-  app: App,
-  tx: Transaction,
-  actor: AppointmentActor,
-  { stored, next, step, by }: Moving,
-): Promise<Result<'order written' | 'order left', AppError>> {
-  const to = APPOINTMENT_AFTER[step.estado];
-  const { turno } = stored.value;
-  if (to === null || turno === undefined) return ok('order left');
-  const appointment = await tx.get(appointments, turno.id);
-  if (appointment === null || !hasTransition(appointment.value.estado, to)) return ok('order left');
-  const { medico, paciente, fecha } = appointment.value;
-  if (step.dilatacion !== undefined && actor.rol === 'personal') {
-    const allowed = await assistantDrops(tx, actor, {
-      ...{ turno: turno.id, medico, fecha, paciente: paciente.id },
-      gota: step.dilatacion.gota,
-    });
-    if (!allowed.ok) return allowed;
-  }
-  const moved = changeState(appointment.value, {
-    estado: to,
-    // Whether this person may take the step was decided for the order.
-    quien: { uid: actor.uid, rol: 'personal' },
-    cuando: by.cuando,
-    ahora: clinicTime(app.clock.now()),
-    ...(to === 'cancelado' ? { motivo: step.motivo, canceladoPor: 'clinica' } : {}),
-    ojo: stored.value.ojo,
-    dilatacion: to === 'en_preparacion' ? step.dilatacion : undefined,
-  });
-  if (!moved.ok) return moved;
-  const { dilatacion } = step;
-  const absent =
-    dilatacion === undefined
-      ? null
-      : await refuseAbsent(tx, [paciente.id], namedByChange(appointment.value, moved.value));
-  if (absent !== null) return err(absent);
-  const written = await writeAppointments(
-    tx,
-    [
-      {
-        id: turno.id,
-        before: appointment,
-        after: moved.value,
-        pedido: {
-          ...{ quien: actor.uid, cuando: by.cuando, hoy: by.hoy },
-          pide: to === 'cancelado' ? 'clinica' : 'paciente',
-        },
-      },
-    ],
-    new ResourceDays(),
-    { stored, next },
-  );
-  if (!written.ok) return err(appError(written.error.motivo));
-  return ok('order written');
 }

@@ -16,16 +16,19 @@ import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/a
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
+import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
 import { lackingBeforeStudy } from '#domain/studies/orders/authorisation';
+import { turnOf } from '#domain/studies/orders/turn';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
@@ -79,6 +82,8 @@ export function orderLine(
     solicita: solicita.nombre,
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
+    leToca: turnOf(value),
+    ...(value.papel === undefined ? {} : { papel: { porConfirmar: value.papel.confirmado === undefined } }),
     turno:
       turno === undefined
         ? null
@@ -129,6 +134,10 @@ function alertsFor(estudio: string, conocido: readonly Known[]): OrderView['aler
   return [...against, ...alerts];
 }
 
+/** The identity document as it is printed; null of who has none. */
+const cardOf = ({ ci, complemento, extension }: Patient): string | null =>
+  ci === undefined ? null : formatDocument({ ci, complemento, extension });
+
 /** One order, whole. The diagnosis is there only for doctors. */
 export async function orderView(
   app: Seen,
@@ -136,14 +145,18 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, excepcion, cie, estudio } = value;
+  const { historial, excepcion, cie, estudio, entregas = [] } = value;
   const knowing = antecedentsOf(app.store, value.paciente.id);
   const [patient, study, known, names, done, files, waiting, prepared] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
     knowing,
     namesOf(app, [
-      ...new Set([...historial, ...(excepcion === undefined ? [] : [excepcion])].map(({ quien }) => quien)),
+      ...new Set(
+        [...historial, ...entregas, ...(excepcion === undefined ? [] : [excepcion])].map(
+          ({ quien }) => quien,
+        ),
+      ),
     ]),
     // Administration sees times and states; values are for who measures and who interprets.
     app.store.get(performedStudies, stored.id),
@@ -172,6 +185,7 @@ export async function orderView(
     ...corrections,
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
+    carnet: patient === null ? null : cardOf(patient.value),
     ...(actor.rol === 'medico' && cie !== undefined
       ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
       : {}),
@@ -188,6 +202,7 @@ export async function orderView(
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
     resultado,
     pasos: stepsFor(actor, value),
+    entregas: entregas.map((each) => ({ ...named(each), texto: deliveryWords(each) })),
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { sealedDoctor } from './sealed-doctor.ts';
 import { measuredView, plainValues } from '../corrections/measured-view.ts';
 import { comparedWith } from './compared-with.ts';
 import { signedFile } from './files-of-order.ts';
@@ -9,6 +10,7 @@ import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBeOneDevice } from '#domain/studies/serial-number';
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
 import { attemptOf } from '#domain/studies/results/measured-attempts';
@@ -40,7 +42,7 @@ export async function resultView(
   ]);
   const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
   const isSameDevice = (each: PerformedStudy): boolean =>
-    each.equipo === equipo && (each.serie ?? serie) === (serie ?? each.serie);
+    each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
     ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
@@ -68,6 +70,7 @@ export async function resultView(
             ...named(validacion),
             ...{ hash: validacion.hash, integra: fault === null },
             archivos: value.archivos?.map(({ id: file, nombre }) => ({ id: file, nombre })) ?? null,
+            ...sealedDoctor(validacion.sello),
           },
     anterior:
       before === undefined

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/scheduling/scheduling';
 import { appointments, performedStudies, users } from '../../collections.ts';
 import { openRecord } from '../../records/record-access.ts';
-import { stepOrder } from '../orders/change-order.ts';
+import { stepOrder } from '../orders/step-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { requestOrder } from '../orders/request-order.ts';
 import { readStudyFigures } from '../../statistics/read-study-figures.ts';

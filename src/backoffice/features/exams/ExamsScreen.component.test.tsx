@@ -228,7 +228,9 @@ describe('the list of studies', () => {
     });
     await screen.findByText('Nada espera a nadie.');
     await user.click(screen.getByRole('button', { name: 'Orden externa' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Orden de un médico de fuera' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Orden de un médico de fuera o en papel' }),
+    );
     const save = dialog.getByRole('button', { name: 'Guardar la orden' });
     await user.click(save);
     for (const text of [

@@ -6,6 +6,8 @@ export interface Receipt {
   readonly como: HeldBy;
   readonly cuando: string;
   readonly quien: string;
+  /** How and to whom it was handed out, in words. */
+  readonly detalle?: string;
 }
 
 const MOST_RECEIPTS = 20;

@@ -31,13 +31,22 @@ const moment = { cuando: z.string(), quien: id };
 export const PATIENT_HOLDER = 'paciente';
 export const REQUESTER_HOLDER = 'solicitante';
 
+/** A doctor without an account to whom a report was handed out, by name. */
+const OUTSIDE = 'medico:';
+export const outsideHolder = (nombre: string): string => `${OUTSIDE}${nombre}`;
+/** The name that such a holder has; null of everybody else. */
+export const outsideName = (holder: string): string | null =>
+  holder.startsWith(OUTSIDE) ? holder.slice(OUTSIDE.length) : null;
+
 /** Somebody who had a report that was corrected since. */
 export const reportHolderSchema = z.strictObject({
   /** `paciente`, `solicitante`, or the uid of an account. */
   quien: id,
   /** The hash of the report that they had. */
   informe: z.string(),
-  recibio: z.array(z.strictObject({ ...moment, como: z.enum(keysOf(HELD_BY)) })),
+  recibio: z.array(
+    z.strictObject({ ...moment, como: z.enum(keysOf(HELD_BY)), detalle: z.optional(z.string()) }),
+  ),
   avisado: z.optional(z.strictObject({ ...moment, como: z.enum(TOLD_WAYS), nota: z.optional(z.string()) })),
 });
 export type ReportHolder = Readonly<z.infer<typeof reportHolderSchema>>;

@@ -10,6 +10,7 @@ import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { POINT_IDS, PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
+import { deliveryRequestSchema, deliverySchema } from './delivery.ts';
 import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
@@ -59,6 +60,10 @@ export const orderSchema = z
     autor: id,
     consulta: z.optional(id),
     documento: z.optional(id),
+    /** It came on paper: the doctor whose name it bears says whether it is theirs. */
+    papel: z.optional(z.strictObject({ confirmado: z.optional(z.strictObject(moment)) })),
+    /** How and to whom the report was handed out, each time. */
+    entregas: z.optional(z.array(deliverySchema)),
     /** The accession number, by which a device's file finds its order. */
     acceso: z.string().check(z.minLength(1), z.maxLength(MOST_ACCESSION)),
     creada: z.string(),
@@ -146,6 +151,9 @@ export const newOrderSchema = z.strictObject({
   /** Who asked, when it was nobody of the clinic. */
   solicitaExterno: z.optional(needed(ORDER_MESSAGES.requester, 120)),
   protocolo: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** It was brought on paper: by a doctor of the clinic, named here, or by somebody of outside (`solicitaExterno`). */
+  papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  medico: z.optional(needed(ORDER_MESSAGES.requester, 200)),
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
 export type NewOrder = Readonly<z.infer<typeof newOrderSchema>>;
@@ -159,9 +167,15 @@ export const orderStepSchema = z.strictObject({
   midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** The drops given, with `preparando`. */
   dilatacion: z.optional(dilationRequestSchema),
+  /** How and to whom, with `entregado`. */
+  entrega: z.optional(deliveryRequestSchema),
   version,
 });
 export type OrderStep = Readonly<z.infer<typeof orderStepSchema>>;
+
+/** `POST /api/ordenes/{id}/confirmar`: a doctor says that a paper order is theirs. */
+export const paperConfirmationSchema = z.strictObject({ version });
+export type PaperConfirmation = Readonly<z.infer<typeof paperConfirmationSchema>>;
 
 /** `POST /api/ordenes/{id}/eleccion`: which attempt is the result. */
 export const attemptChoiceSchema = z.strictObject({

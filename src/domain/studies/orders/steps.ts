@@ -2,6 +2,7 @@ import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
+import { deliveryOf } from './delivery.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
 import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from './order.ts';
 import { attemptsBegun } from '../results/measured-attempts.ts';
@@ -18,8 +19,7 @@ export interface Doing {
   readonly hoy: string;
 }
 
-/** Days after which somebody looks at a study that nobody reports, and at a report that nobody handed out. */
-const REPORT_DAYS = 2;
+/** Days after which somebody looks at a report that nobody handed out. */
 const HAND_OUT_DAYS = 7;
 const MINUTE_MS = 60_000;
 
@@ -35,14 +35,14 @@ export function lookDay(order: Pick<Order, 'estado' | 'vence' | 'turno'>, hoy: s
       return order.vence;
     case 'agendado':
       return addDays(order.turno?.fecha ?? hoy, 1);
+    // Somebody's step is next now: who is here is not seen tomorrow.
     case 'en_sala':
     case 'preparando':
     case 'en_estudio':
     case 'repetir':
-      return addDays(hoy, 1);
     case 'realizado':
     case 'informado':
-      return addDays(hoy, REPORT_DAYS);
+      return hoy;
     case 'validado':
       return addDays(hoy, HAND_OUT_DAYS);
     case 'entregado':
@@ -126,8 +126,13 @@ export function takeOrderStep(
     case 'preparando':
     case 'informado':
     case 'validado':
-    case 'entregado':
       return ok(inState(order, estado, by, { motivo }));
+    case 'entregado': {
+      const given = deliveryOf(step.entrega, by);
+      if (!given.ok) return given;
+      const handed = { ...order, entregas: [...(order.entregas ?? []), given.value] };
+      return ok(inState(handed, estado, by, { motivo }));
+    }
   }
 }
 

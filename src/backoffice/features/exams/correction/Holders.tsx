@@ -71,7 +71,10 @@ function Waiting({ order, holder }: { readonly order: OrderRecord; readonly hold
         <b>{nombre}</b>
         {recibio.map((line, at) => (
           <small key={String(at)} className="block text-ink-2">
-            {COPY.had(HELD_BY[line.como], longInstant(line.cuando))}
+            {COPY.had(
+              line.detalle === undefined ? HELD_BY[line.como] : `${HELD_BY[line.como]} ${line.detalle}`,
+              longInstant(line.cuando),
+            )}
           </small>
         ))}
       </div>

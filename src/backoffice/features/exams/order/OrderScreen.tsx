@@ -18,14 +18,16 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
 import { Attempts } from '../correction/Attempts.tsx';
 import { Holders } from '../correction/Holders.tsx';
 import { Superseded } from '../correction/Superseded.tsx';
 import { usePrintedReport } from '../correction/use-printed-report.ts';
 import { useToldPrint } from '../correction/use-told-print.ts';
-import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderWork } from './OrderWork.tsx';
+import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -38,7 +40,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
           <>
-            {(data?.resultado?.informe ?? null) !== null && (
+            {(data?.resultado ?? null) !== null && (
               <Button
                 icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
                 onPress={() => window.print()}
@@ -66,6 +68,7 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
     <>
       <div className="print:hidden">
         <Whose order={order} />
+        <PaperOrder order={order} />
         <Holders order={order} />
         <OrderWork order={order} />
         <Attempts order={order} />
@@ -73,12 +76,13 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
         <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
           <div className="grid content-start gap-6">
             <Facts order={order} />
+            <HandedOut order={order} />
             <Preparation order={order} />
           </div>
           <History order={order} />
         </div>
       </div>
-      <ResultPaper order={order} superseded={printed} />
+      <PaperOfOrder order={order} superseded={printed} />
     </>
   );
 }

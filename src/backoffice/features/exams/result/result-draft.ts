@@ -1,6 +1,6 @@
 import type { StudyResult } from '#contract/exams/result-view';
 import { formatNumber } from '#domain/clinical/fields/number-words';
-import type { ValueEye } from '#domain/clinical/fields/raw';
+import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
 import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { Eye } from '#domain/clinical/eye';
@@ -54,6 +54,12 @@ export function draftOf(estudio: string, valores: StudyResult['valores']): Draft
 }
 
 export const isBlank = ({ text, chosen }: Typed): boolean => text.trim() === '' && chosen.length === 0;
+
+/** The eyes of which something stands in the form. */
+export const eyesTyped = (draft: Draft): ValueEye[] =>
+  VALUE_EYES.filter((eye) =>
+    Object.entries(draft).some(([key, typed]) => key.startsWith(`${eye}.`) && !isBlank(typed)),
+  );
 
 type Given = string | string[] | number;
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call, type Body } from '#client/call';
+import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
-import { keysOf } from '#domain/shared/typed-record';
 import type { EquipmentId } from '#domain/studies/device';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
+import { untakenOf, type Untaken } from './untaken.ts';
 import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
@@ -21,6 +21,7 @@ interface Sheet {
   readonly draft: Draft;
   /** Why what is doubted is so, by the words in which it was asked; missing of a sheet kept before there were any. */
   readonly motivos?: Readonly<Record<string, string>>;
+  readonly noSePudo: Untaken;
 }
 
 /** What stands in the form, and its way to the server: by itself, a moment after the last key. */
@@ -40,13 +41,14 @@ export function useResultDraft(
           typeof motivo === 'string' ? [[mensaje, motivo]] : [],
         ),
       ),
+      noSePudo: untakenOf(resultado?.noSePudo ?? {}),
     }),
     [resultado, first.equipo, first.serie, estudio],
   );
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
-  const base = JSON.stringify(resultado?.valores ?? {});
+  const base = JSON.stringify([resultado?.valores ?? {}, resultado?.noSePudo ?? {}]);
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
@@ -73,9 +75,9 @@ export function useResultDraft(
           ...(resultado?.protocolo === undefined || resultado.protocolo === null
             ? {}
             : { protocolo: resultado.protocolo }),
-          noSePudo: untakenOf(resultado, read.valores),
           valores: read.valores,
           ...(given.length === 0 ? {} : { motivos: given }),
+          noSePudo: now.noSePudo,
           ...(tomar ? { tomar } : {}),
           version,
         },
@@ -118,19 +120,4 @@ export function useResultDraft(
     takeOver: () => save(true),
     write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),
   };
-}
-
-/** Why nothing was measured of an eye, of those of which nothing is typed. */
-function untakenOf(
-  resultado: OrderRecord['resultado'],
-  valores: ReturnType<typeof readDraft>['valores'],
-): NonNullable<Body<'saveResult'>['noSePudo']> {
-  return Object.fromEntries(
-    keysOf(resultado?.noSePudo ?? {}).flatMap((eye) => {
-      const told = resultado?.noSePudo[eye];
-      if (told === undefined || valores[eye] !== undefined) return [];
-      const { motivo, nota } = told;
-      return [[eye, nota === undefined ? { motivo } : { motivo, nota }]];
-    }),
-  );
 }

@@ -1,4 +1,4 @@
-import { stepOrder } from '#application/exams/orders/change-order';
+import { stepOrder } from '#application/exams/orders/step-order';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
 import { OPERATIONS } from '#contract/operations';

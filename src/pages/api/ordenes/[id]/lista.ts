@@ -1,4 +1,4 @@
-import { tickOrder } from '#application/exams/orders/change-order';
+import { tickOrder } from '#application/exams/orders/prepare-order';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
 import { OPERATIONS } from '#contract/operations';

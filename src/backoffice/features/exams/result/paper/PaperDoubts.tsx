@@ -1,10 +1,10 @@
-import type { StudyResult } from '#contract/exams/result-view';
 import { SAFETY_COPY } from '#copy/exams/safety';
+import type { PaperMeasured } from './paper-state.ts';
 
 const COPY = SAFETY_COPY.doubts;
 
 /** On paper: that a field was measured with dilated pupils, and what was put in doubt with why it is so. */
-export function PaperDoubts({ result: { dudas = [], midriasis } }: { readonly result: StudyResult }) {
+export function PaperDoubts({ medido: { dudas = [], midriasis } }: { readonly medido: PaperMeasured }) {
   return (
     <>
       {midriasis !== undefined && <p className="mt-3 mb-0 font-bold">{COPY.mydriasis(midriasis)}</p>}
