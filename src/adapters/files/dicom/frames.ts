@@ -4,9 +4,9 @@ import { MOST_PIXELS, type FileFault } from '#domain/studies/files/file-kinds';
 import { bytesOf, ByteCursor } from '../byte-cursor.ts';
 import { isJpeg } from '../pictures/jpeg.ts';
 import { previewOf, previewOfPoints } from '../pictures/preview.ts';
-import { SYNTAXES } from './classes.ts';
+import { SYNTAXES } from '#domain/studies/dicom/part10';
 import type { DicomHeader } from './read-header.ts';
-import { plain, short } from './values.ts';
+import { plain, short } from '#domain/studies/dicom/elements';
 
 /** A frame is read into memory to be seen small; a larger one is not. */
 const MOST_FRAME = 16 * 1024 * 1024;
@@ -27,11 +27,11 @@ export async function readFrames(
   header: DicomHeader,
 ): Promise<Result<Frames | null, FileFault>> {
   const { data, body } = header;
-  const [alto, ancho] = [short(data, 'x00280010'), short(data, 'x00280011')];
+  const [alto, ancho] = [short(data, 0x0028_0010), short(data, 0x0028_0011)];
   if (body === undefined) return ok(null);
   if (alto === undefined || ancho === undefined || alto === 0 || ancho === 0) return err('roto');
   if (alto * ancho > MOST_PIXELS) return err('enorme');
-  const told = Number(plain(data, 'x00280008') ?? '1');
+  const told = Number(plain(data, 0x0028_0008) ?? '1');
   if (!Number.isInteger(told) || told < 1) return err('roto');
   const size = { ancho, alto, partes: told };
   if (body.isInPieces) {
@@ -40,8 +40,8 @@ export async function readFrames(
     const vista = header.syntax === SYNTAXES.jpeg ? await packedPreview(file, size, pieces) : null;
     return ok({ ...size, vista });
   }
-  const samples = short(data, 'x00280002') ?? 1;
-  const bits = short(data, 'x00280100') ?? 8;
+  const samples = short(data, 0x0028_0002) ?? 1;
+  const bits = short(data, 0x0028_0100) ?? 8;
   const frame = Math.ceil((alto * ancho * samples * bits) / 8);
   if (body.start + body.length > file.size || frame * told > body.length) return err('roto');
   const isPlain = header.syntax === SYNTAXES.explicit || header.syntax === SYNTAXES.implicit;
@@ -54,9 +54,9 @@ export async function readFrames(
 
 /** Grey where more is brighter, or red, green and blue of each point together. */
 function isSeen({ data }: DicomHeader, samples: number): boolean {
-  const colours = plain(data, 'x00280004');
+  const colours = plain(data, 0x0028_0004);
   if (samples === 1) return colours === 'MONOCHROME2';
-  return samples === 3 && colours === 'RGB' && (short(data, 'x00280006') ?? 0) === 0;
+  return samples === 3 && colours === 'RGB' && (short(data, 0x0028_0006) ?? 0) === 0;
 }
 
 interface Piece {

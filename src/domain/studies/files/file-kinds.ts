@@ -40,6 +40,8 @@ export const FILE_FAULTS = {
   roto: 'El archivo está incompleto o dañado. Vuelva a traerlo del equipo.',
   activo: 'El PDF tiene programas o archivos dentro. Imprímalo de nuevo como PDF desde el equipo.',
   enorme: 'La imagen tiene demasiados puntos para abrirla sin riesgo.',
+  comprimido: 'Es un DICOM comprimido entero (deflate), que aquí no se abre. Expórtelo sin comprimir.',
+  sin_cabecera: 'Es un DICOM sin la cabecera de archivo (Parte 10). Expórtelo del equipo como archivo DICOM.',
   distinto: 'Lo que llegó no es igual a lo que se envió. Vuelva a traer el archivo.',
 } as const;
 export type FileFault = keyof typeof FILE_FAULTS;
