@@ -81,7 +81,12 @@ function gather(set: DicomSet, whole: string[], frames: string[], isFrame: boole
 }
 
 export const eyeOfWord = (word: string): Eye | null =>
-  WORDS[word.normalize('NFD').replaceAll(/[\p{M}.\s]/gu, '').toUpperCase()] ?? null;
+  WORDS[
+    word
+      .normalize('NFD')
+      .replaceAll(/[\p{M}.\s]/gu, '')
+      .toUpperCase()
+  ] ?? null;
 
 /** The eyes of several parts; null where one of them is not understood. */
 function together(eyes: readonly (Eye | null)[]): Eye | null {
@@ -93,7 +98,9 @@ function together(eyes: readonly (Eye | null)[]): Eye | null {
 /** The one eye that stands as a word of its own in what the series, the protocol or the report is called. */
 function namedEye(data: DicomSet, text: TextOf): 'OD' | 'OI' | null {
   const words = NAMES.flatMap((tag) => (text(data, tag) ?? '').split(/[^\p{L}]+/u));
-  const eyes = new Set(words.filter((word) => ALONE.test(word.toUpperCase())).flatMap((word) => eyeOfWord(word) ?? []));
+  const eyes = new Set(
+    words.filter((word) => ALONE.test(word.toUpperCase())).flatMap((word) => eyeOfWord(word) ?? []),
+  );
   const [eye] = eyes;
   return eyes.size === 1 && eye !== undefined && eye !== 'AO' ? eye : null;
 }

@@ -11,7 +11,10 @@ const NAMED_PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['10-2', /\b10-2\b/u],
   ['30-2', /\b30-2\b/u],
   ['esterman', /\besterman\b/u],
-  ['other', /\b60-4\b|\bmacula\b|\bnasal step\b|\bfull field\b|\bperipheral\b|\bcentral (?:40|64|76|80)\b|\b[gm]1?\b pattern|\bkinetic\b/u],
+  [
+    'other',
+    /\b60-4\b|\bmacula\b|\bnasal step\b|\bfull field\b|\bperipheral\b|\bcentral (?:40|64|76|80)\b|\b[gm]1?\b pattern|\bkinetic\b/u,
+  ],
 ];
 /** Faster is neither fast nor full threshold. */
 const NAMED_STRATEGIES: readonly (readonly [string, RegExp])[] = [

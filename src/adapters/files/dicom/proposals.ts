@@ -24,7 +24,8 @@ export function proposalsOf(header: DicomHeader, text: TextOf, ojo: Eye | undefi
   const { data, sopClass } = header;
   const estudio = studiesOf(header, text)?.[0];
   if (estudio === undefined || ojo === undefined) return {};
-  if (sopClass === CLASSES.field) return ojo === 'AO' ? {} : proposed(estudio, { [ojo]: fieldMeasured(data, ojo) });
+  if (sopClass === CLASSES.field)
+    return ojo === 'AO' ? {} : proposed(estudio, { [ojo]: fieldMeasured(data, ojo) });
   const section = isSection(sopClass) ? SECTIONS[sopClass] : undefined;
   if (section === undefined) return {};
   const [right, left, measure] = section;
@@ -32,7 +33,10 @@ export function proposalsOf(header: DicomHeader, text: TextOf, ojo: Eye | undefi
     const item = itemOf(data, tag);
     return item === undefined ? {} : measure(item, text);
   };
-  return proposed(estudio, { ...(ojo === 'OI' ? {} : { OD: of(right) }), ...(ojo === 'OD' ? {} : { OI: of(left) }) });
+  return proposed(estudio, {
+    ...(ojo === 'OI' ? {} : { OD: of(right) }),
+    ...(ojo === 'OD' ? {} : { OI: of(left) }),
+  });
 }
 
 const isSection = (sopClass: string): sopClass is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, sopClass);

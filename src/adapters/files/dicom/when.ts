@@ -43,7 +43,5 @@ function offsetOf(text: string | undefined): number | undefined {
 function inClinic(date: string, hour: string, minute: string, offset: number): string | undefined {
   const utc = Date.parse(`${date}T${hour}:${minute}:00Z`) - offset * 60_000;
   const { fecha, minuto } = clinicTime(new Date(utc));
-  return isCivilDate(fecha)
-    ? `${fecha}T${pair(Math.floor(minuto / 60))}:${pair(minuto % 60)}`
-    : undefined;
+  return isCivilDate(fecha) ? `${fecha}T${pair(Math.floor(minuto / 60))}:${pair(minuto % 60)}` : undefined;
 }

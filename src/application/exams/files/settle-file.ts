@@ -6,6 +6,7 @@ import { studiesByCode } from '../orders/order-view.ts';
 import type { Bringer } from './bringer.ts';
 import { ordersSeenBy, ordersWithNumber, sayingOf } from './order-for-file.ts';
 import { ok } from '#domain/shared/result';
+import { doubtingCopy } from '#domain/studies/files/doubting-copy';
 import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
 
@@ -51,15 +52,6 @@ async function otherOf(
   );
 }
 
-/** A file with what speaks against it: another one of the same instance. What was told before is told anew. */
-function withDoubt(read: StudyFile, other: Stored<StudyFile> | null): StudyFile {
-  const { dudas, ...said } = read.dice;
-  const rest = dudas?.filter(({ que }) => que !== 'instancia') ?? [];
-  const dice = other === null ? [] : [{ que: 'instancia' as const, dice: other.value.nombre }];
-  const all = [...rest, ...dice];
-  return { ...read, dice: all.length === 0 ? said : { ...said, dudas: all } };
-}
-
 /**
  * Files what arrived with its order, or leaves it in the tray, with a line in the trail. Whose it is is judged by the order
  * and the patient as they are in the same commit, and the same bytes are told of one file only.
@@ -87,7 +79,7 @@ export async function settle(
       ]);
       if (now?.version !== before.version) return ok({ as: 'changed', file: now });
       if (twin !== null) return ok({ as: 'twin', file: twin });
-      const doubted = withDoubt(read, other);
+      const doubted = { ...read, dice: doubtingCopy(read.dice, other?.value.nombre ?? null) };
       const target = orderOf(doubted, found);
       const cuando = app.clock.now().toISOString();
       const next = target === null ? doubted : filed(doubted, target, { quien: by.uid, cuando });

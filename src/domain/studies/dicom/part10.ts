@@ -21,8 +21,7 @@ export interface Meta {
   readonly end: number;
 }
 
-export const isDicom = (head: Uint8Array): boolean =>
-  latin(head.subarray(PREAMBLE, PREAMBLE + 4)) === 'DICM';
+export const isDicom = (head: Uint8Array): boolean => latin(head.subarray(PREAMBLE, PREAMBLE + 4)) === 'DICM';
 
 /** Reads the meta header; `more` where the bytes end before it, `wrong` where it is none or says no transfer syntax. */
 export function readMeta(bytes: Uint8Array): Meta | 'more' | 'wrong' {
