@@ -246,9 +246,15 @@ function wrong(
     case 'dos accesos':
       return [said, estudio, [sq('00400275', [el('00080050', 'SH', other.acceso)])]];
     case 'reloj atrasado':
-      return [{ ...said, cuando: pick(['2026-11-20T10:14', '2025-11-23T10:14', '2000-01-01T00:01']) }, estudio];
+      return [
+        { ...said, cuando: pick(['2026-11-20T10:14', '2025-11-23T10:14', '2000-01-01T00:01']) },
+        estudio,
+      ];
     case 'reloj adelantado':
-      return [{ ...said, cuando: pick(['2026-11-25T10:14', '2026-12-23T10:14', '2062-11-23T10:14']) }, estudio];
+      return [
+        { ...said, cuando: pick(['2026-11-25T10:14', '2026-12-23T10:14', '2062-11-23T10:14']) },
+        estudio,
+      ];
     case 'misma instancia':
       // One of the files before it, with other bytes.
       return [{ ...said, numero: Math.max(0, said.numero - 5) }, estudio, [el('00204000', 'LT', 'copia')]];
