@@ -19,6 +19,7 @@ import {
   tomographyFile,
 } from '#tests/support/device-files/dicom-files';
 import {
+  dataSet,
   dicomFile,
   el,
   elementHead,
@@ -26,6 +27,7 @@ import {
   JPEG_BASELINE,
   packedPixels,
   sq,
+  UNDEFINED,
   type Element,
   type Style,
 } from '#tests/support/device-files/dicom-writer';
@@ -400,6 +402,66 @@ test.each<[string, Style & { readonly syntax?: string }]>([
 ])('a data set %s says the same', async (_, style) => {
   const [same, other] = [await read(fieldFile()), await read(dicomFile(fieldElements(), style))];
   expect(other).toEqual(same);
+});
+
+/** A head of an element whose length has four bytes, and its value. */
+const long = (tag: string, vr: string, value: Uint8Array): Buffer =>
+  Buffer.concat([elementHead(tag, 'UN', value.length).fill(vr, 4, 6, 'latin1'), value]);
+const icon = [
+  el('00280002', 'US', [1]),
+  el('00280004', 'CS', 'MONOCHROME2'),
+  el('00280010', 'US', [4]),
+  el('00280011', 'US', [4]),
+];
+
+test.each<[string, Buffer]>([
+  ...([0, 2, 4] as const).map((size): [string, Buffer] => [
+    `whose last element has ${String(size)} bytes`,
+    Buffer.concat([fieldFile(), elementHead('FFFCFFFC', 'SH', size), Buffer.alloc(size)]),
+  ]),
+  ...(['OV', 'SV', 'UV'] as const).map((vr): [string, Buffer] => [
+    `with numbers of 64 bits (${vr})`,
+    Buffer.concat([fieldFile(), long('7FE10010', vr, Buffer.alloc(16))]),
+  ]),
+  [
+    'with an icon in pieces',
+    dicomFile(fieldElements(), {
+      rest: [
+        elementHead('00880200', 'SQ', UNDEFINED),
+        Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0xff, 0xff, 0xff, 0xff]),
+        dataSet(icon),
+        ...packedPixels([Buffer.alloc(30, 0xfe)]),
+        Buffer.from([0xfe, 0xff, 0x0d, 0xe0, 0, 0, 0, 0, 0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0]),
+      ],
+    }),
+  ],
+  ['whose first element is unknown', dicomFile([el('00080001', 'UN', Buffer.alloc(4)), ...fieldElements()])],
+  [
+    'whose first element is a sequence',
+    dicomFile([sq('00041220', [el('00041430', 'CS', 'IMAGE')]), ...fieldElements()]),
+  ],
+  [
+    'with a sequence whose type is lost',
+    Buffer.concat([
+      fieldFile(),
+      long('00880200', 'UN', Buffer.concat([Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])])),
+    ]),
+  ],
+])('a file %s is read like the same file without', async (_, bytes) => {
+  const [plain, other] = [await read(fieldFile()), await read(bytes)];
+  expect(other).toEqual(plain);
+});
+
+test('an eye is found also where the type of its sequence is lost', async () => {
+  const { ojo: _, ...rest } = SAID;
+  const elements = tomographyElements({ ...rest, ojo: 'OI' }, {}).filter(({ tag }) => tag !== '52009229');
+  const item = dataSet([sq('00209071', [el('00209072', 'CS', 'R')])], { implicit: true });
+  const head = Buffer.alloc(8);
+  head.set([0xfe, 0xff, 0x00, 0xe0]);
+  head.writeUInt32LE(item.length, 4);
+  const pixels = [el('7FE00010', 'OB', Buffer.alloc(96 * 128))];
+  const groups = el('52009229', 'UN', Buffer.concat([head, item]));
+  expect((await read(dicomFile([...elements, groups, ...pixels]))).dice.ojo).toBe('OD');
 });
 
 /** As many of these bytes as fill 15 MB, behind a visual field. */
