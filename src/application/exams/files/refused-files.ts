@@ -42,10 +42,16 @@ export async function tellRefused(
   if (gone.length > 0 || fresh.length > 0)
     await app.store.transaction(
       async (tx) => {
-        for (const file of gone) tx.delete(refusedFiles, file);
         const ids = fresh.map(({ ref }) => app.secrets.hash(`${by.uid}\n${puerta}\n${ref}`).slice(0, 40));
         // The same program may tell the same twice at once.
-        const now = await tx.getMany(refusedFiles, ids);
+        const [now, left] = await Promise.all([
+          tx.getMany(refusedFiles, ids),
+          tx.getMany(
+            refusedFiles,
+            gone.map(({ id }) => id),
+          ),
+        ]);
+        for (const file of left) if (file !== null) tx.delete(refusedFiles, file);
         fresh.forEach((file, at) => {
           const id = ids[at];
           if (id !== undefined && (now[at] ?? null) === null)
