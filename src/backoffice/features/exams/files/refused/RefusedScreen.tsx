@@ -31,7 +31,7 @@ export function RefusedScreen() {
           </Link>
         }
       />
-      <p className="mt-0 mb-4 max-w-prose text-ink-2">{COPY.help}</p>
+      <p className="mt-0 mb-4 text-ink-2">{COPY.help}</p>
       <QueryGate query={query} loadingLabel={FILES_COPY.loading} rows={4}>
         {(files) =>
           files.length === 0 ? (
