@@ -48,7 +48,14 @@ export async function storeFieldClinic(app: App): Promise<void> {
 export async function doneField(app: App, over: Record<string, unknown> = {}): Promise<OrderView> {
   const booked = valueOf(
     await book(app, {
-      ...{ tipo: 'estudio', estudio: 'CV-24S', medico: undefined, ojo: 'AO', fecha: '2026-11-20', hora: '15:00' },
+      ...{
+        tipo: 'estudio',
+        estudio: 'CV-24S',
+        medico: undefined,
+        ojo: 'AO',
+        fecha: '2026-11-20',
+        hora: '15:00',
+      },
       ...over,
     }),
   );
@@ -62,13 +69,17 @@ export const saveField = async (
   valores: GivenResult['valores'] = MEASURED,
   over: Partial<GivenResult> = {},
 ): Promise<OrderView> =>
-  valueOf(await saveResult(app, TECHNICIAN, view.id, { equipo: FIELD, valores, version: view.version, ...over }));
+  valueOf(
+    await saveResult(app, TECHNICIAN, view.id, { equipo: FIELD, valores, version: view.version, ...over }),
+  );
 
 export const reportField = async (app: App, view: OrderView): Promise<OrderView> =>
   valueOf(await signReport(app, TECHNICIAN, view.id, { texto: 'Buena fijación.', version: view.version }));
 
 export const validateField = async (app: App, view: OrderView, actor = DOCTOR): Promise<OrderView> =>
-  valueOf(await validateStudy(app, actor, view.id, { texto: 'Defecto arqueado en OI.', version: view.version }));
+  valueOf(
+    await validateStudy(app, actor, view.id, { texto: 'Defecto arqueado en OI.', version: view.version }),
+  );
 
 /** The same, signed by both: the mean deviation of the left eye is −11.2. */
 export const signedField = async (app: App, over: Record<string, unknown> = {}): Promise<OrderView> =>

@@ -103,12 +103,13 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
       />
       <Doubted doubts={form.kept} hasRead={form.hasRead} onRead={form.setRead} />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{RESULT_COPY.keptHere}</p>}
+      {form.isStale && <Notice tone="error">{COPY.stale}</Notice>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="solid"
           isPending={form.isPending}
-          isDisabled={form.hasWrong || !form.hasRead}
+          isDisabled={form.hasWrong || form.isStale || !form.hasRead}
           icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
           onPress={form.sign}
         >
