@@ -383,7 +383,11 @@ async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string;
     version: number;
   };
 }
-const CORRECTED = { valores: { OI: { grosor_central: 260 } }, motivo: 'Un valor mal escrito', texto: 'Igual.' };
+const CORRECTED = {
+  valores: { OI: { grosor_central: 260 } },
+  motivo: 'Un valor mal escrito',
+  texto: 'Igual.',
+};
 async function handedOutAndCorrected(
   client: ApiClient,
   role: Role,
