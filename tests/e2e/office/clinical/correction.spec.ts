@@ -62,6 +62,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   });
   await call(page.request, 'POST', `/api/ordenes/${id}/estado`, {
     estado: 'entregado',
+    entrega: { como: 'papel', a: 'paciente' },
     version: await version(),
   });
 
