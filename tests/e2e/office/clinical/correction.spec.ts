@@ -62,6 +62,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   });
   await call(page.request, 'POST', `/api/ordenes/${id}/estado`, {
     estado: 'entregado',
+    entrega: { como: 'papel', a: 'paciente' },
     version: await version(),
   });
 
@@ -106,6 +107,10 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   await holders.getByRole('button', { name: new RegExp(`^Avisado: .*${surname}`, 'u') }).press('Enter');
   await expect(holders).toContainText('Por llamada');
   await page.getByRole('button', { name: /^Entregar/u }).press('Enter');
+  const handing = page.getByRole('alertdialog', { name: 'Entregar el informe' });
+  await handing.getByRole('radio', { name: 'En papel' }).press('Space');
+  await handing.getByRole('radio', { name: 'Al paciente' }).press('Space');
+  await handing.getByRole('button', { name: 'Anotar la entrega' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Paciente' })).toContainText('Entregado');
   await doctor.context().close();
 });
