@@ -22,8 +22,15 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
   const add = (each: MovedDocument): void =>
     void moved.set(`${each.reference.collection.name}/${each.stored.id}`, each);
   for (const each of await madeSince(tx, stays, merge, restored)) add(each);
+  const owners = new Map([
+    [merge.conserva, keptOf(merge.conserva, restored)],
+    [merge.absorbe, keptOf(merge.absorbe, absorbe)],
+  ]);
   for (const { value } of await piecesOf({ store: tx }, stored.id))
-    if (value.abierta) for (const each of await returning(tx, merge, value)) add(each);
+    if (value.abierta)
+      for (const each of await returning(tx, merge, value))
+        // What is still to come says what its record says once it is itself again, also where that was corrected since.
+        add(each.reference.keepsName ? { ...each, to: owners.get(each.to.id) ?? each.to } : each);
   const keys = [...new Set(documentsOf(absorbe))];
   const eyes = await movedEyes(tx, [...moved.values()], [merge.conserva, merge.absorbe]);
   const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, eyes.moved)]);
