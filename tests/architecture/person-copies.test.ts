@@ -44,17 +44,23 @@ const isCopy = (path: string): boolean => {
 };
 const copies = all
   .filter(({ name }) => name !== 'pacientes')
-  .flatMap(({ name, schema }) => pathsOf(schema).filter(isCopy).map((path) => `${name}.${path}`));
+  .flatMap(({ name, schema }) =>
+    pathsOf(schema)
+      .filter(isCopy)
+      .map((path) => `${name}.${path}`),
+  );
 
 test('every copy of a person’s data follows a correction, or says why it keeps what was said', () => {
   // A search that finds nothing would prove nothing.
-  expect(copies).toEqual(
-    expect.arrayContaining(['turnos.paciente.telefono', 'listaEspera.paciente.nombre']),
-  );
+  expect(copies).toEqual(expect.arrayContaining(['turnos.paciente.telefono', 'listaEspera.paciente.nombre']));
   const following = PATIENT_REFERENCES.filter(({ keepsName }) => keepsName).flatMap(({ collection }) =>
     FOLLOWED.map((field) => `${collection.name}.paciente.${field}`),
   );
   const handled = [...following, ...Object.keys(KEPT_AS_SAID)];
-  expect(copies.filter((path) => !handled.some((each) => path === each || path.startsWith(`${each}.`)))).toEqual([]);
-  expect(handled.filter((each) => !copies.some((path) => path === each || path.startsWith(`${each}.`)))).toEqual([]);
+  expect(
+    copies.filter((path) => !handled.some((each) => path === each || path.startsWith(`${each}.`))),
+  ).toEqual([]);
+  expect(
+    handled.filter((each) => !copies.some((path) => path === each || path.startsWith(`${each}.`))),
+  ).toEqual([]);
 });

@@ -11,6 +11,7 @@ export const PATIENT_MESSAGES = {
   nameCharacters: 'Use letras, espacios, guiones y apóstrofos.',
   formerSurname: 'Escriba el apellido anterior.',
   formerSurnames: 'Puede anotar hasta 10 apellidos anteriores.',
+  otherPhones: 'Puede anotar hasta 5 teléfonos más.',
   birth: 'Escriba la fecha de nacimiento así: 1980-12-31.',
   futureBirth: 'La fecha de nacimiento no puede ser posterior a hoy.',
   email: 'Escriba un correo válido.',
@@ -91,6 +92,11 @@ export const personalFields = {
   otrosApellidos: z
     .array(formerSurname, { error: PATIENT_MESSAGES.formerSurname })
     .check(z.maxLength(10, { error: PATIENT_MESSAGES.formerSurnames })),
+  otrosTelefonos: z
+    .array(short.check(z.refine((typed) => readPhone(typed).ok, { error: PATIENT_MESSAGES.guardianPhone })), {
+      error: PATIENT_MESSAGES.otherPhones,
+    })
+    .check(z.maxLength(5, { error: PATIENT_MESSAGES.otherPhones })),
   /** Completed weeks of gestation at birth: below 22 nobody survives, above 44 is a wrong date. */
   semanasGestacion: whole(22, 44, PATIENT_MESSAGES.weeks),
   /** Grams. */
