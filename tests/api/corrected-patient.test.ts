@@ -89,7 +89,8 @@ beforeAll(async () => {
   const { id } = await must(admin.post('/api/pacientes', { ...BEFORE, confirmado: true }));
   const paciente = String(id);
   ids['patient'] = paciente;
-  await must(doctor.post(`/api/pacientes/${paciente}/aperturas`, { motivo: 'Continuidad del tratamiento' }));
+  for (const who of [doctor, admin])
+    await must(who.post(`/api/pacientes/${paciente}/aperturas`, { motivo: 'Continuidad del tratamiento' }));
   const { id: consulta } = await must(doctor.post(`/api/pacientes/${paciente}/consultas`, {}));
   const diagnosticos = [{ codigo: 'H25.1', ojo: 'OD', clase: 'principal', certeza: 'confirmado' }];
   await must(doctor.patch(`/api/consultas/${String(consulta)}`, { diagnosticos, version: 1 }));
@@ -116,20 +117,23 @@ beforeAll(async () => {
     solicitaExterno: 'Dr. X',
     confirmado: true,
   };
-  ids['order'] = String((await must(admin.post('/api/ordenes', { ...order, paciente })))['id']);
+  const asked = String((await must(admin.post('/api/ordenes', { ...order, paciente })))['id']);
+  ids['order'] = asked;
+  const study = { tipo: 'estudio', estudio: 'CV-24S', ojo: 'AO', orden: asked, paciente: { id: paciente } };
+  await must(admin.post('/api/turnos', { ...study, fecha: MONDAY, hora: '15:00', confirmado: true }));
 });
 
 /** What an operation is asked so that it can name the person; a new one without an entry is asked without a query. */
 const QUERIES: Record<string, Record<string, string>> = {
   listAppointments: { desde: MONDAY, hasta: MONDAY },
-  summarizeAppointments: { desde: MONDAY, hasta: MONDAY, nombres: 'si' },
-  exportAppointments: { desde: MONDAY, hasta: MONDAY, formato: 'csv', telefonos: 'si' },
+  summarizeAppointments: { desde: MONDAY, hasta: MONDAY, nombres: '50' },
+  exportAppointments: { desde: MONDAY, hasta: MONDAY, formato: 'csv', telefonos: 'true' },
   agendaAt: { fecha: MONDAY, cuando: '2026-11-20T13:00:00.000Z' },
   certificate: { desde: MONDAY, hasta: MONDAY },
   listConfirmations: { fecha: MONDAY },
   matchWaiting: { medico: OWN_DOCTOR, fecha: MONDAY, hora: '11:00', duracionMin: '20' },
   listPlans: { hasta: '2027-06-30' },
-  deviceWorklist: { desde: '2026-11-20', hasta: '2027-01-01' },
+  deviceWorklist: { desde: MONDAY, hasta: MONDAY },
   searchPatients: { texto: 'modernaza' },
 };
 const byRole = ({ access }: Operation): ApiClient => {

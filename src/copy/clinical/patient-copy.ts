@@ -25,6 +25,7 @@ export const PATIENT_COPY = {
   otherDocuments: 'Otros documentos',
   otherNames: 'Otros nombres',
   formerSurnames: 'Apellidos anteriores',
+  otherPhones: 'Otros teléfonos',
   sex: 'Sexo',
   birth: 'Nacimiento',
   weeks: 'Semanas de gestación',

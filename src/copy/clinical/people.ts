@@ -14,6 +14,8 @@ export const PERSON_COPY = {
   sex: 'Sexo',
   former: 'Apellidos anteriores',
   formerHelp: 'Si tuvo otros, por ejemplo de casada: con ellos también se la encuentra. Separe con comas.',
+  otherPhones: 'Otros teléfonos',
+  otherPhonesHelp: 'Si tiene más de uno: con ellos también se lo encuentra. Separe con comas.',
   weeks: 'Semanas de gestación',
   weeksHelp: 'Completas: si nació a las 28+3, escriba 28.',
   weight: 'Peso al nacer (gramos)',

@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   fechaNacimiento: 'Fecha de nacimiento',
   unNombre: 'Un solo nombre',
   otrosApellidos: 'Apellidos anteriores',
+  otrosTelefonos: 'Otros teléfonos',
   semanasGestacion: 'Semanas de gestación',
   pesoNacer: 'Peso al nacer (gramos)',
   tutor: 'Responsable',

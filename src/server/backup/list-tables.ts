@@ -3,6 +3,7 @@ import type { Snapshot } from '#application/ports/archive';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { appointmentView } from '#application/scheduling/appointments/appointment-view';
 import type { Patient } from '#domain/people/patient';
+import { formatPhone } from '#domain/people/phone';
 import { writeHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
 import { readStoredWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
@@ -58,6 +59,7 @@ const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   ['Semanas de gestación', ({ value }) => value.semanasGestacion ?? null],
   ['Peso al nacer (g)', ({ value }) => value.pesoNacer ?? null],
   ['Teléfono', ({ value }) => value.telefono.replace(/^\+591/, '')],
+  ['Otros teléfonos', ({ value }) => value.otrosTelefonos?.map(formatPhone).join(', ') ?? null],
   ['Correo', ({ value }) => value.correo ?? null],
   ['Responsable', ({ value }) => value.tutor?.nombre ?? null],
   ['Teléfono del responsable', ({ value }) => value.tutor?.telefono ?? null],

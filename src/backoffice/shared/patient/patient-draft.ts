@@ -16,6 +16,8 @@ export interface PatientDraft {
   readonly sexo?: Sex | '';
   /** Surnames from before, one after a comma. */
   readonly otrosApellidos?: string;
+  /** Further phones, one after a comma. */
+  readonly otrosTelefonos?: string;
   readonly semanasGestacion?: string;
   readonly pesoNacer?: string;
   readonly correo?: string;

@@ -48,6 +48,7 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     ],
     telecom: [
       { system: 'phone', value: telefono },
+      ...(value.otrosTelefonos ?? []).map((phone) => ({ system: 'phone', value: phone })),
       { system: 'email', value: correo },
     ].filter(({ value: reach }) => reach !== undefined && reach.trim() !== ''),
     gender: sexo === undefined ? undefined : GENDERS[sexo],

@@ -59,6 +59,7 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
     [COPY.weeks, semanasGestacion === undefined ? undefined : String(semanasGestacion)],
     [COPY.weight, pesoNacer === undefined ? undefined : COPY.grams(pesoNacer)],
     [COPY.phone, formatPhone(telefono)],
+    [COPY.otherPhones, value.otrosTelefonos?.map(formatPhone).join(', ')],
     [COPY.email, correo],
     [COPY.guardian, guardian],
   ];

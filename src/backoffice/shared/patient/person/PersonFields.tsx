@@ -30,7 +30,7 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
   const hasBirth = isWritten(draft.semanasGestacion, draft.pesoNacer);
   const hasGuardian = isWritten(draft.tutorNombre, draft.tutorParentesco, draft.tutorTelefono);
   const text = (
-    field: 'otrosApellidos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
+    field: 'otrosApellidos' | 'otrosTelefonos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
     named: string = field,
   ) => ({
     value: draft[field] ?? '',
@@ -81,6 +81,11 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
           </div>
         </>
       )}
+      <TextField
+        label={PERSON_COPY.otherPhones}
+        help={PERSON_COPY.otherPhonesHelp}
+        {...text('otrosTelefonos')}
+      />
       <TextField label={PERSON_COPY.email} inputMode="email" {...text('correo')} />
     </>
   );
