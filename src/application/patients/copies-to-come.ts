@@ -1,15 +1,17 @@
-import { PATIENT_REFERENCES } from '../merges/patient-references.ts';
+import { PATIENT_REFERENCES, referenceOf } from '../merges/patient-references.ts';
 import { allOf, keptOf } from '../merges/merge-parts.ts';
 import { consultations, patients } from '../collections.ts';
-import { draftsOf } from '../laterality/draft-eyes.ts';
+import { FOLLOWED } from './person-copies.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import type { Patient } from '#domain/people/patient';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { given } from '#domain/shared/typed-record';
 
+const notes = referenceOf(consultations.name);
+
 /** Whether two copies say the same of a person: they are made from the same few fields. */
 const isSame = (one: KeptPatient, other: KeptPatient): boolean =>
-  one.nombre === other.nombre && one.telefono === other.telefono;
+  FOLLOWED.every((field) => one[field] === other[field]);
 
 /**
  * A corrected name or phone reaches the copies in everything still to come with the record itself, so that nobody calls
@@ -26,7 +28,7 @@ export async function copiesToCome(
     ? []
     : PATIENT_REFERENCES.filter(({ keepsName }) => keepsName);
   const [drafts, ...found] = await Promise.all([
-    before.fechaNacimiento === after.fechaNacimiento ? [] : draftsOf(tx, [id]),
+    before.fechaNacimiento === after.fechaNacimiento ? [] : allOf(tx, notes, notes.open(id, hoy)),
     ...following.map(async (reference) =>
       (await allOf(tx, reference, reference.open(id, hoy))).map((stored) => ({ reference, stored })),
     ),
@@ -35,7 +37,7 @@ export async function copiesToCome(
     for (const { reference, stored } of found.flat())
       tx.update(reference.collection, stored, reference.withPatient(stored.value, to));
     for (const draft of drafts) {
-      const { nacimiento: _before, ...rest } = draft.value;
+      const { nacimiento: _before, ...rest } = consultations.schema.parse(draft.value);
       tx.update(consultations, draft, { ...rest, ...given({ nacimiento: after.fechaNacimiento }) });
     }
   };

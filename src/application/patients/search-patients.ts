@@ -36,12 +36,9 @@ export async function searchPatients(
   app: Pick<App, 'store' | 'clock'>,
   { quien, texto, limite, oculto }: PatientSearch,
 ): Promise<Result<PatientsFound, AppError>> {
-  const terms = readTyped(texto);
-  const [token] = tokensOf(terms);
-  if (token === undefined || !isEnoughToSearch(texto))
+  if (!isEnoughToSearch(texto) || tokensOf(readTyped(texto)).length === 0)
     return err(fieldError('texto', 'Escriba al menos tres letras o dígitos.'));
-  const exact = await matching(app, { texto, terms, limite });
-  const found = exact.length > 0 ? exact : await nearly(app, { texto, terms, limite });
+  const { exact, found } = await findPatients(app, texto, { limite, takesNear: true });
   const items = found.slice(0, limite).map(oculto ? maskedView : patientView);
   if (items.length > LISTED_UNTOLD) {
     const words = searchWords(texto).join(' ').slice(0, 60);
@@ -61,16 +58,34 @@ export async function searchPatients(
   return ok({ items, hayMas: found.length > limite, ...(isNear ? { parecidos: true as const } : {}) });
 }
 
+/** Those who are found exactly and, where there is nobody and it is wished, those one letter away. */
+export async function findPatients(
+  app: Pick<App, 'store'>,
+  texto: string,
+  {
+    limite,
+    most = MOST_READ,
+    takesNear = false,
+  }: { readonly limite: number; readonly most?: number; readonly takesNear?: boolean },
+): Promise<{ readonly exact: readonly Stored<Patient>[]; readonly found: readonly Stored<Patient>[] }> {
+  const terms = readTyped(texto);
+  if (!isEnoughToSearch(texto) || tokensOf(terms).length === 0) return { exact: [], found: [] };
+  const exact = await matching(app, { texto, terms, limite, most });
+  const found = exact.length > 0 || !takesNear ? exact : await nearly(app, { texto, terms, limite, most });
+  return { exact, found };
+}
+
 interface Sought {
   readonly texto: string;
   readonly terms: readonly Term[];
   readonly limite: number;
+  readonly most: number;
 }
 
 /** The records that match, the most relevant first, and more than asked for where there are more. */
 async function matching(
   app: Pick<App, 'store'>,
-  { texto, terms, limite }: Sought,
+  { texto, terms, limite, most }: Sought,
 ): Promise<Stored<Patient>[]> {
   const found = new Map<string, Stored<Patient>>();
   const isMeant = patientMatcher(texto);
@@ -94,7 +109,7 @@ async function matching(
     keep(page.items);
   }
   let next: string | null = null;
-  for (let read = 0; read < MOST_READ && found.size <= limite;) {
+  for (let read = 0; read < most && found.size <= limite;) {
     const page: Page<Patient> = await app.store.query(patients, {
       ...asked,
       limit: BATCH,

@@ -63,7 +63,7 @@ function holds({ words, numbers, documents }: Read, term: Term): boolean {
   if (kind === 'word') return begins || numbers.some((number) => isPartOf(number, text));
   if (kind === 'place') return begins || documents.some(({ place }) => place === term.department);
   const { after } = term;
-  if (after === undefined) return numbers.some((number) => isPartOf(number, text));
+  if (after === undefined) return begins || numbers.some((number) => isPartOf(number, text));
   return documents.some(
     ({ number, complement = '', place = '' }) =>
       isPartOf(number.toLowerCase(), text) &&
