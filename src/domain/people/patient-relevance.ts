@@ -6,7 +6,18 @@ import { readTyped } from './search/typed-search.ts';
 const CLASSES = ['first surname', 'other surname', 'given name', 'phone', 'document', 'rest'] as const;
 
 /** Words that stand before a surname and are not looked for by themselves: `de la Peña` is looked for as `peña`. */
-const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von']);
+export const PARTICLES: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'y',
+  'da',
+  'dos',
+  'van',
+  'von',
+]);
 
 type Person = Pick<Patient, 'nombres' | 'apellidos' | 'telefono' | 'ci' | 'orden'>;
 

@@ -22,6 +22,10 @@ export const nearTokens = (words: readonly string[]): string[] =>
     .filter((word) => mayBeMistyped(word) && word.length <= LONGEST)
     .flatMap((word) => withoutOne(word).map((left) => MARK + left));
 
+/** The same of the number of a document, of which one digit may be missing, doubled, exchanged or wrong. */
+export const nearNumberTokens = (number: string): string[] =>
+  /^\d{5,}$/.test(number) ? withoutOne(number).map((left) => MARK + left) : [];
+
 /** The tokens to look for: at least one is among those of every word that is one letter away. */
 export const lookedForNear = (word: string): string[] => {
   const left = withoutOne(word);

@@ -1,5 +1,5 @@
 import { prefixTokens, searchWords } from '../../shared/spanish-text.ts';
-import { isOneLetterAway, mayBeMistyped, nearTokens } from './one-letter.ts';
+import { isOneLetterAway, mayBeMistyped, nearNumberTokens, nearTokens } from './one-letter.ts';
 import { readTyped, type Term } from './typed-search.ts';
 
 /** From so many digits on the end of a number finds it too: that is what people remember of a phone. */
@@ -37,6 +37,7 @@ export function personTokens(person: Searched): string[] {
     ...prefixTokens([...person.names, ...numbers]),
     ...ends,
     ...nearTokens(person.names.flatMap(searchWords)),
+    ...person.documents.flatMap(({ number }) => nearNumberTokens(number)),
   ];
   return [...new Set(tokens)].sort();
 }
@@ -62,8 +63,9 @@ function holds({ words, numbers, documents }: Read, term: Term): boolean {
   const begins = words.some((word) => word.startsWith(text));
   if (kind === 'word') return begins || numbers.some((number) => isPartOf(number, text));
   if (kind === 'place') return begins || documents.some(({ place }) => place === term.department);
-  const { after } = term;
+  const { after, joined } = term;
   if (after === undefined) return begins || numbers.some((number) => isPartOf(number, text));
+  if (joined !== undefined && numbers.some((number) => isPartOf(number, joined))) return true;
   return documents.some(
     ({ number, complement = '', place = '' }) =>
       isPartOf(number.toLowerCase(), text) &&

@@ -13,6 +13,8 @@ export type Term =
       readonly text: string;
       /** What is printed behind a hyphen: the complement or, on old cards, the place. */
       readonly after?: string;
+      /** All of its digits, where that could be a phone with a hyphen as well. */
+      readonly joined?: string;
     }
   | { readonly kind: 'place'; readonly text: string; readonly department: Department };
 
@@ -49,16 +51,18 @@ function groupAt(pieces: readonly string[], from: number): string[] {
 }
 
 function numbersOf(group: readonly string[]): Term[] {
-  const phone = readPhone(group.join(''));
-  if (phone.ok) return [number(phone.value.replace(/^\+(?:591)?/, ''))];
   const [first = '', ...others] = group;
+  const phone = readPhone(group.join(''));
+  const joined = phone.ok ? phone.value.replace(/^\+(?:591)?/, '') : undefined;
   const card = others.length === 0 ? CARD.exec(first) : null;
-  if (card !== null) return [{ ...number(card[1] ?? ''), after: card[2] ?? '' }];
+  if (card !== null)
+    return [{ ...number(card[1] ?? ''), after: card[2] ?? '', ...(joined === undefined ? {} : { joined }) }];
+  if (joined !== undefined) return [number(joined)];
   const all = group.map((piece) => piece.replace(/\D/g, ''));
   const isAbroad = first.startsWith('+');
   // The country's own code, while the rest of a phone is still being typed.
-  const joined = isAbroad ? all.join('').replace(/^591/, '') : all.join('');
-  return joined.length <= ONE_NUMBER || isAbroad ? [number(joined)].filter(hasText) : all.map(number);
+  const whole = isAbroad ? all.join('').replace(/^591/, '') : all.join('');
+  return whole.length <= ONE_NUMBER || isAbroad ? [number(whole)].filter(hasText) : all.map(number);
 }
 
 const number = (text: string) => ({ kind: 'number', text }) as const;
