@@ -3,6 +3,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
 import { madeForOrders } from './made-for-orders.ts';
 import { readMoves } from './move-documents.ts';
+import { twoPlansAgain } from './one-plan.ts';
 import { movedEyes } from './moved-eyes.ts';
 import { PATIENT_REFERENCES, referenceOf, type MovedDocument } from './patient-references.ts';
 import type { Patient } from '#domain/people/patient';
@@ -33,10 +34,12 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
         add(each.reference.keepsName ? { ...each, to: owners.get(each.to.id) ?? each.to } : each);
   const keys = [...new Set(documentsOf(absorbe))];
   const eyes = await movedEyes(tx, [...moved.values()], [merge.conserva, merge.absorbe]);
-  const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, eyes.moved)]);
+  const plans = await twoPlansAgain(tx, eyes.moved, merge);
+  const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, plans.moved)]);
 
   moves.write(tx);
   eyes.write();
+  plans.write();
   for (const [at, key] of keys.entries()) {
     const there = holders[at] ?? null;
     if (there === null) tx.create(patientKeys, key, { paciente: merge.absorbe });

@@ -60,12 +60,13 @@ async function changePatient(
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
     const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;
-    const { otrosApellidos = [] } = prepared.value;
+    const { otrosApellidos = [], otrosTelefonos = [] } = prepared.value;
     const next: Patient = {
       ...withAliases(prepared.value, {
         documentos: otrosDocumentos,
         nombres: otrosNombres,
         apellidos: otrosApellidos,
+        telefonos: otrosTelefonos,
       }),
       ...given({ reune, fallecio, dejo }),
     };

@@ -217,7 +217,7 @@ export const BOOKING = {
   ask: {
     title: 'Antes de agendar',
     duplicate: 'Ya hay fichas muy parecidas. ¿Es la misma persona?',
-    use: (name: string) => `Es ${name}`,
+    same: 'Es la misma persona',
     different: 'Es otra persona: agendar',
     goOn: 'Agendar de todos modos',
     back: 'Volver al formulario',
