@@ -26,6 +26,7 @@ export const PATIENT_COPY = {
   otherNames: 'Otros nombres',
   formerSurnames: 'Apellidos anteriores',
   otherPhones: 'Otros teléfonos',
+  language: 'Idioma',
   sex: 'Sexo',
   birth: 'Nacimiento',
   weeks: 'Semanas de gestación',

@@ -7,6 +7,7 @@ export const MERGE_FIELD_LABELS = {
   apellidos: 'Apellidos',
   fechaNacimiento: 'Fecha de nacimiento',
   sexo: 'Sexo',
+  idioma: 'Idioma',
   semanasGestacion: 'Semanas de gestación',
   pesoNacer: 'Peso al nacer',
   telefono: 'Teléfono',

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   unNombre: 'Un solo nombre',
   otrosApellidos: 'Apellidos anteriores',
   otrosTelefonos: 'Otros teléfonos',
+  idioma: 'Idioma',
   semanasGestacion: 'Semanas de gestación',
   pesoNacer: 'Peso al nacer (gramos)',
   tutor: 'Responsable',

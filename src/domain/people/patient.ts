@@ -33,6 +33,7 @@ export const newPatientSchema = z.strictObject({
   telefono: z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40)),
   fechaNacimiento: z.optional(birthDate),
   sexo: z.optional(personalFields.sexo),
+  idioma: z.optional(personalFields.idioma),
   correo: z.optional(personalFields.correo),
   otrosApellidos: z.optional(personalFields.otrosApellidos),
   otrosTelefonos: z.optional(personalFields.otrosTelefonos),
@@ -54,6 +55,7 @@ export const patientPatchSchema = z.strictObject({
   telefono: z.optional(z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40))),
   fechaNacimiento: z.optional(z.nullable(birthDate)),
   sexo: z.optional(z.nullable(personalFields.sexo)),
+  idioma: z.optional(z.nullable(personalFields.idioma)),
   correo: z.optional(z.nullable(personalFields.correo)),
   otrosApellidos: z.optional(z.nullable(personalFields.otrosApellidos)),
   otrosTelefonos: z.optional(z.nullable(personalFields.otrosTelefonos)),
@@ -97,6 +99,7 @@ export const patientSchema = z.strictObject({
   fechaNacimiento: z.optional(birthDate),
   /** Absent: it is not known. */
   sexo: z.optional(personalFields.sexo),
+  idioma: z.optional(personalFields.idioma),
   semanasGestacion: z.optional(personalFields.semanasGestacion),
   pesoNacer: z.optional(personalFields.pesoNacer),
   correo: z.optional(z.string()),

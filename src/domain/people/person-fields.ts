@@ -15,6 +15,7 @@ export const PATIENT_MESSAGES = {
   birth: 'Escriba la fecha de nacimiento así: 1980-12-31.',
   futureBirth: 'La fecha de nacimiento no puede ser posterior a hoy.',
   email: 'Escriba un correo válido.',
+  language: 'Elija el idioma de la lista.',
   sex: 'Elija F o M; sin dato, no consta.',
   weeks: 'Las semanas de gestación van de 22 a 44, sin decimales.',
   weight: 'El peso al nacer va de 300 a 6000 gramos, sin decimales.',
@@ -79,6 +80,10 @@ export const typedGuardianSchema = z.extend(guardianSchema, {
 export const SEXES = ['F', 'M'] as const;
 export type Sex = (typeof SEXES)[number];
 
+/** The languages in which people of the clinic prefer to be spoken to; absent: nobody asked. */
+export const LANGUAGES = ['castellano', 'quechua', 'aymara', 'guarani', 'otro'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 const whole = (from: number, to: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(from, { error }), z.maximum(to, { error }));
 
@@ -87,6 +92,7 @@ const formerSurname = name(PATIENT_MESSAGES.formerSurname);
 /** What is known of a person besides name, document and phone, each part by itself. */
 export const personalFields = {
   sexo: z.enum(SEXES, { error: PATIENT_MESSAGES.sex }),
+  idioma: z.enum(LANGUAGES, { error: PATIENT_MESSAGES.language }),
   correo: z.email({ error: PATIENT_MESSAGES.email }),
   /** Surnames that the person had before, which still find the record. */
   otrosApellidos: z

@@ -10,6 +10,7 @@ import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { LANGUAGE_LABELS } from '#copy/clinical/people';
 import { DOCUMENT_LABELS } from '#copy/office/booking';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { appointmentColumns } from '../export/appointment-table.ts';
@@ -55,6 +56,7 @@ const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   ['Expedido en', ({ value }) => value.extension ?? null],
   ['Fecha de nacimiento', ({ value }) => dayOf(value.fechaNacimiento)],
   ['Sexo', ({ value }) => value.sexo ?? null],
+  ['Idioma', ({ value }) => (value.idioma === undefined ? null : LANGUAGE_LABELS[value.idioma])],
   ['Apellidos anteriores', ({ value }) => value.otrosApellidos?.join(', ') ?? null],
   ['Semanas de gestación', ({ value }) => value.semanasGestacion ?? null],
   ['Peso al nacer (g)', ({ value }) => value.pesoNacer ?? null],

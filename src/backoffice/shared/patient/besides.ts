@@ -7,6 +7,7 @@ type Besides = Pick<
   NewPatient,
   | 'unNombre'
   | 'sexo'
+  | 'idioma'
   | 'otrosApellidos'
   | 'otrosTelefonos'
   | 'semanasGestacion'
@@ -17,13 +18,21 @@ type Besides = Pick<
 
 /** What was typed besides name, document, phone and birth, without what is empty. */
 export function besidesOf(draft: Partial<PatientDraft>): Besides {
-  const { unNombre, sexo = '', otrosApellidos = '', semanasGestacion = '', pesoNacer = '' } = draft;
+  const {
+    unNombre,
+    sexo = '',
+    idioma = '',
+    otrosApellidos = '',
+    semanasGestacion = '',
+    pesoNacer = '',
+  } = draft;
   const { correo = '', tutorNombre = '', tutorParentesco = '', tutorTelefono = '' } = draft;
   const [former, phones] = [partsOf(otrosApellidos), partsOf(draft.otrosTelefonos ?? '')];
   const hasGuardian = [tutorNombre, tutorParentesco, tutorTelefono].some((each) => each.trim() !== '');
   return {
     ...(unNombre === true ? { unNombre } : {}),
     ...(sexo === '' ? {} : { sexo }),
+    ...(idioma === '' ? {} : { idioma }),
     ...(former.length === 0 ? {} : { otrosApellidos: former }),
     ...(phones.length === 0 ? {} : { otrosTelefonos: phones }),
     ...(semanasGestacion.trim() === '' ? {} : { semanasGestacion: numberOf(semanasGestacion, WEEKS) }),
@@ -70,6 +79,7 @@ export const draftOf = (patient: PatientRecord): PatientDraft => ({
   fechaNacimiento: patient.fechaNacimiento ?? null,
   unNombre: patient.unNombre === true,
   sexo: patient.sexo ?? '',
+  idioma: patient.idioma ?? '',
   otrosApellidos: (patient.otrosApellidos ?? []).join(', '),
   otrosTelefonos: (patient.otrosTelefonos ?? []).map(formatPhone).join(', '),
   semanasGestacion: patient.semanasGestacion === undefined ? '' : String(patient.semanasGestacion),
