@@ -32,6 +32,7 @@ describe('what is moved', () => {
     expect(staying.map(({ name }) => name).sort()).toEqual([
       'accesos',
       'avisosLectura',
+      'clavesAvance',
       'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',

@@ -15,12 +15,12 @@ import { COMMON } from '#copy/office/common';
 import { BOARD_FILES } from '#copy/exams/files';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
-import { matchesWords } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { OFFICE, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -37,6 +37,7 @@ export function Worklist() {
   const { actor } = useVisit();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState('');
+  const rowsMeant = useRowsMeant(text);
   const [isAsking, setAsking] = useState(false);
   const studies = useQuery(studiesQuery());
   const asked = (name: string): string => address.get(name) ?? '';
@@ -117,9 +118,7 @@ export function Worklist() {
       </div>
       <PagedGate query={query} loadingLabel={COPY.loading} rows={6}>
         {(all) => {
-          const rows = all.filter(
-            ({ paciente, acceso }) => text.trim() === '' || matchesWords([paciente.nombre, acceso], text),
-          );
+          const rows = rowsMeant(all, ({ paciente, acceso }) => ({ ...paciente, also: [acceso] }));
           if (rows.length > 0) return <OrderTable rows={rows} />;
           if (all.length > 0) return <EmptyState title={COPY.list.noneFound} />;
           return shown === PENDING ? (
