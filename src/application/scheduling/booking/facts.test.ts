@@ -108,7 +108,7 @@ describe('what happened is written down, whatever the hours say', () => {
 });
 
 describe('a day that has not come', () => {
-  const STATES = ['en_atencion', 'atendido', 'se_retiro', 'no_asistio'] as const;
+  const STATES = ['atendido', 'se_retiro', 'no_asistio'] as const;
 
   test('shows nobody attended, gone or absent: by no step and by no correction', async () => {
     const { id, version } = valueOf(await book(o.app));
@@ -121,7 +121,10 @@ describe('a day that has not come', () => {
         expect(await enterState(o.app, who, id, { estado, version })).toMatchObject(refused);
     }
     const arrived = valueOf(await enterState(o.app, BOSS, id, { estado: 'en_sala', version }));
-    const early = await enterState(o.app, BOSS, id, { estado: 'en_atencion', version: arrived.version });
+    const begun = valueOf(
+      await enterState(o.app, BOSS, id, { estado: 'en_atencion', version: arrived.version }),
+    );
+    const early = await enterState(o.app, BOSS, id, { estado: 'atendido', version: begun.version });
     expect(early).toMatchObject({
       error: { message: expect.stringContaining('27/11/2026, que todavía no llegó') },
     });
