@@ -66,7 +66,7 @@ export const DOCUMENT_LABELS = {
 
 /** What two records have in common, in a sentence. */
 export const LIKENESS_LABELS = {
-  documento: 'mismo documento',
+  documento: 'documento igual o casi igual',
   nombre: 'nombre parecido',
   nacimiento: 'fecha de nacimiento parecida',
   telefono: 'mismo teléfono',

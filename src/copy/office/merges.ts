@@ -26,7 +26,7 @@ export const MERGE_STATE_LABELS = {
 } as const satisfies Record<MergeState, string>;
 
 export const LIKE_LABELS = {
-  documento: 'mismo documento',
+  documento: 'documento igual o casi igual',
   nombre: 'nombre parecido',
   nacimiento: 'nacimiento igual o casi',
   telefono: 'mismo teléfono',

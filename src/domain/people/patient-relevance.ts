@@ -62,7 +62,10 @@ interface Score {
   readonly order: number;
 }
 
-function scorer(typed: string): { readonly texts: readonly string[]; scoreOf(person: Person): Score } {
+function scorer(typed: string): {
+  readonly texts: readonly string[];
+  readonly scoreOf: (person: Person) => Score;
+} {
   const terms = readTyped(typed).filter(({ kind, text }) => kind !== 'place' && text !== '');
   const texts = terms.map(({ text }) => text);
   const named = terms.flatMap(({ kind, text }) => (kind === 'word' && !PARTICLES.has(text) ? text : []));

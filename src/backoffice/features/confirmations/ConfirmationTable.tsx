@@ -87,8 +87,10 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   {row.paciente.nombre}
                 </th>
                 <td className={`${CELL} @max-[60rem]:order-2`}>
-                  <PhoneLink row={row} />
-                  <CorrectData id={row.paciente.id} nombre={row.paciente.nombre} />
+                  <span className="inline-flex items-center whitespace-nowrap">
+                    <PhoneLink row={row} />
+                    <CorrectData id={row.paciente.id} nombre={row.paciente.nombre} />
+                  </span>
                 </td>
                 <td
                   className={`${CELL} @max-[60rem]:order-1 @max-[60rem]:flex-1 @max-[40rem]:basis-full print:basis-auto`}

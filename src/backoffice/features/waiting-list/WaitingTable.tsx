@@ -42,10 +42,10 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       cell: ({ paciente }) => (
         <>
           <b>{paciente.nombre}</b>
+          <CorrectData id={paciente.id} nombre={paciente.nombre} />
           {paciente.telefono !== undefined && (
             <small className="renglon numeros">{formatPhone(paciente.telefono)}</small>
           )}
-          <CorrectData id={paciente.id} nombre={paciente.nombre} />
         </>
       ),
     },

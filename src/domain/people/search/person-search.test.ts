@@ -127,7 +127,7 @@ describe('one wrong letter', () => {
   );
 
   test('of any word is found by what is kept of it; and only one letter is', () => {
-    const letter = fc.constantFrom(...'abcdeilmnopqrsu');
+    const letter = fc.constantFrom(...'abcdeilmnopqrsu'.split(''));
     const word = fc.array(letter, { minLength: 5, maxLength: 12 }).map((all) => all.join(''));
     const change = fc.tuple(fc.nat(12), letter, fc.constantFrom('other', 'more', 'less', 'exchanged'));
     fc.assert(
@@ -140,10 +140,10 @@ describe('one wrong letter', () => {
           less: before + after,
           exchanged: before + (right[at + 1] ?? '') + (right[at] ?? '') + right.slice(at + 2),
         }[how];
-        fc.pre(wrong !== undefined && wrong !== right && wrong.length >= 5);
-        expect(isOneLetterAway(wrong ?? '', right)).toBe(true);
+        fc.pre(wrong !== right && wrong.length >= 5);
+        expect(isOneLetterAway(wrong, right)).toBe(true);
         const kept = new Set([...nearTokens([right]), right]);
-        expect(lookedForNear(wrong ?? '').some((token) => kept.has(token))).toBe(true);
+        expect(lookedForNear(wrong).some((token) => kept.has(token))).toBe(true);
       }),
     );
     expect([

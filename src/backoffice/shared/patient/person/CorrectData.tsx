@@ -32,7 +32,7 @@ export function CorrectData({ id, nombre, onSaved }: Props) {
       ) : (
         <button
           type="button"
-          className="inline-grid size-tap cursor-pointer place-items-center rounded-control text-iris print:hidden"
+          className="-my-2.5 inline-grid size-tap shrink-0 cursor-pointer place-items-center rounded-control align-middle text-iris print:hidden"
           aria-label={PERSON_COPY.openOf(nombre)}
           title={PERSON_COPY.open}
           onClick={open}
