@@ -27,6 +27,8 @@ export const CORRECTION_COPY = {
   text: 'Interpretación corregida',
   sign: 'Firmar la corrección',
   back: 'Volver sin corregir',
+  stale:
+    'Otra persona corrigió este informe mientras usted escribía. Anote lo que falta, vuelva y corrija sobre el nuevo.',
   done: (name: string) => `El informe de ${name} está corregido.`,
   comeIn: 'Archivos que llegaron después de la firma: incorporar',
   goOut: 'Archivos firmados: sacar de este informe',

@@ -98,12 +98,13 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
         error={form.wrong('texto')}
       />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{RESULT_COPY.keptHere}</p>}
+      {form.isStale && <Notice tone="error">{COPY.stale}</Notice>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="solid"
           isPending={form.isPending}
-          isDisabled={form.hasWrong}
+          isDisabled={form.hasWrong || form.isStale}
           icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
           onPress={form.sign}
         >

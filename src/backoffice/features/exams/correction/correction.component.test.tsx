@@ -136,6 +136,30 @@ describe('a signed result that is wrong', () => {
     expect(text).toHaveProperty('value', 'Sin defectos.');
   });
 
+  test('is not signed over a report that somebody else corrected meanwhile', async () => {
+    let now = SIGNED;
+    const { resultado } = CORRECTED;
+    if (resultado?.validacion === undefined || resultado.validacion === null) throw new Error('not signed');
+    const other = {
+      ...CORRECTED,
+      resultado: { ...resultado, validacion: { ...resultado.validacion, hash: 'b'.repeat(64) } },
+    };
+    const { user, network } = open(SIGNED, {
+      readOrder: () => now,
+      correctStudy: () => {
+        now = other;
+        return refuse('version_vieja', 'Alguien cambió esto mientras usted escribía.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Corregir este informe' }));
+    const form = within(screen.getByRole('region', { name: 'Corregir el informe firmado' }));
+    await user.type(form.getByRole('textbox', { name: 'Por qué se corrige' }), 'Se escribió el otro ojo');
+    await user.click(form.getByRole('button', { name: 'Firmar la corrección' }));
+    await form.findByText(/^Otra persona corrigió este informe/u);
+    expect(form.getByRole('button', { name: 'Firmar la corrección' })).toHaveProperty('disabled', true);
+    expect(network.asked('correctStudy')).toHaveLength(1);
+  });
+
   test('is not for whoever measures, nor before it is signed', async () => {
     open(SIGNED, {}, 'examenes');
     await screen.findByText('Defecto arqueado.');

@@ -37,6 +37,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   };
   const [typed, setTyped] = useState<Sheet | null>(null);
   const base = signed.validacion?.hash ?? '';
+  // What is typed is over this report: over another one it would take that one's correction back.
+  const [over] = useState(base);
   const { keep } = useResultSafe<Sheet>(`${id} correccion`, base, (kept) => setTyped((now) => now ?? kept));
   const now = typed ?? first;
   const read = readDraft({ estudio, ojo, equipo }, now.draft);
@@ -66,6 +68,7 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   };
   return {
     ...{ now, read, hasWrong, change, sign, isPending: work.isPending, wrong: work.wrong },
+    isStale: over !== base,
     /** What was refused and belongs to no field that is shown. */
     message: work.message,
     write: (key: string, cell: Typed): void => change({ draft: { ...now.draft, [key]: cell } }),
