@@ -12,6 +12,14 @@ const spanishOnly = {
   enforce: /** @type {const} */ ('pre'),
 };
 
+/** All icons are one piece of script, and the runtime another: alone, each icon was a request of its own. */
+const pieces = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+    { name: 'iconos', test: /node_modules\/lucide-react\//, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   output: 'static',
@@ -31,6 +39,7 @@ export default defineConfig({
   vite: {
     plugins: [spanishOnly, tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: pieces } } } } },
     ssr: { external: ['better-auth', 'firebase-admin', 'sharp'] },
   },
 });

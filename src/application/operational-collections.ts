@@ -80,6 +80,15 @@ export const rollUpProgress: Collection<RollUpProgress> = {
   staysHere: 'tells what was counted in this very backend',
 };
 
+/** By which rules the records of this backend were given the tokens that find them. */
+export const searchKeyProgressSchema = z.strictObject({ reglas: z.number() });
+export const searchKeyProgress: Collection<z.infer<typeof searchKeyProgressSchema>> = {
+  name: 'clavesAvance',
+  schema: searchKeyProgressSchema,
+  silent: true,
+  staysHere: 'tells what was done to the records of this very backend',
+};
+
 /** Places someone is filling in a form for, held for five minutes. */
 export const holds: Collection<Hold> = {
   name: 'retenciones',

@@ -68,6 +68,8 @@ const comparison = z.strictObject({
   difieren: z.array(z.enum(MERGE_FIELDS)),
   /** Document and birth date both differ: whoever proposes types those of the absorbed record again. */
   distintas: z.boolean(),
+  /** What both say that cannot both be so: somebody asks the person before they are united. */
+  contradicciones: z.array(z.strictObject({ conserva: z.string(), absorbe: z.string() })),
   solapes: z.array(z.strictObject({ conserva: namedAppointment, absorbe: namedAppointment })),
 });
 export type MergeComparison = Json<typeof comparison>;

@@ -17,6 +17,8 @@ const found = z.strictObject({
   items: z.array(patientAnswer),
   /** There are more: more letters narrow them down. */
   hayMas: z.boolean(),
+  /** Nobody has exactly these letters: these have one other letter in a word. */
+  parecidos: z.optional(z.literal(true)),
 });
 export type PatientsFound = Json<typeof found>;
 

@@ -13,6 +13,8 @@ const roomPeople = z.strictObject({
   items: z.array(
     z.strictObject({
       turno: z.string(),
+      /** Whose data the desk may correct; the appointment itself tells reception no more than the name. */
+      paciente: z.optional(z.string()),
       fechaNacimiento: z.nullable(civilDateField),
       edad: z.nullable(count),
     }),

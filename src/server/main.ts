@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
+import { findOlderPatients } from './find-older-patients.ts';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { doNightWork } from '#application/night/night-work';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -126,6 +127,7 @@ export async function main(): Promise<void> {
       jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
     void countOlderAppointments(app, stopping.signal);
+    void findOlderPatients(app, stopping.signal);
     void addMissingOrders(app).catch((cause: unknown) =>
       jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );

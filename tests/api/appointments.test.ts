@@ -144,11 +144,19 @@ describe('the life of an appointment', () => {
     const undone = await admin.post(`${href}/deshacer`, { version: 3 });
     expect([undone.status, undone.body.estado]).toEqual([200, 'agendado']);
     const corrected = await admin.post(`${href}/corregir`, {
-      estado: 'atendido',
-      motivo: 'se atendió sin anotar',
+      estado: 'confirmado',
+      motivo: 'confirmó por teléfono',
       version: 4,
     });
-    expect([corrected.status, corrected.body.estado]).toEqual([200, 'atendido']);
+    expect([corrected.status, corrected.body.estado]).toEqual([200, 'confirmado']);
+    // Its day has not come.
+    for (const estado of ['atendido', 'no_asistio'])
+      expect(
+        await admin.post(`${href}/corregir`, { estado, motivo: 'se adelantó', version: 5 }),
+      ).toMatchObject({
+        status: 409,
+        body: { code: 'transicion_invalida' },
+      });
 
     const history = await admin.get(`${href}/historial`);
     expect((history.body.items as { accion: string }[]).map(({ accion }) => accion)).toEqual([

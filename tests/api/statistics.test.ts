@@ -229,11 +229,13 @@ describe('what is booked now', () => {
   });
 
   test('is in the figures at once: states, a move, an undoing, a rescheduling, a correction', async () => {
-    const seen = await enter(await book({ hora: '08:00' }), 'en_sala');
+    // Who came or did not is known only of a day that has come.
+    const today = { fecha: '2026-11-20' };
+    const seen = await enter(await book({ ...today, hora: '10:00' }), 'en_sala');
     await enter(await enter(seen, 'en_atencion'), 'atendido');
     const moved = await book({ hora: '09:00' });
     await admin.patch(`/api/turnos/${moved.id}`, { fecha: '2026-12-02', hora: '10:00', version: 1 });
-    const absent = await enter(await book({ hora: '10:00' }), 'no_asistio');
+    const absent = await enter(await book({ ...today, hora: '11:00' }), 'no_asistio');
     await admin.post(`/api/turnos/${absent.id}/deshacer`, { version: absent.version });
     await enter(await book({ hora: '11:00' }), 'cancelado', {
       motivo: '=De viaje',
@@ -242,7 +244,7 @@ describe('what is booked now', () => {
     const first = await book({ hora: '12:00' });
     const owner = (await admin.get(`/api/turnos/${first.id}`)).body.paciente.id as string;
     await book({ hora: '12:20', reemplazaA: first.id, paciente: { id: owner } });
-    const wrong = await book({ hora: '14:00' });
+    const wrong = await book({ ...today, hora: '14:00' });
     await admin.post(`/api/turnos/${wrong.id}/corregir`, {
       estado: 'no_asistio',
       motivo: 'no vino',

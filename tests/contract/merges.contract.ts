@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App } from '#application/app';
 import {
+  antecedents,
   appointments,
   consultations,
   merges,
   occupancyDays,
   patientKeys,
   patients,
+  plans,
   rollUps,
   users,
   waitingList,
@@ -33,9 +35,12 @@ import { listAppointments } from '#application/scheduling/appointments/list-appo
 import { addWaiting } from '#application/waiting-list/add-waiting';
 import type { MergeChoices } from '#domain/people/patient-merge';
 import { newWaitingSchema } from '#domain/scheduling/waiting-list/waiting-list';
+import { isActivePlan } from '#domain/clinical/follow-up/plan';
+import { ok } from '#domain/shared/result';
 import { recount } from '#domain/statistics/roll-up';
 import { addDays } from '#domain/shared/civil-date';
 import { SetClock, storeUser, trailOf } from '#tests/support/open-app';
+import { storePlan } from '#tests/support/scheduling/plans';
 import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling/scheduling';
 
 /** More past appointments than one piece holds. */
@@ -450,6 +455,77 @@ export function mergesContract(
         conserva: { turnos: 1, porVenir: 1 },
         solapes: [{ conserva: { hora: '09:00' }, absorbe: { hora: '09:10' } }],
       });
+    });
+
+    test('keeps the absorbed phone as another one, which finds the person, and an undoing takes it away', async () => {
+      const id = await merged();
+      const kept = valueOf(await readPatient(app, BOSS.uid, a));
+      expect([kept.telefono, kept.otrosTelefonos]).toEqual(['+59171234567', ['+59169876543']]);
+      const found = async (): Promise<string[]> =>
+        valueOf(
+          await searchPatients(app, { quien: BOSS.uid, texto: '698 76543', limite: 10, oculto: false }),
+        ).items.map((each) => each.id);
+      expect(await found()).toEqual([a]);
+      await undone(id);
+      expect(valueOf(await readPatient(app, BOSS.uid, a)).otrosTelefonos).toBeUndefined();
+      expect(await found()).toEqual([b]);
+    });
+
+    test('is refused while one denies the allergies that the other names, until somebody has settled it', async () => {
+      const allergy = { clase: 'alergia', por: 'ana', en: '2026-11-01T13:00:00.000Z' } as const;
+      await app.store.create(antecedents, 'niega', { ...allergy, que: 'niega', paciente: { id: a } });
+      await app.store.create(antecedents, 'sulfas', { ...allergy, que: 'sulfas', paciente: { id: b } });
+      expect(valueOf(await compareRecords(app, { conserva: a, absorbe: b })).contradicciones).toEqual([
+        { conserva: 'Niega alergias', absorbe: 'Sulfas' },
+      ]);
+      const id = await proposed();
+      const refused = await approveMerge(app, BOSS.uid, id, { version: 1 });
+      expect(refused).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
+      expect(refused.ok ? '' : refused.error.message).toContain(
+        'una dice «Niega alergias» y la otra «Sulfas»',
+      );
+      expect((await app.store.get(patients, b))?.value.unidaA).toBeUndefined();
+      await app.store.transaction(async (tx) => {
+        const denial = await tx.get(antecedents, 'niega');
+        if (denial !== null)
+          tx.update(antecedents, denial, { ...denial.value, retirado: { por: 'ana', en: allergy.en } });
+        return ok(undefined);
+      });
+      expect(valueOf(await approveMerge(app, BOSS.uid, id, { version: 1 })).estado).toBe('unida');
+      expect((await app.store.get(antecedents, 'sulfas'))?.value.paciente.id).toBe(a);
+    });
+
+    test('makes one plan of two for one problem of one eye, the one that is due sooner, and two of it again', async () => {
+      const sooner = { vence: '2026-11-27', toca: '2026-11-27' };
+      const later = { vence: '2027-01-15', toca: '2027-01-15' };
+      await storePlan(app, 'a-od', { paciente: { id: a }, ...later });
+      await storePlan(app, 'b-od', { paciente: { id: b }, ...sooner });
+      await storePlan(app, 'a-oi', { paciente: { id: a }, ojo: 'OI', ...sooner });
+      await storePlan(app, 'b-oi', { paciente: { id: b }, ojo: 'OI', ...later });
+      await storePlan(app, 'b-dr', { paciente: { id: b }, problema: 'H36.0', ...later });
+      const before = await valuesIn(plans);
+      const open = async (): Promise<string[]> =>
+        [...(await valuesIn(plans))].flatMap(([key, plan]) => (isActivePlan(plan) ? key : [])).sort();
+      const id = await merged();
+      expect(await open()).toEqual(['a-oi', 'b-dr', 'b-od']);
+      expect([...(await valuesIn(plans)).values()].map(({ paciente }) => paciente.id)).toEqual(
+        Array<string>(5).fill(a),
+      );
+      await undone(id);
+      expect(await valuesIn(plans)).toEqual(before);
+    });
+
+    test('an undoing gives what is to come the phone that was corrected meanwhile, not the one of before', async () => {
+      valueOf(await book(app, { fecha: FIRST_DAY, hora: '10:00', paciente: { id: a } }));
+      const id = await merged({ telefono: 'absorbe' });
+      const { version } = valueOf(await readPatient(app, BOSS.uid, a));
+      valueOf(await updatePatient(app, BOSS, a, { telefono: '60000009', version }));
+      await undone(id);
+      const [visit] = [...(await valuesIn(appointments)).values()];
+      expect([visit?.paciente.telefono, valueOf(await readPatient(app, BOSS.uid, a)).telefono]).toEqual([
+        '+59160000009',
+        '+59160000009',
+      ]);
     });
 
     test('is refused twice over: a second proposal, a decided one, an old version, and after thirty days', async () => {

@@ -8,6 +8,8 @@ import { finishMerge } from './merge-pieces.ts';
 import { mergeView } from './merge-view.ts';
 import { movedEyes } from './moved-eyes.ts';
 import { PATIENT_REFERENCES, type MovedDocument } from './patient-references.ts';
+import { contradicting, contradictionsOf } from './contradictions.ts';
+import { onePlanEach } from './one-plan.ts';
 import { auditMerge, readBoth, unlessRetyped } from './propose-merge.ts';
 import type { MergeView } from '#contract/merges';
 import type { Retyped } from '#domain/people/merge-difference';
@@ -70,20 +72,25 @@ async function approve(
   );
   if (clash !== null) return err(clash);
 
+  const against = contradicting(await contradictionsOf(tx, merge));
+  if (against !== null) return err(against);
+
   const next = mergedPatient(stays.value, goes.value, merge.elegidos);
   const open = await openDocuments(tx, { stays, goes, next, today });
   const eyes = await movedEyes(tx, open, [stays.id, goes.id]);
-  const { moved } = eyes;
+  const cuando = now.toISOString();
+  const one = await onePlanEach(tx, eyes.moved, stays.id, { quien: by, cuando });
+  const { moved } = one;
   const keys = await keysOf(tx, goes.value);
   const moves = await readMoves(tx, moved);
 
   moves.write(tx);
   eyes.write();
+  one.write();
   for (const key of keys) tx.update(patientKeys, key, { paciente: stays.id });
   tx.update(patients, stays, { ...next, reune: [goes.id] });
   tx.update(patients, goes, { ...goes.value, unidaA: stays.id });
   if (moved.length > 0) tx.create(mergePieces, pieceId(stored.id, 0), pieceOf(stored.id, 0, moved, true));
-  const cuando = now.toISOString();
   const decided: Merge = {
     ...merge,
     estado: 'uniendo',
@@ -91,6 +98,7 @@ async function approve(
     decision: { quien: by, cuando, ...(unico ? { unico: true as const } : {}) },
     piezas: moved.length > 0 ? 1 : 0,
     movidos: moved.length,
+    ...(one.ended.length === 0 ? {} : { planesUnidos: one.ended }),
   };
   tx.update(merges, stored, decided);
   auditMerge(app, tx, by, 'unión de fichas aprobada', {

@@ -3,6 +3,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
 import { madeForOrders } from './made-for-orders.ts';
 import { readMoves } from './move-documents.ts';
+import { twoPlansAgain } from './one-plan.ts';
 import { movedEyes } from './moved-eyes.ts';
 import { PATIENT_REFERENCES, referenceOf, type MovedDocument } from './patient-references.ts';
 import type { Patient } from '#domain/people/patient';
@@ -22,14 +23,23 @@ export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promis
   const add = (each: MovedDocument): void =>
     void moved.set(`${each.reference.collection.name}/${each.stored.id}`, each);
   for (const each of await madeSince(tx, stays, merge, restored)) add(each);
+  const owners = new Map([
+    [merge.conserva, keptOf(merge.conserva, restored)],
+    [merge.absorbe, keptOf(merge.absorbe, absorbe)],
+  ]);
   for (const { value } of await piecesOf({ store: tx }, stored.id))
-    if (value.abierta) for (const each of await returning(tx, merge, value)) add(each);
+    if (value.abierta)
+      for (const each of await returning(tx, merge, value))
+        // What is still to come says what its record says once it is itself again, also where that was corrected since.
+        add(each.reference.keepsName ? { ...each, to: owners.get(each.to.id) ?? each.to } : each);
   const keys = [...new Set(documentsOf(absorbe))];
   const eyes = await movedEyes(tx, [...moved.values()], [merge.conserva, merge.absorbe]);
-  const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, eyes.moved)]);
+  const plans = await twoPlansAgain(tx, eyes.moved, merge);
+  const [holders, moves] = await Promise.all([tx.getMany(patientKeys, keys), readMoves(tx, plans.moved)]);
 
   moves.write(tx);
   eyes.write();
+  plans.write();
   for (const [at, key] of keys.entries()) {
     const there = holders[at] ?? null;
     if (there === null) tx.create(patientKeys, key, { paciente: merge.absorbe });

@@ -62,7 +62,7 @@ function viewOf(
   { id, version, value }: Stored<Merge>,
   { names, records, lives }: Known,
 ): MergeView {
-  const { antes, pareja: _pair, piezas: _pieces, conserva, absorbe, ...rest } = value;
+  const { antes, pareja: _pair, piezas: _pieces, planesUnidos: _plans, conserva, absorbe, ...rest } = value;
   const { propuesta, decision, deshecha, ...merge } = rest;
   const named = <T extends { quien: string }>(step: T) => ({
     ...step,

@@ -5,6 +5,7 @@ import { merges, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { patientView } from '../patients/patient-view.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { appointmentsOf, overlapsOf } from './merge-overlaps.ts';
 import { mergeView } from './merge-view.ts';
 import { lifeOf, notesOf } from './record-life.ts';
@@ -37,11 +38,12 @@ export async function compareRecords(app: App, two: Two): Promise<Result<MergeCo
   const both = await readBoth(app.store, two);
   if (!both.ok) return both;
   const { stays, goes } = both.value;
-  const [own, others, ownNotes, otherNotes] = await Promise.all([
+  const [own, others, ownNotes, otherNotes, contradicciones] = await Promise.all([
     appointmentsOf(app.store, stays.id),
     appointmentsOf(app.store, goes.id),
     notesOf(app.store, stays.id),
     notesOf(app.store, goes.id),
+    contradictionsOf(app.store, two),
   ]);
   const today = clinicTime(app.clock.now()).fecha;
   return ok({
@@ -49,6 +51,7 @@ export async function compareRecords(app: App, two: Two): Promise<Result<MergeCo
     absorbe: { ...patientView(goes), ...lifeOf(others, otherNotes, today) },
     distintas: looksLikeTwo(stays.value, goes.value),
     difieren: differingFields(stays.value, goes.value),
+    contradicciones,
     solapes: overlapsOf(own, others),
   });
 }

@@ -10,7 +10,7 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** How candidates are found: each field has its own index, in which records that share a value are adjacent. */
-const WAYS = ['telefono', 'fechaNacimiento', 'ci'] as const;
+const WAYS = ['telefono', 'fechaNacimiento', 'ci', 'orden'] as const;
 type Way = (typeof WAYS)[number];
 
 /** Records read per request, records read at a time, and the number of pairs after which it stops. */
@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * Searches for records that may be the same person, some thousand at a time: it walks along the phones, the birth dates
- * and the document numbers, where records that share one are adjacent, and compares those. A pair already decided or
+ * Searches for records that may be the same person, some thousand at a time: it walks along the phones, the birth dates,
+ * the document numbers and the names, where records that share one are adjacent, and compares those. A pair already decided or
  * proposed is not suggested again.
  */
 export async function suggestMerges(

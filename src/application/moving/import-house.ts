@@ -1,5 +1,6 @@
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Collection } from '../ports/document-store.ts';
+import { forgetSearchKeys } from '../patients/refresh-search-keys.ts';
 import { forgetRollUps } from '../statistics/rebuild-roll-ups.ts';
 import { outdateLast } from '../last-values/read-last.ts';
 import { outdateSeries } from '../trends/outdate-series.ts';
@@ -60,6 +61,7 @@ export async function importHouse(
   await verifyArrival(house, into, journal.intoEmpty, onProgress);
   // Imported appointments were not counted one by one: the next start counts them.
   await forgetRollUps(into);
+  await forgetSearchKeys(into);
   await journal.finish();
   return { wasFinished: false, ...report };
 }

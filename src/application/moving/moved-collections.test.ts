@@ -33,6 +33,7 @@ describe('what is moved', () => {
       'accesos',
       'archivosRechazados',
       'avisosLectura',
+      'clavesAvance',
       'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
+import { copyNow } from '../patients/copies-to-come.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { notices } from '../collections.ts';
@@ -41,7 +42,8 @@ export const reopenNotice = (
       return err(appError('transicion_invalida', 'Ese paciente ya está en la lista.'));
     const patient = await currentPatient(tx, notice.paciente.id);
     const dead = patient === null ? null : refusedAsDeceased(patient.value);
-    return dead === null ? ok({ ...notice, estado: 'pendiente' }) : err(dead);
+    const paciente = copyNow(patient, notice.paciente);
+    return dead === null ? ok({ ...notice, paciente, estado: 'pendiente' }) : err(dead);
   });
 
 interface Marking {

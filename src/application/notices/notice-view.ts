@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { appointments, doctors, patients } from '../collections.ts';
+import { copyNow } from '../patients/copies-to-come.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { eyePart } from '../scheduling/appointments/appointment-view.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
@@ -17,7 +18,7 @@ const REBOOKED = 5;
 
 /**
  * The entries as the API returns them: what is told is the appointment (or the one that replaced it) as it stands now,
- * to the phone on the record now. An entry whose patient was brought elsewhere, cancelled or came says so.
+ * to the name and phone on the record now. An entry whose patient was brought elsewhere, cancelled or came says so.
  */
 export async function noticeViews(
   app: Pick<App, 'store' | 'clock'>,
@@ -48,7 +49,8 @@ export async function noticeViews(
     entries.map(async ({ id, version, value }, at): Promise<NoticeView> => {
       const appointment = own[at] ?? null;
       const now = standing[at]?.value ?? null;
-      const telefono = records[at]?.value.telefono ?? value.paciente.telefono;
+      const record = records[at] ?? null;
+      const { nombre, telefono } = copyNow(record, value.paciente);
       const isCancelled = now === null || now.estado === 'cancelado';
       return {
         turno: id,
@@ -56,7 +58,7 @@ export async function noticeViews(
         estado: value.estado,
         paciente: {
           id: value.paciente.id,
-          nombre: value.paciente.nombre,
+          nombre,
           ...(telefono === undefined ? {} : { telefono }),
         },
         tipo: value.tipo,

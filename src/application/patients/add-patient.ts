@@ -7,11 +7,12 @@ import { enrolNewborn } from '../prematurity/follow-record.ts';
 import { patientView } from './patient-view.ts';
 import type { PatientView } from '#contract/patients';
 import { likeness, SUGGEST_FROM, type Likeness } from '#domain/people/duplicates';
+import { lookedForNear } from '#domain/people/search/one-letter';
 import { preparePatient, type NewPatient, type Patient } from '#domain/people/patient';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { searchToken } from '#domain/shared/spanish-text';
+import { searchToken, searchTokens } from '#domain/shared/spanish-text';
 
 /** Records compared with a new one, per way of finding them. */
 const COMPARED = 200;
@@ -85,24 +86,40 @@ export const alreadyThere = (patient: Stored<Patient>, field = 'ci'): AppError =
     details: { paciente: patientView(patient) },
   });
 
-/** Records similar to a new one, most similar first: with the same birth date, phone, or longest name. */
+/** Records similar to a new one, most similar first: with the same birth date or phone, a document one digit away, or the same name. */
 export async function likelyDuplicates(
   reader: Pick<Reader, 'query'>,
   patient: Patient,
 ): Promise<DuplicateWarning[]> {
   const { fechaNacimiento, telefono, apellidos, nombres } = patient;
+  const [given] = searchTokens(nombres);
   const ways: Condition[] = [
     ...(fechaNacimiento === undefined
       ? []
       : [{ field: 'fechaNacimiento', op: '==', value: fechaNacimiento } as const]),
-    ...[telefono.replace(/^\+591/, ''), apellidos === '' ? nombres : apellidos].flatMap((text) => {
-      const token = searchToken(text);
-      return token === null ? [] : [{ field: 'claves', op: 'contains', value: token } as const];
-    }),
+    ...[
+      searchToken(telefono.replace(/^\+591/, '')) ?? [],
+      // A document with one digit wrong, missing, doubled or exchanged, or without its complement.
+      ...(patient.ci === undefined ? [] : [patient.ci.toLowerCase(), ...lookedForNear(patient.ci)]),
+    ]
+      .flat()
+      .map((value) => ({ field: 'claves', op: 'contains', value }) as const),
   ];
+  const named = searchToken(apellidos === '' ? nombres : apellidos);
   const found = new Map<string, DuplicateWarning>();
   const pages = await Promise.all(
-    ways.map((way) => reader.query(patients, { where: [way], limit: COMPARED })),
+    [
+      ...ways.map((way) => ({ where: [way], limit: COMPARED })),
+      ...(named === null
+        ? []
+        : [
+            {
+              where: [{ field: 'claves', op: 'contains', value: named } as const],
+              ...(given === undefined ? {} : { narrow: [{ field: 'claves', value: given }] }),
+              limit: COMPARED,
+            },
+          ]),
+    ].map((query) => reader.query(patients, query)),
   );
   for (const other of pages.flatMap(({ items }) => items)) {
     if (other.value.unidaA !== undefined) continue;

@@ -4,6 +4,7 @@ import { patientKeys, patients } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { followCorrection } from '../prematurity/follow-record.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
+import { copiesToCome } from './copies-to-come.ts';
 import { noteReading } from './note-reading.ts';
 import { patientView } from './patient-view.ts';
 import { currentPatient } from './same-person.ts';
@@ -59,28 +60,32 @@ async function changePatient(
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
     const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;
-    const { otrosApellidos = [] } = prepared.value;
+    const { otrosApellidos = [], otrosTelefonos = [] } = prepared.value;
     const next: Patient = {
       ...withAliases(prepared.value, {
         documentos: otrosDocumentos,
         nombres: otrosNombres,
         apellidos: otrosApellidos,
+        telefonos: otrosTelefonos,
       }),
       ...given({ reune, fallecio, dejo }),
     };
     const isOfBirth = ['fechaNacimiento', 'semanasGestacion', 'pesoNacer'].some((each) => each in patch);
-    const followed = isOfBirth ? await followCorrection(app, tx, by.uid, { id, value: next }) : null;
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
-    if (before !== after) {
-      const same = await knownPatient(tx, next);
-      // A document the record has from a merge is already its own.
-      if (same !== null && same.id !== id) return err(alreadyThere(same));
-      const oldKey = before === undefined ? null : await tx.get(patientKeys, before);
-      if (after !== undefined && same === null) tx.create(patientKeys, after, { paciente: id });
-      if (oldKey !== null) tx.delete(patientKeys, oldKey);
-    }
+    const isOther = before !== after;
+    const [same, oldKey, followed, writeCopies] = await Promise.all([
+      isOther ? knownPatient(tx, next) : null,
+      isOther && before !== undefined ? tx.get(patientKeys, before) : null,
+      isOfBirth ? followCorrection(app, tx, by.uid, { id, value: next }) : null,
+      copiesToCome(tx, { id, before: stored.value, after: next, hoy: today }),
+    ]);
+    // A document the record has from a merge is already its own.
+    if (same !== null && same.id !== id) return err(alreadyThere(same));
+    if (isOther && after !== undefined && same === null) tx.create(patientKeys, after, { paciente: id });
+    if (oldKey !== null) tx.delete(patientKeys, oldKey);
     tx.update(patients, stored, next);
     followed?.(tx);
+    writeCopies();
     audit(app, tx, by.uid, {
       accion: 'cambio de paciente',
       coleccion: 'pacientes',

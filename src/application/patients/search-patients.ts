@@ -1,22 +1,17 @@
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { patients } from '../collections.ts';
-import type { Page, Query, Stored } from '../ports/document-store.ts';
+import type { Page, Stored } from '../ports/document-store.ts';
 import { maskedView, patientView } from './patient-view.ts';
 import type { PatientsFound } from '#contract/patients';
 import { LISTED_UNTOLD } from '#domain/people/reading';
-import { patientMatcher, type Patient } from '#domain/people/patient';
+import { nearPatientMatcher, patientMatcher, type Patient } from '#domain/people/patient';
 import { byRelevance } from '#domain/people/patient-relevance';
+import { lookedForNear, mayBeMistyped } from '#domain/people/search/one-letter';
+import { readTyped, tokensOf, type Term } from '#domain/people/search/typed-search';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import {
-  isEnoughToSearch,
-  PREFIX,
-  searchToken,
-  searchTokens,
-  searchWords,
-  sortKey,
-} from '#domain/shared/spanish-text';
+import { isEnoughToSearch, PREFIX, searchWords, sortKey } from '#domain/shared/spanish-text';
 
 /** Records read at a time, and the maximum read for one answer. */
 const BATCH = 100;
@@ -33,17 +28,17 @@ export interface PatientSearch {
 }
 
 /**
- * Patients for whom every typed word begins a name, the document or the phone, the nearest to the text first. Nobody lists everybody: fewer
- * than three letters are refused, there is no second page, and a long list leaves a line in the trail.
+ * Patients of whom everything typed is part of a name, a document or a phone, the nearest to the text first; where there
+ * is nobody, those with one other letter in a long word (`parecidos`). Nobody lists everybody: fewer than three letters
+ * are refused, there is no second page, and a long list leaves a line in the trail.
  */
 export async function searchPatients(
   app: Pick<App, 'store' | 'clock'>,
   { quien, texto, limite, oculto }: PatientSearch,
 ): Promise<Result<PatientsFound, AppError>> {
-  const token = searchToken(texto);
-  if (token === null || !isEnoughToSearch(texto))
+  if (!isEnoughToSearch(texto) || tokensOf(readTyped(texto)).length === 0)
     return err(fieldError('texto', 'Escriba al menos tres letras o dígitos.'));
-  const found = await matching(app, texto, token, limite);
+  const { exact, found } = await findPatients(app, texto, { limite, takesNear: true });
   const items = found.slice(0, limite).map(oculto ? maskedView : patientView);
   if (items.length > LISTED_UNTOLD) {
     const words = searchWords(texto).join(' ').slice(0, 60);
@@ -59,29 +54,53 @@ export async function searchPatients(
       `busqueda/${words}`,
     );
   }
-  return ok({ items, hayMas: found.length > limite });
+  const isNear = exact.length === 0 && items.length > 0;
+  return ok({ items, hayMas: found.length > limite, ...(isNear ? { parecidos: true as const } : {}) });
+}
+
+/** Those who are found exactly and, where there is nobody and it is wished, those one letter away. */
+export async function findPatients(
+  app: Pick<App, 'store'>,
+  texto: string,
+  {
+    limite,
+    most = MOST_READ,
+    takesNear = false,
+  }: { readonly limite: number; readonly most?: number; readonly takesNear?: boolean },
+): Promise<{ readonly exact: readonly Stored<Patient>[]; readonly found: readonly Stored<Patient>[] }> {
+  const terms = readTyped(texto);
+  if (!isEnoughToSearch(texto) || tokensOf(terms).length === 0) return { exact: [], found: [] };
+  const exact = await matching(app, { texto, terms, limite, most });
+  const found = exact.length > 0 || !takesNear ? exact : await nearly(app, { texto, terms, limite, most });
+  return { exact, found };
+}
+
+interface Sought {
+  readonly texto: string;
+  readonly terms: readonly Term[];
+  readonly limite: number;
+  readonly most: number;
 }
 
 /** The records that match, the most relevant first, and more than asked for where there are more. */
 async function matching(
   app: Pick<App, 'store'>,
-  texto: string,
-  token: string,
-  limite: number,
+  { texto, terms, limite, most }: Sought,
 ): Promise<Stored<Patient>[]> {
-  const isMeant = patientMatcher(texto);
   const found = new Map<string, Stored<Patient>>();
+  const isMeant = patientMatcher(texto);
   const keep = (items: readonly Stored<Patient>[]): void => {
     for (const item of items)
       if (item.value.unidaA === undefined && isMeant(item.value)) found.set(item.id, item);
   };
+  const asked = queryFor(tokensOf(terms));
   // Those whose surname the text begins are asked for by themselves: they come first, however many others there are.
   for (const word of texto.split(/\s+/u).map(sortKey).filter(isNameWord).slice(0, MOST_WORDS)) {
     if (found.size > limite) break;
     const page = await app.store.query(patients, {
-      ...queryFor(texto, token),
+      ...asked,
       where: [
-        { field: 'claves', op: 'contains', value: token },
+        ...asked.where,
         { field: 'orden', op: '>=', value: word },
         { field: 'orden', op: '<', value: `${word}\u{ffff}` },
       ],
@@ -90,9 +109,9 @@ async function matching(
     keep(page.items);
   }
   let next: string | null = null;
-  for (let read = 0; read < MOST_READ && found.size <= limite;) {
+  for (let read = 0; read < most && found.size <= limite;) {
     const page: Page<Patient> = await app.store.query(patients, {
-      ...queryFor(texto, token),
+      ...asked,
       limit: BATCH,
       ...(next === null ? {} : { cursor: next }),
     });
@@ -105,12 +124,33 @@ async function matching(
   return [...found.values()].sort((one, other) => nearer(one.value, other.value));
 }
 
+/**
+ * The records of whom one letter of one long word is another, in one round trip: the tokens of what is left of the word
+ * without one of its letters are asked for side by side.
+ */
+async function nearly(app: Pick<App, 'store'>, { texto, terms, limite }: Sought): Promise<Stored<Patient>[]> {
+  const words = terms.flatMap(({ kind, text }) => (kind === 'word' && mayBeMistyped(text) ? text : []));
+  const tokens = new Set(words.slice(0, MOST_WORDS).flatMap(lookedForNear));
+  const others = tokensOf(terms.filter(({ text }) => !words.includes(text)));
+  const pages = await Promise.all(
+    [...tokens].map((token) =>
+      app.store.query(patients, { ...queryFor([token, ...others]), limit: limite + 1 }),
+    ),
+  );
+  const isMeant = nearPatientMatcher(texto);
+  const found = pages
+    .flatMap(({ items }) => items)
+    .filter(({ value }) => value.unidaA === undefined && isMeant(value));
+  return [...new Map(found.map((each) => [each.id, each])).values()].sort((one, other) =>
+    one.value.orden < other.value.orden ? -1 : 1,
+  );
+}
+
 const isNameWord = (word: string): boolean => word.length >= PREFIX.min && !/\d/.test(word);
 
-const queryFor = (texto: string, token: string): Query => ({
-  where: [{ field: 'claves', op: 'contains', value: token }],
-  narrow: searchTokens(texto)
-    .filter((other) => other !== token)
-    .map((value) => ({ field: 'claves', value })),
+/** Those who have the first token, narrowed by the others where the store can. */
+const queryFor = ([token = '', ...others]: readonly string[]) => ({
+  where: [{ field: 'claves', op: 'contains', value: token }] as const,
+  narrow: others.map((value) => ({ field: 'claves', value })),
   orderBy: [{ field: 'orden' }],
 });

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts';
+import { copyNow } from '../patients/copies-to-come.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { audit } from '../audit/audit.ts';
 import { waitingList } from '../collections.ts';
@@ -56,7 +57,7 @@ export const closeWaiting = (
     ),
   );
 
-/** Reopens a closed entry; it returns to its old place in the list. */
+/** Reopens a closed entry; it returns to its old place in the list, with the name and phone of the record now. */
 export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, version: number): Answer =>
   change(app, actor, { id, version, accion: 'de nuevo en lista de espera' }, async (entry, tx) => {
     if (entry.estado === 'esperando')
@@ -65,7 +66,7 @@ export const reopenWaiting = (app: App, actor: AppointmentActor, id: string, ver
     const dead = patient === null ? null : refusedAsDeceased(patient.value);
     if (dead !== null) return err(dead);
     const { cierre: _closing, ...waiting } = entry;
-    return ok({ ...waiting, estado: 'esperando' });
+    return ok({ ...waiting, paciente: copyNow(patient, entry.paciente), estado: 'esperando' });
   });
 
 /** The entry, closed. */

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { waitingList } from '../collections.ts';
+import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Condition } from '../ports/document-store.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingView } from '#contract/waiting-list';
@@ -25,5 +26,6 @@ export async function listWaiting(
     limit: query.limite,
     ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
   });
-  return ok({ items: page.items.map((stored) => waitingView(stored, actor)), cursor: page.cursor });
+  const people = await withPeopleOfNow(app.store, page.items);
+  return ok({ items: people.map((stored) => waitingView(stored, actor)), cursor: page.cursor });
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { occupancyDays, studySchedules, waitingList } from '../collections.ts';
+import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Page, Stored } from '../ports/document-store.ts';
 import { settingsFor } from '../scheduling/hours/settings-documents.ts';
 import { waitingView } from './waiting-view.ts';
@@ -48,12 +49,20 @@ export async function matchWaiting(
   }));
   const hoy = clinicTime(app.clock.now()).fecha;
   const likely = rankWaiting(place, waiting, hoy, LOOKED_AT);
-  const ownDays = await app.store.getMany(
-    occupancyDays,
-    likely.map(({ entrada }) =>
-      occupancyId({ recurso: 'paciente', id: entrada.paciente.id, fecha: place.fecha }),
+  const [ownDays, people] = await Promise.all([
+    app.store.getMany(
+      occupancyDays,
+      likely.map(({ entrada }) =>
+        occupancyId({ recurso: 'paciente', id: entrada.paciente.id, fecha: place.fecha }),
+      ),
     ),
-  );
+    // A place is offered by phone: to the one on the record now.
+    withPeopleOfNow(
+      app.store,
+      likely.flatMap(({ id }) => byId.get(id) ?? []),
+    ),
+  ]);
+  for (const each of people) byId.set(each.id, each);
   const looked = likely.map((each, at): Waiting => ({
     ...each,
     ocupado: ownDays[at]?.value.intervalos ?? [],

@@ -43,8 +43,20 @@ export const patientVisitsQuery = (paciente: string, desde: string, hasta: strin
 export const foundPatientsQuery = (texto: string) =>
   queryOptions({
     queryKey: ['pacientes', 'buscador', texto],
-    queryFn: async ({ signal }) =>
-      (await call('searchPatients', { query: { texto, limite: FOUND_PATIENTS }, signal })).items,
+    queryFn: ({ signal }) => call('searchPatients', { query: { texto, limite: FOUND_PATIENTS }, signal }),
+  });
+
+/** A search that lists no more than this leaves no line in the trail: a list that narrows itself reads nobody's page. */
+const KNOWN_PEOPLE = 10;
+
+/** The ids of the people whom the records know by a text, for lists that show less than a record. */
+export const knownPeopleQuery = (texto: string) =>
+  queryOptions({
+    queryKey: ['pacientes', 'conocidos', texto],
+    queryFn: async ({ signal }) => {
+      const found = await call('searchPatients', { query: { texto, limite: KNOWN_PEOPLE }, signal });
+      return found.parecidos === true ? [] : found.items.map(({ id }) => id);
+    },
   });
 
 export const nextAppointmentsQuery = (patients: readonly string[], { desde, hasta }: Period) =>

@@ -112,6 +112,8 @@ const orderPage = z.strictObject({
   ...pageOf(listedOrder).shape,
   /** More people match what was typed than were looked at. */
   hayMas: z.optional(z.literal(true)),
+  /** Nobody is called what was typed: these are of people whose name has one other letter. */
+  parecidos: z.optional(z.literal(true)),
 });
 export type OrderPage = Json<typeof orderPage>;
 

@@ -30,6 +30,8 @@ export const PATIENT_COPY = {
   otherDocuments: 'Otros documentos',
   otherNames: 'Otros nombres',
   formerSurnames: 'Apellidos anteriores',
+  otherPhones: 'Otros teléfonos',
+  language: 'Idioma',
   sex: 'Sexo',
   birth: 'Nacimiento',
   weeks: 'Semanas de gestación',

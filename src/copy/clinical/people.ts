@@ -1,20 +1,33 @@
-import type { Sex } from '#domain/people/person-fields';
+import type { Language, Sex } from '#domain/people/person-fields';
 import { gramsWords } from './weights.ts';
 
 /** The sex of a person; without one it is not known. */
 export const SEX_LABELS = { F: 'Femenino', M: 'Masculino' } as const satisfies Record<Sex, string>;
 export const SEX_UNKNOWN = 'No consta';
 
+/** The language in which a person prefers to be spoken to. */
+export const LANGUAGE_LABELS = {
+  castellano: 'Castellano',
+  quechua: 'Quechua',
+  aymara: 'Aymara',
+  guarani: 'Guaraní',
+  otro: 'Otro',
+} as const satisfies Record<Language, string>;
+
 /** What is asked of a person besides name, document, phone and birth. */
 export const PERSON_COPY = {
   title: 'Datos del paciente',
   open: 'Corregir los datos',
+  openOf: (name: string) => `Corregir los datos de ${name}`,
   saved: 'Datos guardados.',
   changed: 'Otra persona cambió esta ficha mientras tanto. Revise lo que escribió y guarde de nuevo.',
   oneName: 'Tiene un solo nombre, sin apellidos',
   sex: 'Sexo',
+  language: 'Idioma',
   former: 'Apellidos anteriores',
   formerHelp: 'Si tuvo otros, por ejemplo de casada: con ellos también se la encuentra. Separe con comas.',
+  otherPhones: 'Otros teléfonos',
+  otherPhonesHelp: 'Si tiene más de uno: con ellos también se lo encuentra. Separe con comas.',
   weeks: 'Semanas de gestación',
   weeksHelp: 'Completas: si nació a las 28+3, escriba 28.',
   weight: 'Peso al nacer (gramos)',

@@ -5,13 +5,15 @@ import type { Reason } from '#domain/scheduling/booking/placement';
 /** Choosing a patient, or entering a new one. */
 export const PATIENT_PICKER = {
   label: 'Buscar paciente',
-  help: 'Por carnet, nombres o teléfono. Las tildes no importan.',
+  help: 'Por carnet, nombres o teléfono, como estén impresos. Las tildes no importan.',
   more: 'Escriba al menos tres letras o dígitos.',
   searching: 'Buscando…',
   failed: 'No se pudo buscar. Revise la conexión y siga escribiendo.',
   none: 'Nadie con esos datos.',
   results: 'Pacientes encontrados',
   found: (count: number) => (count === 1 ? '1 paciente' : `${String(count)} pacientes`),
+  near: 'Nadie con exactamente esas letras. ¿Es alguno de estos?',
+  before: (surnames: string) => `Antes: ${surnames}`,
   many: 'Hay más: escriba más letras.',
   add: 'Paciente nuevo',
   addAs: (typed: string) => `Paciente nuevo: «${typed}»`,
@@ -64,7 +66,7 @@ export const DOCUMENT_LABELS = {
 
 /** What two records have in common, in a sentence. */
 export const LIKENESS_LABELS = {
-  documento: 'mismo documento',
+  documento: 'documento igual o casi igual',
   nombre: 'nombre parecido',
   nacimiento: 'fecha de nacimiento parecida',
   telefono: 'mismo teléfono',
@@ -215,7 +217,7 @@ export const BOOKING = {
   ask: {
     title: 'Antes de agendar',
     duplicate: 'Ya hay fichas muy parecidas. ¿Es la misma persona?',
-    use: (name: string) => `Es ${name}`,
+    same: 'Es la misma persona',
     different: 'Es otra persona: agendar',
     goOn: 'Agendar de todos modos',
     back: 'Volver al formulario',

@@ -8,6 +8,7 @@ export const MERGE_FIELD_LABELS = {
   apellidos: 'Apellidos',
   fechaNacimiento: 'Fecha de nacimiento',
   sexo: 'Sexo',
+  idioma: 'Idioma',
   semanasGestacion: 'Semanas de gestación',
   pesoNacer: 'Peso al nacer',
   telefono: 'Teléfono',
@@ -25,7 +26,7 @@ export const MERGE_STATE_LABELS = {
 } as const satisfies Record<MergeState, string>;
 
 export const LIKE_LABELS = {
-  documento: 'mismo documento',
+  documento: 'documento igual o casi igual',
   nombre: 'nombre parecido',
   nacimiento: 'nacimiento igual o casi',
   telefono: 'mismo teléfono',
@@ -81,6 +82,9 @@ export const MERGES = {
   reason: '¿Por qué es la misma persona?',
   reasonHelp: 'Al menos 10 letras. Lo leerá quien decida, y queda en la auditoría.',
   reasonMissing: 'Escriba por qué cree que es la misma persona (al menos 10 letras).',
+  contradiction:
+    'Las dos fichas se contradicen. Antes de unirlas, pregunte al paciente y retire en su ficha lo que no es:',
+  contradictionLine: (stays: string, goes: string) => `En la que queda: «${stays}». En la otra: «${goes}».`,
   overlap: 'Tienen turnos a la misma hora: así no se podrán unir. Mueva o cancele uno, o son dos personas.',
   overlapLine: (fecha: string, a: string, b: string) => `${fecha}: ${a} y ${b}`,
   at: (hora: string, medico: string | null) => (medico === null ? hora : `${hora} con ${medico}`),

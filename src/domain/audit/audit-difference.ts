@@ -23,6 +23,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   fechaNacimiento: 'Fecha de nacimiento',
   unNombre: 'Un solo nombre',
   otrosApellidos: 'Apellidos anteriores',
+  otrosTelefonos: 'Otros teléfonos',
+  idioma: 'Idioma',
   semanasGestacion: 'Semanas de gestación',
   pesoNacer: 'Peso al nacer (gramos)',
   tutor: 'Responsable',

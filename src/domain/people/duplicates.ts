@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { Immutable } from '../shared/immutable.ts';
 import { searchWords } from '../shared/spanish-text.ts';
 import type { Patient } from './patient.ts';
+import { PARTICLES } from './patient-relevance.ts';
+import { isOneLetterAway, mayBeMistyped } from './search/one-letter.ts';
 
 /** The parts of two records that are compared. */
 export type Comparable = Pick<
   Patient,
-  'nombres' | 'apellidos' | 'claveDocumento' | 'fechaNacimiento' | 'telefono'
+  'nombres' | 'apellidos' | 'claveDocumento' | 'fechaNacimiento' | 'telefono' | 'sexo'
 >;
 
 /** How alike two records are, 0 to 100, and what they share. The same document means the same person. */
@@ -19,7 +21,18 @@ export type Likeness = Immutable<z.infer<typeof likenessSchema>>;
 /** From this likeness on, the form asks («¿es la misma persona?»). */
 export const SUGGEST_FROM = 60;
 
-const POINTS = { name: 50, birth: 35, almostBirth: 20, phone: 25, otherDocument: -40 } as const;
+const POINTS = {
+  name: 50,
+  birth: 35,
+  almostBirth: 20,
+  otherBirth: -30,
+  phone: 25,
+  nearDocument: 40,
+  otherDocument: -40,
+  otherSex: -25,
+} as const;
+/** What people with different given names reach at most: twins share everything else. */
+const OTHER_GIVEN_NAME = 45;
 
 /**
  * How a word sounds in Bolivia: b = v, s = z = soft c, ll = y, mute h, k = c = qu, w = hu = gu before a vowel, soft
@@ -44,18 +57,19 @@ export const soundOf = (word: string): string =>
 
 /** Compares two records; from {@link SUGGEST_FROM} on they are shown side by side. */
 export function likeness(a: Comparable, b: Comparable): Likeness {
-  const known = a.claveDocumento !== undefined && b.claveDocumento !== undefined;
-  if (known && a.claveDocumento === b.claveDocumento) return { puntaje: 100, coincide: ['documento'] };
+  if (a.claveDocumento !== undefined && a.claveDocumento === b.claveDocumento)
+    return { puntaje: 100, coincide: ['documento'] };
   const name = nameLikeness(a, b);
   const birth = birthPoints(a.fechaNacimiento, b.fechaNacimiento);
   const phone = a.telefono === b.telefono ? POINTS.phone : 0;
-  // A card number with one wrong digit does not prove that it is someone else; a completely different one almost does.
-  const other =
-    known && differences(a.claveDocumento ?? '', b.claveDocumento ?? '') > 2 ? POINTS.otherDocument : 0;
-  const puntaje = Math.round(POINTS.name * name) + birth + phone + other;
+  const document = documentPoints(a.claveDocumento, b.claveDocumento);
+  const isOtherSex = a.sexo !== undefined && b.sexo !== undefined && a.sexo !== b.sexo;
+  const sum = Math.round(POINTS.name * name) + birth + phone + document + (isOtherSex ? POINTS.otherSex : 0);
+  const most = shareGivenName(a, b) ? 99 : OTHER_GIVEN_NAME;
   return {
-    puntaje: Math.min(Math.max(puntaje, 0), 99),
+    puntaje: Math.min(Math.max(sum, 0), most),
     coincide: [
+      ...(document > 0 ? (['documento'] as const) : []),
       ...(name >= 0.5 ? (['nombre'] as const) : []),
       ...(birth > 0 ? (['nacimiento'] as const) : []),
       ...(phone > 0 ? (['telefono'] as const) : []),
@@ -63,17 +77,34 @@ export function likeness(a: Comparable, b: Comparable): Likeness {
   };
 }
 
+/** The words of a name that say who it is: `de la` does not. */
+const wordsOf = (text: string): string[] => searchWords(text).filter((word) => !PARTICLES.has(word));
+
+/** Whether two surnames are one: they sound alike, or one letter is wrong. */
+const isSameSurname = (one: string, other: string): boolean =>
+  soundOf(one) === soundOf(other) ||
+  (mayBeMistyped(one) && mayBeMistyped(other) && isOneLetterAway(one, other));
+
 /**
- * The share of words in both names that sound alike, 0 to 1: one of them may have a second name or surname that the
- * other lacks.
+ * Whether two given names are one: they sound alike, or a letter within them is wrong. The last letter tells Mario from
+ * María and Juan from Juana.
  */
+const isSameGiven = (one: string, other: string): boolean =>
+  soundOf(one) === soundOf(other) ||
+  (mayBeMistyped(one) && mayBeMistyped(other) && isOneLetterAway(one, other) && one.at(-1) === other.at(-1));
+
+/** The share of words in both names that are the same, 0 to 1: one may have a second name or surname that the other lacks. */
 function nameLikeness(a: Comparable, b: Comparable): number {
-  const soundsOf = ({ nombres, apellidos }: Comparable): string[] =>
-    searchWords(`${nombres} ${apellidos}`).map(soundOf);
-  const [first, second] = [soundsOf(a), soundsOf(b)];
+  const read = ({ nombres, apellidos }: Comparable) => [
+    ...wordsOf(nombres).map((word) => ({ word, isGiven: true })),
+    ...wordsOf(apellidos).map((word) => ({ word, isGiven: false })),
+  ];
+  const [first, second] = [read(a), read(b)];
   const left = [...second];
-  const shared = first.filter((sound) => {
-    const at = left.findIndex((other) => other === sound);
+  const shared = first.filter(({ word, isGiven }) => {
+    const at = left.findIndex((other) =>
+      isGiven || other.isGiven ? isSameGiven(word, other.word) : isSameSurname(word, other.word),
+    );
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;
@@ -82,14 +113,41 @@ function nameLikeness(a: Comparable, b: Comparable): number {
   return shared === fewest ? 1 - (most - fewest) * 0.1 : shared / most;
 }
 
+/** Whether a given name of one is somewhere in the other's name: names are also written into each other's fields. */
+function shareGivenName(a: Comparable, b: Comparable): boolean {
+  const shares = (one: Comparable, other: Comparable): boolean =>
+    wordsOf(one.nombres).some((word) =>
+      wordsOf(`${other.nombres} ${other.apellidos}`).some((each) => isSameGiven(word, each)),
+    );
+  return shares(a, b) || shares(b, a);
+}
+
 function birthPoints(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return 0;
   if (a === b) return POINTS.birth;
-  return differences(a, b) === 1 ? POINTS.almostBirth : 0;
+  const [[year, month, day], [otherYear, otherMonth, otherDay]] = [a.split('-'), b.split('-')];
+  const isSwapped = year === otherYear && month === otherDay && day === otherMonth;
+  return isSwapped || isOneLetterAway(a.replaceAll('-', ''), b.replaceAll('-', ''))
+    ? POINTS.almostBirth
+    : POINTS.otherBirth;
 }
 
-/** In how many places two texts of equal length differ; Infinity when their lengths differ. */
-function differences(a: string, b: string): number {
-  if (a.length !== b.length) return Number.POSITIVE_INFINITY;
-  return [...a].filter((character, index) => character !== b[index]).length;
+/**
+ * A card number with one digit wrong, missing, doubled or exchanged with its neighbour, or with a complement that the
+ * other lacks, was probably typed twice; a different one almost proves that it is someone else. Of another kind, a
+ * document says nothing.
+ */
+function documentPoints(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return 0;
+  const [[kind, number = '', complement = ''], [otherKind, otherNumber = '', otherComplement = '']] = [
+    a.split(':'),
+    b.split(':'),
+  ];
+  if (kind !== otherKind) return 0;
+  const isComplementMissing = complement === '' || otherComplement === '';
+  const isNear =
+    number === otherNumber
+      ? isComplementMissing || isOneLetterAway(complement, otherComplement)
+      : isOneLetterAway(number, otherNumber) && (isComplementMissing || complement === otherComplement);
+  return isNear ? POINTS.nearDocument : POINTS.otherDocument;
 }

@@ -12,6 +12,7 @@ export const MERGE_FIELDS = [
   'apellidos',
   'fechaNacimiento',
   'sexo',
+  'idioma',
   'semanasGestacion',
   'pesoNacer',
   'telefono',
@@ -27,6 +28,7 @@ const KEYS = {
   apellidos: ['apellidos', 'unNombre'],
   fechaNacimiento: ['fechaNacimiento'],
   sexo: ['sexo'],
+  idioma: ['idioma'],
   semanasGestacion: ['semanasGestacion'],
   pesoNacer: ['pesoNacer'],
   telefono: ['telefono'],
@@ -118,6 +120,10 @@ export const mergeSchema = z.strictObject({
   deshecha: z.optional(step),
   /** Both records as they were when the merge was approved. */
   antes: z.optional(z.strictObject({ conserva: patientSchema, absorbe: patientSchema })),
+  /** Plans that were ended because the other record's stands for the same problem, as they were. */
+  planesUnidos: z.optional(
+    z.array(z.strictObject({ id: z.string(), antes: z.record(z.string(), z.unknown()) })),
+  ),
   /** How many pieces have been moved, and how many documents they contain. */
   piezas: z.number(),
   movidos: z.number(),
@@ -181,6 +187,8 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
       ),
       nombres: [stays, goes].flatMap((each) => [fullName(each), ...(each.otrosNombres ?? [])]),
       apellidos: [stays, goes].flatMap((each) => each.otrosApellidos ?? []),
+      // Whoever answers at the other one may be the only one who answers.
+      telefonos: [stays, goes].flatMap((each) => [each.telefono, ...(each.otrosTelefonos ?? [])]),
     },
   );
 }
@@ -194,18 +202,27 @@ const lifeOf = (...records: readonly Patient[]): Pick<Patient, 'fallecio' | 'dej
 
 /** The record with these aliases, leaving out its own document and name, and with its search keys computed again. */
 export function withAliases(
-  { otrosDocumentos: _documents, otrosNombres: _names, otrosApellidos: _surnames, ...patient }: Patient,
+  {
+    otrosDocumentos: _documents,
+    otrosNombres: _names,
+    otrosApellidos: _surnames,
+    otrosTelefonos: _phones,
+    ...patient
+  }: Patient,
   {
     documentos,
     nombres,
     apellidos,
-  }: Readonly<Record<'documentos' | 'nombres' | 'apellidos', readonly string[]>>,
+    telefonos,
+  }: Readonly<Record<'documentos' | 'nombres' | 'apellidos' | 'telefonos', readonly string[]>>,
 ): Patient {
   const otrosDocumentos = [...new Set(documentos)].filter((key) => key !== patient.claveDocumento);
   const otrosNombres = [...new Set(nombres)].filter((name) => name !== fullName(patient));
   const otrosApellidos = [...new Set(apellidos)].filter((name) => name !== patient.apellidos);
+  const otrosTelefonos = [...new Set(telefonos)].filter((phone) => phone !== patient.telefono);
   const record = {
     ...patient,
+    ...(otrosTelefonos.length === 0 ? {} : { otrosTelefonos }),
     ...(otrosDocumentos.length === 0 ? {} : { otrosDocumentos }),
     ...(otrosNombres.length === 0 ? {} : { otrosNombres }),
     ...(otrosApellidos.length === 0 ? {} : { otrosApellidos }),
@@ -232,7 +249,9 @@ export function unmergedPatient(
     const source = part(now, field) === part(after, field) ? before : now;
     return KEYS[field].flatMap((key) => (source[key] === undefined ? [] : [[key, source[key]] as const]));
   });
-  const since = (list: 'otrosDocumentos' | 'otrosNombres' | 'otrosApellidos'): string[] => [
+  const since = (
+    list: 'otrosDocumentos' | 'otrosNombres' | 'otrosApellidos' | 'otrosTelefonos',
+  ): string[] => [
     ...(before[list] ?? []),
     ...(now[list] ?? []).filter((each) => after[list]?.includes(each) !== true),
   ];
@@ -242,6 +261,7 @@ export function unmergedPatient(
       documentos: since('otrosDocumentos'),
       nombres: since('otrosNombres'),
       apellidos: since('otrosApellidos'),
+      telefonos: since('otrosTelefonos'),
     },
   );
 }

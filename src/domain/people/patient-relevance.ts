@@ -1,11 +1,23 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
 import type { Patient } from './patient.ts';
+import { readTyped } from './search/typed-search.ts';
 
 /** What of a person a typed word begins, the nearest first. */
 const CLASSES = ['first surname', 'other surname', 'given name', 'phone', 'document', 'rest'] as const;
 
 /** Words that stand before a surname and are not looked for by themselves: `de la Peña` is looked for as `peña`. */
-const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'dos', 'van', 'von']);
+export const PARTICLES: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'y',
+  'da',
+  'dos',
+  'van',
+  'von',
+]);
 
 type Person = Pick<Patient, 'nombres' | 'apellidos' | 'telefono' | 'ci' | 'orden'>;
 
@@ -31,26 +43,92 @@ function nearnessOf(words: readonly (readonly string[])[], typed: string): { at:
   };
 }
 
+/** Whether the typed words begin neighbouring words of a name, in the order in which they stand there. */
+const standIn = (words: readonly string[], typed: readonly string[]): boolean =>
+  words.some((_word, from) => typed.every((text, at) => words[from + at]?.startsWith(text) === true));
+
+/** How far the order of the typed words is from that of a name: the surnames, the whole name, or neither. */
+function orderOf(person: Person, typed: readonly string[]): number {
+  const wordsOf = (name: string): string[] => searchWords(name).filter((word) => !PARTICLES.has(word));
+  const [surnames, names] = [wordsOf(person.apellidos), wordsOf(person.nombres)];
+  if (typed.every((text, at) => surnames[at]?.startsWith(text) === true)) return 0;
+  return standIn([...names, ...surnames], typed) || standIn([...surnames, ...names], typed) ? 1 : 2;
+}
+
+/** How near somebody is to what was typed; the lower, the nearer. */
+interface Score {
+  readonly far: number;
+  readonly partial: number;
+  readonly order: number;
+}
+
+function scorer(typed: string): {
+  readonly texts: readonly string[];
+  readonly scoreOf: (person: Person) => Score;
+} {
+  const terms = readTyped(typed).filter(({ kind, text }) => kind !== 'place' && text !== '');
+  const texts = terms.map(({ text }) => text);
+  const named = terms.flatMap(({ kind, text }) => (kind === 'word' && !PARTICLES.has(text) ? text : []));
+  return {
+    texts,
+    scoreOf: (person) => {
+      const words = wordsByClass(person);
+      const near = texts.map((text) => nearnessOf(words, text));
+      return {
+        far: near.reduce((sum, { at }) => sum + at, 0),
+        partial: near.filter(({ isWhole }) => !isWhole).length,
+        order: named.length > 1 ? orderOf(person, named) : 0,
+      };
+    },
+  };
+}
+
 /**
  * Orders people whom a text found by what of them it begins: the surname first, then the name, the phone, the document
- * and the rest (names and documents of merged records). Of several words, more whole ones come first: `rosa quispe`
- * finds Rosa Quispe before Ana Rosas Quispe. Equal ones stay in the order of their surnames.
+ * and the rest (names and documents of merged records). Of several words, more whole ones come first, then those that
+ * stand in the typed order: `vargas copa` finds Vargas Copa before Copa Vargas, and `rosa quispe` Rosa Quispe before Ana
+ * Rosas Quispe. Equal ones stay in the order of their surnames.
  */
 export function byRelevance(typed: string): (one: Person, other: Person) => number {
-  const texts = searchWords(typed);
+  const { texts, scoreOf } = scorer(typed);
   const isSeveral = texts.length > 1;
-  const scoreOf = (person: Person): { far: number; partial: number } => {
-    const words = wordsByClass(person);
-    const near = texts.map((text) => nearnessOf(words, text));
-    return {
-      far: near.reduce((sum, { at }) => sum + at, 0),
-      partial: near.filter(({ isWhole }) => !isWhole).length,
-    };
-  };
   return (one, other) => {
     const [a, b] = [scoreOf(one), scoreOf(other)];
-    const [near, whole] = [a.far - b.far, a.partial - b.partial];
-    const first = isSeveral ? whole || near : near || whole;
+    const [near, whole, order] = [a.far - b.far, a.partial - b.partial, a.order - b.order];
+    const first = isSeveral ? whole || order || near : near || whole;
     return first !== 0 ? first : one.orden < other.orden ? -1 : one.orden > other.orden ? 1 : 0;
   };
+}
+
+type Found = Omit<Person, 'orden'> & { readonly complemento?: string | undefined };
+
+/**
+ * Whom Enter takes of those whom a text found, the most relevant first: the only one, the only one with exactly that
+ * document or phone, or the only one with exactly those surnames and names in that order. Nobody where two could be
+ * meant, where there are more than are listed, or where a letter had to be taken for another.
+ */
+export function outstanding<T extends Found>(
+  found: readonly T[],
+  { typed, hasMore, isNear }: { readonly typed: string; readonly hasMore: boolean; readonly isNear: boolean },
+): T | null {
+  const only = (those: readonly T[]): T | null => (those.length === 1 ? (those[0] ?? null) : null);
+  if (isNear) return null;
+  const terms = readTyped(typed);
+  const [number] = terms;
+  if (terms.length > 0 && terms.every(({ kind }) => kind !== 'word') && number?.kind === 'number') {
+    const whole = found.filter(
+      ({ telefono, ci }) =>
+        ci?.toLowerCase() === number.text || telefono.replace(/^\+(?:591)?/, '') === number.text,
+    );
+    if (whole.length > 0) return hasMore ? null : only(whole);
+  }
+  if (hasMore) return null;
+  if (found.length === 1) return only(found);
+  const { texts, scoreOf } = scorer(typed);
+  if (texts.length < 2) return null;
+  const best = found.filter((person) => {
+    const { partial, order } = scoreOf({ ...person, orden: '' });
+    return partial === 0 && order === 0;
+  });
+  return best[0] === found[0] ? only(best) : null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
-import { matchesWords, PREFIX, prefixTokens, searchWords, sortKey } from '../shared/spanish-text.ts';
+import { PREFIX, sortKey } from '../shared/spanish-text.ts';
 import { DEPARTMENT_CODES } from './departments.ts';
 import { deathMarkSchema, leavingMarkSchema } from './life/departure.ts';
 import { DOCUMENT_KINDS, documentKey, readDocument } from './identity-document.ts';
@@ -18,6 +18,8 @@ import {
   typedGuardianSchema,
 } from './person-fields.ts';
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
+import { nearMatcher, personMatcher, personTokens, type Searched } from './search/person-search.ts';
+import { readTyped } from './search/typed-search.ts';
 
 /** A new patient as the form sends it; {@link preparePatient} reads the document and the phone. */
 export const newPatientSchema = z.strictObject({
@@ -31,8 +33,10 @@ export const newPatientSchema = z.strictObject({
   telefono: z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40)),
   fechaNacimiento: z.optional(birthDate),
   sexo: z.optional(personalFields.sexo),
+  idioma: z.optional(personalFields.idioma),
   correo: z.optional(personalFields.correo),
   otrosApellidos: z.optional(personalFields.otrosApellidos),
+  otrosTelefonos: z.optional(personalFields.otrosTelefonos),
   semanasGestacion: z.optional(personalFields.semanasGestacion),
   pesoNacer: z.optional(personalFields.pesoNacer),
   tutor: z.optional(typedGuardianSchema),
@@ -51,8 +55,10 @@ export const patientPatchSchema = z.strictObject({
   telefono: z.optional(z.string({ error: PHONE_MESSAGES.required }).check(z.maxLength(40))),
   fechaNacimiento: z.optional(z.nullable(birthDate)),
   sexo: z.optional(z.nullable(personalFields.sexo)),
+  idioma: z.optional(z.nullable(personalFields.idioma)),
   correo: z.optional(z.nullable(personalFields.correo)),
   otrosApellidos: z.optional(z.nullable(personalFields.otrosApellidos)),
+  otrosTelefonos: z.optional(z.nullable(personalFields.otrosTelefonos)),
   semanasGestacion: z.optional(z.nullable(personalFields.semanasGestacion)),
   pesoNacer: z.optional(z.nullable(personalFields.pesoNacer)),
   tutor: z.optional(z.nullable(typedGuardianSchema)),
@@ -88,9 +94,12 @@ export const patientSchema = z.strictObject({
   reune: z.optional(z.array(z.string())),
   /** E.164. */
   telefono: z.string(),
+  /** Further phones, E.164; those of a record merged into this one are among them. */
+  otrosTelefonos: z.optional(z.array(z.string())),
   fechaNacimiento: z.optional(birthDate),
   /** Absent: it is not known. */
   sexo: z.optional(personalFields.sexo),
+  idioma: z.optional(personalFields.idioma),
   semanasGestacion: z.optional(personalFields.semanasGestacion),
   pesoNacer: z.optional(personalFields.pesoNacer),
   correo: z.optional(z.string()),
@@ -125,9 +134,20 @@ export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, 
     apellidos,
     ...document.value,
     telefono: phone.value,
+    ...otherPhones(person.otrosTelefonos, phone.value),
     ...(tutor === undefined ? {} : { tutor: withReadPhone(tutor) }),
   };
   return ok({ ...stored, ...(key === null ? {} : { claveDocumento: key }), ...searchKeys(stored) });
+}
+
+/** Further phones as every phone is kept, each once and none that is the first one. */
+function otherPhones(typed: readonly string[] | undefined, first: string): Pick<Patient, 'otrosTelefonos'> {
+  if (typed === undefined) return {};
+  const read = typed.flatMap((each) => {
+    const phone = readPhone(each);
+    return phone.ok && phone.value !== first ? phone.value : [];
+  });
+  return { otrosTelefonos: [...new Set(read)] };
 }
 
 /** A guardian whose phone is kept as every phone is; one from before that cannot be read stays as it was written. */
@@ -139,45 +159,66 @@ function withReadPhone(tutor: NonNullable<NewPatient['tutor']>): NonNullable<Pat
 /** The parts used for sorting and searching. */
 type Searchable = Pick<Patient, 'nombres' | 'apellidos' | 'telefono'> & {
   readonly ci?: string | undefined;
+  readonly complemento?: string | undefined;
+  readonly extension?: string | undefined;
   readonly otrosDocumentos?: readonly string[] | undefined;
   readonly otrosNombres?: readonly string[] | undefined;
   readonly otrosApellidos?: readonly string[] | undefined;
+  readonly otrosTelefonos?: readonly string[] | undefined;
+  readonly tutor?: { readonly telefono?: string | undefined } | undefined;
 };
 
-/** The sort key (surnames first, ñ after n) and the word beginnings, document and phone that find a patient. */
+/** The sort key (surnames first, ñ after n) and the tokens of names, documents and phones that find a patient. */
 export function searchKeys(patient: Searchable): Pick<Patient, 'orden' | 'claves'> {
   return {
     // Two spaces, so that "Pérez, Juan" sorts before "Pérez Luna, Ana".
     orden: [patient.apellidos, patient.nombres]
       .flatMap((text) => (text === '' ? [] : sortKey(text)))
       .join('  '),
-    claves: prefixTokens(searchedTexts(patient)),
+    claves: personTokens(searchedOf(patient)),
   };
 }
 
-/** Whether every typed word begins a name, the document or the phone of a patient: `quisp mar`, `7123`. */
+/** Whether everything typed is part of a name, a document or a phone of a patient: `quisp mar`, `7123`, `712 30003`. */
 export const matchesPatient = (patient: Patient, typed: string): boolean => patientMatcher(typed)(patient);
 
-/** The same test for many patients in turn: most words are found among the stored keys. */
+/** The same test for many patients in turn: most of what is typed is found among the stored keys. */
 export function patientMatcher(typed: string): (patient: Patient) => boolean {
-  const words = searchWords(typed);
-  const kept = words.filter(({ length }) => length >= PREFIX.min && length <= PREFIX.max);
-  const others = words.filter((word) => !kept.includes(word)).join(' ');
+  const terms = readTyped(typed);
+  const kept = terms.filter(({ text }) => text.length >= PREFIX.min && text.length <= PREFIX.max);
+  const quick = kept.filter(({ kind }) => kind !== 'place').map(({ text }) => text);
+  const isAllKept = quick.length === terms.length && terms.every((term) => !('after' in term));
+  const matches = personMatcher(typed);
   return (patient) =>
-    kept.every((word) => patient.claves.includes(word)) &&
-    (others === '' || matchesWords(searchedTexts(patient), others));
+    quick.every((text) => patient.claves.includes(text)) && (isAllKept || matches(searchedOf(patient)));
 }
 
-const searchedTexts = (patient: Searchable): string[] => [
-  patient.nombres,
-  patient.apellidos,
-  patient.ci ?? '',
-  patient.telefono.replace(/^\+591/, ''),
-  ...(patient.otrosNombres ?? []),
-  ...(patient.otrosApellidos ?? []),
-  // The number in a key such as `ci:1234567:1A`.
-  ...(patient.otrosDocumentos ?? []).map((key) => key.split(':')[1] ?? ''),
-];
+/** Whether a patient is meant although one letter of a word is wrong. */
+export function nearPatientMatcher(typed: string): (patient: Patient) => boolean {
+  const matches = nearMatcher(typed);
+  return (patient) => matches(searchedOf(patient));
+}
+
+/** Everything by which somebody asks for a patient: whoever answers for a child calls from the own phone. */
+const searchedOf = (patient: Searchable): Searched => ({
+  names: [
+    patient.nombres,
+    patient.apellidos,
+    ...(patient.otrosNombres ?? []),
+    ...(patient.otrosApellidos ?? []),
+  ],
+  phones: [patient.telefono, ...(patient.otrosTelefonos ?? []), patient.tutor?.telefono ?? ''],
+  documents: [
+    ...(patient.ci === undefined
+      ? []
+      : [{ number: patient.ci, complement: patient.complemento, place: patient.extension }]),
+    // A key such as `ci:1234567:1A`.
+    ...(patient.otrosDocumentos ?? []).map((key) => {
+      const [, number = '', complement] = key.split(':');
+      return { number, complement };
+    }),
+  ],
+});
 
 /** Age in full years on a date. */
 export function ageOn(fechaNacimiento: string, fecha: string): number {

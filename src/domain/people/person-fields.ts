@@ -11,9 +11,11 @@ export const PATIENT_MESSAGES = {
   nameCharacters: 'Use letras, espacios, guiones y apóstrofos.',
   formerSurname: 'Escriba el apellido anterior.',
   formerSurnames: 'Puede anotar hasta 10 apellidos anteriores.',
+  otherPhones: 'Puede anotar hasta 5 teléfonos más.',
   birth: 'Escriba la fecha de nacimiento así: 1980-12-31.',
   futureBirth: 'La fecha de nacimiento no puede ser posterior a hoy.',
   email: 'Escriba un correo válido.',
+  language: 'Elija el idioma de la lista.',
   sex: 'Elija F o M; sin dato, no consta.',
   weeks: 'Las semanas de gestación van de 22 a 44, sin decimales.',
   weight: 'El peso al nacer va de 300 a 6000 gramos, sin decimales.',
@@ -78,6 +80,10 @@ export const typedGuardianSchema = z.extend(guardianSchema, {
 export const SEXES = ['F', 'M'] as const;
 export type Sex = (typeof SEXES)[number];
 
+/** The languages in which people of the clinic prefer to be spoken to; absent: nobody asked. */
+export const LANGUAGES = ['castellano', 'quechua', 'aymara', 'guarani', 'otro'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 const whole = (from: number, to: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(from, { error }), z.maximum(to, { error }));
 
@@ -86,11 +92,17 @@ const formerSurname = name(PATIENT_MESSAGES.formerSurname);
 /** What is known of a person besides name, document and phone, each part by itself. */
 export const personalFields = {
   sexo: z.enum(SEXES, { error: PATIENT_MESSAGES.sex }),
+  idioma: z.enum(LANGUAGES, { error: PATIENT_MESSAGES.language }),
   correo: z.email({ error: PATIENT_MESSAGES.email }),
   /** Surnames that the person had before, which still find the record. */
   otrosApellidos: z
     .array(formerSurname, { error: PATIENT_MESSAGES.formerSurname })
     .check(z.maxLength(10, { error: PATIENT_MESSAGES.formerSurnames })),
+  otrosTelefonos: z
+    .array(short.check(z.refine((typed) => readPhone(typed).ok, { error: PATIENT_MESSAGES.guardianPhone })), {
+      error: PATIENT_MESSAGES.otherPhones,
+    })
+    .check(z.maxLength(5, { error: PATIENT_MESSAGES.otherPhones })),
   /** Completed weeks of gestation at birth: below 22 nobody survives, above 44 is a wrong date. */
   semanasGestacion: whole(22, 44, PATIENT_MESSAGES.weeks),
   /** Grams. */

@@ -3,12 +3,14 @@ import type { Snapshot } from '#application/ports/archive';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { appointmentView } from '#application/scheduling/appointments/appointment-view';
 import type { Patient } from '#domain/people/patient';
+import { formatPhone } from '#domain/people/phone';
 import { writeHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
 import { readStoredWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { STUDIES } from '#domain/studies/catalogue';
 import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { LANGUAGE_LABELS } from '#copy/clinical/people';
 import { DOCUMENT_LABELS } from '#copy/office/booking';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { appointmentColumns } from '../export/appointment-table.ts';
@@ -54,10 +56,12 @@ const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   ['Expedido en', ({ value }) => value.extension ?? null],
   ['Fecha de nacimiento', ({ value }) => dayOf(value.fechaNacimiento)],
   ['Sexo', ({ value }) => value.sexo ?? null],
+  ['Idioma', ({ value }) => (value.idioma === undefined ? null : LANGUAGE_LABELS[value.idioma])],
   ['Apellidos anteriores', ({ value }) => value.otrosApellidos?.join(', ') ?? null],
   ['Semanas de gestación', ({ value }) => value.semanasGestacion ?? null],
   ['Peso al nacer (g)', ({ value }) => value.pesoNacer ?? null],
   ['Teléfono', ({ value }) => value.telefono.replace(/^\+591/, '')],
+  ['Otros teléfonos', ({ value }) => value.otrosTelefonos?.map(formatPhone).join(', ') ?? null],
   ['Correo', ({ value }) => value.correo ?? null],
   ['Responsable', ({ value }) => value.tutor?.nombre ?? null],
   ['Teléfono del responsable', ({ value }) => value.tutor?.telefono ?? null],

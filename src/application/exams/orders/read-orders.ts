@@ -63,6 +63,7 @@ export async function listOrders(
       items: await listedOrders(app, shown.slice(0, limite)),
       cursor: null,
       ...(sought.value.hayMas || shown.length > limite ? { hayMas: true as const } : {}),
+      ...(sought.value.parecidos && shown.length > 0 ? { parecidos: true as const } : {}),
     });
   }
   if (pendientes !== undefined && paciente === undefined) {

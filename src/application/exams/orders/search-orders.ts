@@ -15,6 +15,8 @@ export interface SoughtOrders {
   readonly found: readonly Stored<Order>[];
   /** More people match than were looked at. */
   readonly hayMas: boolean;
+  /** Nobody is called what was typed: these have a name with one other letter. */
+  readonly parecidos: boolean;
 }
 
 /** «EX26-3912», «ex26 003912», «3912»: the numbers that somebody may mean, of this year and the last one. */
@@ -44,7 +46,8 @@ export async function searchOrders(
   ]);
   const byNumber = numbered.flatMap(({ items }) => items);
   // Two digits are too few for a person, and enough for an order.
-  if (!people.ok) return numbers.length > 0 ? ok({ found: byNumber, hayMas: false }) : err(people.error);
+  if (!people.ok)
+    return numbers.length > 0 ? ok({ found: byNumber, hayMas: false, parecidos: false }) : err(people.error);
   const pages = await Promise.all(
     people.value.items.map(({ id }) =>
       app.store.query(orders, {
@@ -58,5 +61,6 @@ export async function searchOrders(
   return ok({
     found: [...new Map(all.map((each) => [each.id, each])).values()],
     hayMas: people.value.hayMas,
+    parecidos: people.value.parecidos === true && byNumber.length === 0,
   });
 }

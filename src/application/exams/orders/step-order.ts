@@ -11,7 +11,11 @@ import { mayStep } from './order-rights.ts';
 import type { OrderView } from '#contract/exams/orders';
 import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
-import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  hasTransition,
+  isAheadOfItsDay,
+  type AppointmentActor,
+} from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -135,6 +139,8 @@ async function moveAppointment(
   const appointment = await tx.get(appointments, turno.id);
   if (appointment === null || !hasTransition(appointment.value.estado, to)) return ok('order left');
   const { medico, paciente, fecha } = appointment.value;
+  // Done before its day: the study says so, its appointment is still to come and somebody has to look at it.
+  if (isAheadOfItsDay(to === 'en_atencion' ? 'atendido' : to, fecha, by.hoy)) return ok('order left');
   if (step.dilatacion !== undefined && actor.rol === 'personal') {
     const allowed = await assistantDrops(tx, actor, {
       ...{ turno: turno.id, medico, fecha, paciente: paciente.id },

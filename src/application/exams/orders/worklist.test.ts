@@ -77,6 +77,9 @@ describe('the worklist', () => {
     // Both have this phone; who is here comes first.
     expect((await found('71234567')).items.map(({ id }) => id)).toEqual([here.id, other.id]);
     expect((await found('nadie')).items).toEqual([]);
+    // One wrong letter finds them too, and says that nobody is called so.
+    expect(await found('quispo')).toMatchObject({ items: [{ id: here.id }], parecidos: true });
+    expect((await found('quispe')).parecidos).toBeUndefined();
     expect(await listOrders(o.app, TECH, { texto: 'a', limite: 50 })).toMatchObject({
       ok: false,
       error: { code: 'entrada_invalida' },

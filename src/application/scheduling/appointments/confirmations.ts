@@ -17,6 +17,8 @@ import {
   type ContactStatus,
 } from '#domain/scheduling/appointment/confirmation';
 import { ok, type Result } from '#domain/shared/result';
+import type { KeptPatient } from '#domain/people/patient-merge';
+import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
 
 /** An appointment and its contact notes. */
@@ -81,15 +83,15 @@ export async function confirmationViews(
     ),
   ]);
   return stated.map(({ row, status }, at) => {
-    const telefono = records[at]?.value.telefono ?? row.turno.value.paciente.telefono;
-    return viewOf(row, status, telefono, names);
+    const person = copyNow(records[at] ?? null, row.turno.value.paciente);
+    return viewOf(row, status, person, names);
   });
 }
 
 function viewOf(
   row: Contacted,
   { estado, veces, enviado, ultimo }: ContactStatus,
-  telefono: string | undefined,
+  { nombre, telefono }: KeptPatient,
   names: ReadonlyMap<string, string>,
 ): ConfirmationView {
   const { fecha, hora, fin, tipo, medico, estudio, paciente, ...turno } = row.turno.value;
@@ -108,7 +110,7 @@ function viewOf(
     ...(medico === undefined ? {} : { medico }),
     ...(estudio === undefined ? {} : { estudio }),
     ...eyePart(row.turno.value),
-    paciente: { id: paciente.id, nombre: paciente.nombre, ...(telefono === undefined ? {} : { telefono }) },
+    paciente: { id: paciente.id, nombre, ...(telefono === undefined ? {} : { telefono }) },
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
   };
 }

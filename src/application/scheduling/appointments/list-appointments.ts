@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { findPatients } from '../../patients/search-patients.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
@@ -10,6 +11,7 @@ import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/ap
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { given } from '#domain/shared/typed-record';
 
 /** Which appointments, on which days, both included; without days, today. */
 export interface AppointmentsOfDays extends AppointmentCriteria {
@@ -82,14 +84,29 @@ export function daysAsked(
   return ok({ desde, hasta });
 }
 
+/** More people than a text that says more than a common name finds. */
+const MOST_KNOWN = 50;
+/** A text may be of a doctor or a study: then nobody is found, and no more is read than this. */
+const MOST_LOOKED_AT = 200;
+
+/** The ids of the people whom the records know by a text. */
+async function knownBy(app: Pick<App, 'store'>, texto: string): Promise<ReadonlySet<string>> {
+  const { exact } = await findPatients(app, texto, { limite: MOST_KNOWN, most: MOST_LOOKED_AT });
+  return new Set(exact.map(({ id }) => id));
+}
+
 /** The filter of the list; one doctor is a list of one, and a patient is every record of that person. */
 export async function criteriaOf(
   app: Pick<App, 'store'>,
   { medico, medicos, paciente, ...asked }: AppointmentsOfDays,
 ): Promise<AppointmentCriteria> {
-  const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  const [ids, conocidos] = await Promise.all([
+    paciente === undefined ? [] : samePersonIds(app.store, paciente),
+    asked.texto === undefined ? undefined : knownBy(app, asked.texto),
+  ]);
   return {
     ...asked,
+    ...given({ conocidos }),
     medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
     ...(ids.length > 1 ? { pacientes: ids } : { paciente: ids[0] }),
   };

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
-import { notices } from '../../collections.ts';
+import { notices, patients } from '../../collections.ts';
+import { copyNow } from '../../patients/copies-to-come.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { alternatives, refusal } from '../booking/alternatives.ts';
 import { NOTHING_KNOWN, readPatientDay } from '../rules/patient-day.ts';
@@ -85,14 +86,17 @@ export async function changePlace(
     if (!after.ok || isSamePlace(stored.value, after.value)) return after;
     const { fallecio } = stored.value.paciente;
     if (fallecio !== undefined) return err(appError('transicion_invalida', deceasedRefusal(fallecio)));
-    const place = await readNewPlace(tx, stored, after.value, now, days);
+    const [place, ofNow] = await Promise.all([
+      readNewPlace(tx, stored, after.value, now, days),
+      withCopyOfNow(tx, stored.value, now),
+    ]);
     if (!place.ok) return place;
     const { equipo, estudio } = place.value;
     const isAnotherDoctor = after.value.medico !== stored.value.medico;
     if (isAnotherDoctor && !mayTakeDoctor(actor, after.value, estudio))
       return err(appError('prohibido', OTHERS_AGENDA));
-    if (equipo === null || equipo === after.value.equipo) return after;
-    return placed({ ...placing, equipo });
+    const last = equipo === null || equipo === after.value.equipo ? after : placed({ ...placing, equipo });
+    return last.ok ? ok(ofNow(last.value)) : last;
   });
   if (moved.ok) return moved;
   if (!('porque' in moved.error)) return err(moved.error);
@@ -101,6 +105,17 @@ export async function changePlace(
   return err(
     refusal(porque, await alternatives(app.store, agenda, wanted, { ahora, paciente, excluir }, days)),
   );
+}
+
+/** What is past keeps what was said of a person; once it is to come again, it says what the record says. */
+async function withCopyOfNow(
+  tx: Transaction,
+  { fecha, paciente }: Appointment,
+  now: CivilTime,
+): Promise<(after: Appointment) => Appointment> {
+  if (fecha >= now.fecha) return (after) => after;
+  const record = await tx.get(patients, paciente.id);
+  return (after) => ({ ...after, paciente: copyNow(record, after.paciente) });
 }
 
 /** True when nothing that takes time or a resource changes. */

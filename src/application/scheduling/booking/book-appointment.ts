@@ -54,7 +54,18 @@ const placeOf = (
 ): PlaceAsked => {
   const { tipo, medico, estudio, ojo, duracionMin, reemplazaA, sobreturno, enCola, atencionPasada } = request;
   const wanted = { tipo, medico, estudio, ojo, duracionMin };
-  return { ...wanted, ...at, excluir: reemplazaA, sobreturno, enCola, registraPasado: atencionPasada };
+  // What was done was done, and an urgency of today comes when it comes; one for another day is booked like any visit.
+  const isToday = at.fecha === at.ahora.fecha;
+  const esHecho = atencionPasada === true || (tipo === 'urgencia' && isToday);
+  return {
+    ...wanted,
+    ...at,
+    excluir: reemplazaA,
+    sobreturno,
+    enCola,
+    registraPasado: atencionPasada,
+    esHecho,
+  };
 };
 
 function refusedRight(

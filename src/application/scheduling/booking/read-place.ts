@@ -30,7 +30,7 @@ export const DAYS_OFFERED = 14;
 
 /** A place being asked about: what, when, and for whom. */
 export interface PlaceAsked
-  extends Wanted, DayOptions, Pick<Placement, 'sobreturno' | 'enCola' | 'registraPasado'> {
+  extends Wanted, DayOptions, Pick<Placement, 'sobreturno' | 'enCola' | 'registraPasado' | 'esHecho'> {
   readonly fecha: string;
   readonly hora: string;
   readonly paciente: string;
@@ -109,11 +109,14 @@ export function askEngine(
   taken: Taken,
   asked: PlaceAsked,
 ): Result<Judgement & Pick<Place, 'query'>, AppError> {
-  const { fecha, hora, sobreturno, enCola, registraPasado, colchones } = asked;
+  const { fecha, hora, sobreturno, enCola, registraPasado, esHecho, colchones } = asked;
   const query = { ...dayQuery(agenda, fecha, taken, asked), ...colchones };
   const { duracionMin } = query;
   const inicio = startOf(hora);
   if (inicio + duracionMin > DAY_MINUTES)
     return err(fieldError('duracionMin', APPOINTMENT_MESSAGES.midnight));
-  return ok({ query, ...checkPlacement(query, { inicio, duracionMin, sobreturno, enCola, registraPasado }) });
+  return ok({
+    query,
+    ...checkPlacement(query, { inicio, duracionMin, sobreturno, enCola, registraPasado, esHecho }),
+  });
 }

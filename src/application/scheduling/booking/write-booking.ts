@@ -19,11 +19,11 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { againstAbsent } from '#domain/clinical/laterality/against-absent';
 import { namedPart } from '#domain/clinical/laterality/named-appointment';
-import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
+import { newAppointment, startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import { replaceBy } from '#domain/scheduling/appointment/change-state';
 import type { Clash } from '#domain/scheduling/availability/occupancy';
-import type { Why } from '#domain/scheduling/booking/placement';
+import { isOutsideHours, type Why } from '#domain/scheduling/booking/placement';
 import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -185,6 +185,10 @@ function appointmentAt(
       ...(orden === undefined ? {} : { orden }),
       ...(sinTurno === true ? { estado: 'en_sala' as const } : {}),
       ...(atencionPasada === true ? { estado: 'atendido' as const } : {}),
+      // So that nobody is asked to move it when the hours change around it.
+      ...(enCola !== true && isOutsideHours(query, { inicio: startOf(hora), duracionMin: query.duracionMin })
+        ? { fueraDeHorario: true as const }
+        : {}),
     },
     { uid: actor.uid, cuando },
   );

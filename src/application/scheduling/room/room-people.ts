@@ -29,10 +29,11 @@ export async function roomPeople(
   );
   return ok({
     fecha,
-    items: found.map(({ id }, at) => {
+    items: found.map(({ id, value }, at) => {
       const born = records[at]?.value.fechaNacimiento;
       return {
         turno: id,
+        paciente: value.paciente.id,
         fechaNacimiento: born ?? null,
         edad: born === undefined ? null : ageOn(born, fecha),
       };

@@ -6,7 +6,7 @@ import { OVERLAY } from '#components/ui/dialog-style.ts';
 import { FINDER } from '#copy/office/finder';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FinderList } from './FinderList.tsx';
-import { findsPeople, type FinderItem } from './finder-items.ts';
+import { findsPeople, type FinderGroup, type FinderItem } from './finder-items.ts';
 import { NaturalChips } from './natural/NaturalChips.tsx';
 import { useFinderGroups } from './use-finder-groups.ts';
 
@@ -14,6 +14,9 @@ interface Props {
   readonly onClose: () => void;
   readonly onChoose: (item: FinderItem) => void;
 }
+
+/** What is of one person: where it is not sure of whom, Enter does nothing. */
+const OF_PEOPLE: readonly FinderGroup[] = ['propuesta', 'pacientes', 'turnos', 'fichas'];
 
 /** The Ctrl+K search: a box with the results below it. */
 export function Finder({ onClose, onChoose }: Props) {
@@ -40,19 +43,22 @@ function FinderBox({ onClose, onChoose }: Props) {
   const { actor } = useVisit();
   const [typed, setTyped] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const { groups, natural, isNobody, isMany, isSearching, hasFailed } = useFinderGroups(typed);
+  const { groups, natural, isNobody, isMany, isSearching, hasFailed, isAmbiguous } = useFinderGroups(typed);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const all = groups.flatMap(({ items }) => items);
-  const active = all.find((item) => item.id === pointed) ?? all[0];
+  const [first] = all;
+  const isOpenToDoubt = first !== undefined && isAmbiguous && OF_PEOPLE.includes(first.group);
+  const active = all.find((item) => item.id === pointed) ?? (isOpenToDoubt ? undefined : first);
   const optionId = (item: FinderItem): string => `${id}-${String(all.indexOf(item))}`;
   const hasPeople = findsPeople(actor);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && active !== undefined) {
+    if (step !== undefined && all.length > 0) {
       event.preventDefault();
-      setPointed(all.at((all.indexOf(active) + step) % all.length)?.id ?? null);
+      const at = active === undefined ? (step > 0 ? -1 : 0) : all.indexOf(active);
+      setPointed(all.at((at + step) % all.length)?.id ?? null);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active !== undefined) {
       event.preventDefault();
       onChoose(active);

@@ -93,5 +93,7 @@ export function useFinderGroups(typed: string) {
     isMany: entry !== null && wanted !== '' && found.patients.length >= FOUND_PATIENTS,
     isSearching: !isEmpty && isSearching,
     hasFailed: !isEmpty && hasFailed,
+    /** Several people could be meant, or those found are still to come: Enter takes none of them until one is chosen. */
+    isAmbiguous: found.patients.length > 0 && (found.meant === null || asked !== wanted),
   };
 }

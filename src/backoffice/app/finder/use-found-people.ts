@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentQuery } from '#client/queries/appointments';
 import { doctorsQuery } from '#client/queries/doctors';
-import { foundPatientsQuery, nextAppointmentsQuery } from '#client/queries/patients';
+import { foundPatientsQuery, nextAppointmentsQuery, type PatientRecord } from '#client/queries/patients';
 import { addDays } from '#domain/shared/civil-date';
+import { outstanding } from '#domain/people/patient-relevance';
 import { isEnoughToSearch, matchesWords } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
@@ -18,6 +19,8 @@ const CODE = /^(?=.*[a-z])(?=.*\d)[\w-]{12,80}$/i;
 
 interface FoundPeople extends NamedPeople {
   readonly items: readonly FinderItem[];
+  /** The patient whom Enter may take: nobody where two could be meant. */
+  readonly meant: PatientRecord | null;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
 }
@@ -29,7 +32,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   const isCode = isAllowed && CODE.test(text);
   const asks = isAllowed && !isCode && isEnoughToSearch(text);
   const patients = useQuery({ ...foundPatientsQuery(text), enabled: asks });
-  const found = asks ? (patients.data ?? []) : [];
+  const found = asks ? (patients.data?.items ?? []) : [];
   const booked = useQuery({
     ...nextAppointmentsQuery(
       found.slice(0, WITH_APPOINTMENTS).map(({ id }) => id),
@@ -50,6 +53,14 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
   return {
     items,
     patients: found,
+    meant:
+      asks && patients.data !== undefined
+        ? outstanding(found, {
+            typed: text,
+            hasMore: patients.data.hayMas,
+            isNear: patients.data.parecidos === true,
+          })
+        : null,
     isSearching:
       (asks && patients.isPending) || (found.length > 0 && booked.isPending) || (isCode && coded.isPending),
     hasFailed: asks && patients.isError,

@@ -7,6 +7,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CONFIRMATIONS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
@@ -86,7 +87,10 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
                   {row.paciente.nombre}
                 </th>
                 <td className={`${CELL} @max-[60rem]:order-2`}>
-                  <PhoneLink row={row} />
+                  <span className="inline-flex items-center whitespace-nowrap">
+                    <PhoneLink row={row} />
+                    <CorrectData id={row.paciente.id} nombre={row.paciente.nombre} />
+                  </span>
                 </td>
                 <td
                   className={`${CELL} @max-[60rem]:order-1 @max-[60rem]:flex-1 @max-[40rem]:basis-full print:basis-auto`}

@@ -11,9 +11,9 @@ import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PREMATURITY } from '#copy/clinical/prematurity';
 import { roleOf } from '#domain/access/policies';
-import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { WaitingOrders } from '#backoffice/shared/orders/WaitingOrders.tsx';
 import { WaitingSurgeries } from '#backoffice/shared/surgery/WaitingSurgeries.tsx';
@@ -32,6 +32,7 @@ export default function FollowUpScreen() {
   const { fecha: today } = useClinicNow();
   const { shown, show, wanted } = usePlansWanted(today);
   const [text, setText] = useState('');
+  const rowsMeant = useRowsMeant(text);
   const seesAll = roleOf(actor) !== 'medico';
   const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
   const isPremature = shown.estado === PREMATURE;
@@ -86,9 +87,7 @@ export default function FollowUpScreen() {
           </div>
           <PagedGate query={query} loadingLabel={FOLLOW_UP.loading} rows={8}>
             {(all) => {
-              const rows = all.filter(
-                ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
-              );
+              const rows = rowsMeant(all, ({ paciente }) => paciente);
               if (rows.length > 0) return <PlanTable rows={rows} />;
               if (all.length > 0) return <EmptyState title={FOLLOW_UP.noneFound} />;
               return shown.estado === PENDING ? (

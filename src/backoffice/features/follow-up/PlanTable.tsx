@@ -7,6 +7,7 @@ import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinic
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE, recordHref, whatsappHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
@@ -83,6 +84,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
           )}
         </span>
       )}
+      <CorrectData id={id} nombre={nombre} />
     </>
   );
 }

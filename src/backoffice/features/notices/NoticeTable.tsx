@@ -9,6 +9,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { formatPhone } from '#domain/people/phone';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
@@ -49,7 +50,7 @@ export function NoticeTable({ rows }: { readonly rows: readonly NoticeRecord[] }
   );
 }
 
-function Patient({ paciente: { nombre, telefono } }: NoticeRecord) {
+function Patient({ paciente: { id, nombre, telefono } }: NoticeRecord) {
   return (
     <>
       <b>{nombre}</b>
@@ -65,6 +66,7 @@ function Patient({ paciente: { nombre, telefono } }: NoticeRecord) {
           {formatPhone(telefono)}
         </a>
       )}
+      <CorrectData id={id} nombre={nombre} />
     </>
   );
 }

@@ -10,8 +10,8 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { TO_TELL } from '#copy/office/impact';
 import { roleOf } from '#domain/access/policies';
-import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -25,6 +25,7 @@ export default function NoticesScreen() {
   const [estado, setEstado] = useState<NoticeRecord['estado']>('pendiente');
   const [medico, setMedico] = useState(EVERYBODY);
   const [text, setText] = useState('');
+  const rowsMeant = useRowsMeant(text);
   const isAdmin = roleOf(actor) === 'admin';
   const doctors = useQuery({ ...doctorsQuery(), enabled: isAdmin });
   const query = useInfiniteQuery(noticesQuery({ estado, ...(medico === EVERYBODY ? {} : { medico }) }));
@@ -53,9 +54,7 @@ export default function NoticesScreen() {
       </div>
       <PagedGate query={query} loadingLabel={TO_TELL.loading} rows={6}>
         {(all) => {
-          const rows = all.filter(
-            ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
-          );
+          const rows = rowsMeant(all, ({ paciente }) => paciente);
           if (rows.length > 0) return <NoticeTable rows={rows} />;
           if (all.length > 0) return <EmptyState title={TO_TELL.noneFound} />;
           return estado === 'pendiente' ? (

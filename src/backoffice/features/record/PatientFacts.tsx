@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PatientRecord } from '#client/queries/patients';
-import { PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
+import { LANGUAGE_LABELS, PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
 import { RECORD } from '#copy/office/record';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -12,7 +12,7 @@ import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 /** The patient's identity and how to reach them, or a minor's guardian. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
   const today = useToday();
-  const { sexo, semanasGestacion, pesoNacer, otrosApellidos = [] } = patient;
+  const { sexo, idioma, otrosTelefonos = [], semanasGestacion, pesoNacer, otrosApellidos = [] } = patient;
   const { fechaNacimiento, correo, tutor, telefono, otrosDocumentos = [] } = patient;
   return (
     <section className="ficha-datos" aria-labelledby="ficha-datos">
@@ -29,6 +29,14 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
                 ageWords(fechaNacimiento, patient.fallecio?.fecha ?? today),
               )}
         </Line>
+        {idioma !== undefined && <Line name={PERSON_COPY.language}>{LANGUAGE_LABELS[idioma]}</Line>}
+        {otrosTelefonos.length > 0 && (
+          <Line name={PERSON_COPY.otherPhones}>
+            {otrosTelefonos.map((phone) => (
+              <PhoneLinks key={phone} phone={phone} />
+            ))}
+          </Line>
+        )}
         <Line name={PERSON_COPY.sex}>{sexo === undefined ? SEX_UNKNOWN : SEX_LABELS[sexo]}</Line>
         {(semanasGestacion !== undefined || pesoNacer !== undefined) && (
           <Line name={PERSON_COPY.birthLabel}>{PERSON_COPY.birthOf(semanasGestacion, pesoNacer)}</Line>

@@ -9,13 +9,14 @@ import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { additionOf, draftOf, emptyDraft, patchOf } from './waiting-draft.ts';
 import { WaitingFields } from './WaitingFields.tsx';
-import { actualOf } from '#client/refusal-details';
+import { actualOf, detailOf } from '#client/refusal-details';
 import { EYE_MESSAGE } from '#domain/clinical/eye';
 
 interface Props {
@@ -38,7 +39,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   const attempt = useRef({ body: '', key: '' });
   const refresh = useRefresh('listaEspera', 'pacientes');
   const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (confirmado: boolean): Promise<WaitingRecord> => {
       if (base !== null)
         return call('changeWaiting', { params: { id: base.id }, body: patchOf(draft, base.version) });
@@ -66,6 +67,9 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   });
   const refusal = refusalOf(error);
   const asks = refusal?.code === 'requiere_confirmacion';
+  const likely = asks
+    ? (detailOf(refusal, 'avisos') ?? []).flatMap((each) => ('paciente' in each ? [each] : []))
+    : [];
   const fields = refusal?.fields ?? {};
   const patientErrors = Object.fromEntries(
     Object.entries(fields).map(([name, said]) => [name.replace(/^paciente\./, ''), said]),
@@ -86,6 +90,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
       width="wide"
       save={asks ? WAITING_FORM.confirm : WAITING_FORM.save}
       isSaving={isPending}
+      isSecondary={likely.length > 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -117,7 +122,16 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
       )}
       {asks && (
         <Notice tone="warning">
-          <p>{WAITING_FORM.likely}</p>
+          {likely.length === 0 && <p>{WAITING_FORM.likely}</p>}
+          {likely.length > 0 && (
+            <LikelyPeople
+              duplicates={likely}
+              onUse={(known) => {
+                setPatient({ kind: 'known', patient: known });
+                reset();
+              }}
+            />
+          )}
         </Notice>
       )}
       {error !== null && !asks && !isStale && refusal?.fields === undefined && (

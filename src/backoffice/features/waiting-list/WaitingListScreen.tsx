@@ -11,9 +11,9 @@ import { COMMON } from '#copy/office/common';
 import { FREED, WAITING } from '#copy/office/waiting-list';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
-import { matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
@@ -30,6 +30,7 @@ export default function WaitingListScreen() {
   const today = useToday();
   const [estado, setEstado] = useState<WaitingEntry['estado']>('esperando');
   const [text, setText] = useState('');
+  const rowsMeant = useRowsMeant(text);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [offering, setOffering] = useState<FreedPlace | 'choosing' | null>(null);
   const query = useInfiniteQuery(waitingQuery(estado));
@@ -83,9 +84,7 @@ export default function WaitingListScreen() {
       </div>
       <PagedGate query={query} loadingLabel={WAITING.loading} rows={6}>
         {(entries) => {
-          const shown = entries.filter(
-            ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
-          );
+          const shown = rowsMeant(entries, ({ paciente }) => paciente);
           if (entries.length === 0)
             return <Nobody estado={estado} onAdd={() => setDialog({ kind: 'add' })} />;
           if (shown.length === 0) return <EmptyState title={WAITING.noneFound(text)} />;

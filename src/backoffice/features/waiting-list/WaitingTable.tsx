@@ -12,6 +12,7 @@ import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/wait
 import { formatPhone } from '#domain/people/phone';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
 
@@ -41,6 +42,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       cell: ({ paciente }) => (
         <>
           <b>{paciente.nombre}</b>
+          <CorrectData id={paciente.id} nombre={paciente.nombre} />
           {paciente.telefono !== undefined && (
             <small className="renglon numeros">{formatPhone(paciente.telefono)}</small>
           )}

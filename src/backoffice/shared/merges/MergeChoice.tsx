@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComparedPatient, MergeComparison } from '#contract/merges';
 import { MERGE_FIELD_LABELS, MERGES } from '#copy/office/merges';
-import { SEX_LABELS } from '#copy/clinical/people';
+import { LANGUAGE_LABELS, SEX_LABELS } from '#copy/clinical/people';
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/people/patient-merge';
 import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
@@ -91,6 +91,8 @@ function valueOf(patient: ComparedPatient, field: MergeField, today: string): st
       return formatPhone(patient.telefono);
     case 'tutor':
       return patient.tutor?.nombre ?? null;
+    case 'idioma':
+      return patient.idioma === undefined ? null : LANGUAGE_LABELS[patient.idioma];
     case 'sexo':
       return patient.sexo === undefined ? null : SEX_LABELS[patient.sexo];
     case 'semanasGestacion':

@@ -14,6 +14,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
+import { isFuller } from '#domain/people/fuller-record';
 import type { MergeChoices } from '#domain/people/patient-merge';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
@@ -34,7 +35,8 @@ interface Props {
 export function ProposeMergeDialog({ first, second, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState(second);
-  const [isSwapped, setIsSwapped] = useState(false);
+  /** The record that somebody said stays; until then the fuller one does. */
+  const [stays, setStays] = useState<string | null>(null);
   return (
     <ModalDialog title={MERGES.proposeTitle} isOpen onClose={onClose} width="wide">
       {other === undefined ? (
@@ -52,10 +54,11 @@ export function ProposeMergeDialog({ first, second, onClose }: Props) {
         </>
       ) : (
         <Compared
-          key={String(isSwapped)}
-          conserva={isSwapped ? other : first}
-          absorbe={isSwapped ? first : other}
-          onSwap={() => setIsSwapped(!isSwapped)}
+          key={stays ?? ''}
+          conserva={stays ?? first}
+          absorbe={stays === other ? first : other}
+          isChosen={stays !== null}
+          onStay={setStays}
           onClose={onClose}
         />
       )}
@@ -66,15 +69,22 @@ export function ProposeMergeDialog({ first, second, onClose }: Props) {
 interface ComparedProps {
   readonly conserva: string;
   readonly absorbe: string;
-  readonly onSwap: () => void;
+  readonly isChosen: boolean;
+  readonly onStay: (id: string) => void;
   readonly onClose: () => void;
 }
 
-function Compared({ conserva, absorbe, onSwap, onClose }: ComparedProps) {
+function Compared({ conserva, absorbe, isChosen, onStay, onClose }: ComparedProps) {
   const query = useQuery(comparisonQuery(conserva, absorbe));
   return (
     <QueryGate query={query} rows={4}>
-      {(comparison) => <Proposal comparison={comparison} onSwap={onSwap} onClose={onClose} />}
+      {(comparison) =>
+        !isChosen && isFuller(comparison.absorbe, comparison.conserva) ? (
+          <Compared conserva={absorbe} absorbe={conserva} isChosen onStay={onStay} onClose={onClose} />
+        ) : (
+          <Proposal comparison={comparison} onSwap={() => onStay(absorbe)} onClose={onClose} />
+        )
+      }
     </QueryGate>
   );
 }
@@ -83,7 +93,11 @@ function Proposal({
   comparison,
   onSwap,
   onClose,
-}: Omit<ComparedProps, 'conserva' | 'absorbe'> & { readonly comparison: MergeComparison }) {
+}: {
+  readonly comparison: MergeComparison;
+  readonly onSwap: () => void;
+  readonly onClose: () => void;
+}) {
   const [elegidos, setElegidos] = useState<MergeChoices>({});
   const [motivo, setMotivo] = useState('');
   const [typed, setTyped] = useState(NOTHING_RETYPED);
@@ -91,7 +105,7 @@ function Proposal({
   const [key, setKey] = useState(newIdempotencyKey);
   const notify = useToast();
   const refresh = useRefresh('fusiones');
-  const { conserva, absorbe, solapes, distintas } = comparison;
+  const { conserva, absorbe, solapes, contradicciones, distintas } = comparison;
   const send = useMutation({
     mutationFn: () =>
       call('proposeMerge', {
@@ -122,6 +136,18 @@ function Proposal({
       }}
     >
       <MergeChoice comparison={comparison} elegidos={elegidos} onChange={setElegidos} />
+      {contradicciones.length > 0 && (
+        <Notice tone="error">
+          <p>{MERGES.contradiction}</p>
+          <ul>
+            {contradicciones.map((each) => (
+              <li key={`${each.conserva} ${each.absorbe}`}>
+                {MERGES.contradictionLine(each.conserva, each.absorbe)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {solapes.length > 0 && (
         <Notice tone="warning">
           <p>{MERGES.overlap}</p>

@@ -16,6 +16,7 @@ import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
 import { spokenName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeFrame } from './EyeFrame.tsx';
@@ -49,6 +50,7 @@ export function WaitingOrder({ order }: { readonly order: OrderRow }) {
           </small>
         )}
         <Reach paciente={paciente} />
+        <CorrectData id={paciente.id} nombre={paciente.nombre} />
       </div>
       <Actions order={order} />
     </li>

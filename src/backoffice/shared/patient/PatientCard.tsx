@@ -8,6 +8,7 @@ import { PATIENT_PICKER } from '#copy/office/booking';
 import { MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { lastWords, nextWords } from './patient-words.ts';
@@ -20,13 +21,15 @@ interface Props {
   /** The patient has just been chosen: the focus goes here. */
   readonly takesFocus: boolean;
   readonly onChange: () => void;
+  /** The record was corrected here. */
+  readonly onCorrected: (patient: PatientRecord) => void;
 }
 
 const TERM = 'text-small text-ink-2';
 const FACT = 'm-0 leading-[1.35]';
 
 /** The chosen patient: age, document and phone, the last visit and the next, and the number of no-shows. */
-export function PatientCard({ patient, takesFocus, onChange }: Props) {
+export function PatientCard({ patient, takesFocus, onChange, onCorrected }: Props) {
   const now = useClinicNow();
   const name = useRef<HTMLParagraphElement>(null);
   const [isMerging, setIsMerging] = useState(false);
@@ -55,6 +58,7 @@ export function PatientCard({ patient, takesFocus, onChange }: Props) {
         <Button variant="quiet" size="compact" onPress={onChange}>
           {PATIENT_PICKER.change}
         </Button>
+        <CorrectData id={patient.id} onSaved={onCorrected} />
         <Button variant="quiet" size="compact" onPress={() => setIsMerging(true)}>
           {MERGES.propose}
         </Button>

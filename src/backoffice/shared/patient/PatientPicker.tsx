@@ -65,6 +65,7 @@ export function PatientPicker({
         key={value.patient.id}
         patient={value.patient}
         takesFocus={hasActed}
+        onCorrected={(patient) => onChange({ kind: 'known', patient })}
         onChange={() => {
           setTyped('');
           choose(null);

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserRoundPlus } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import type { Answer } from '#client/call';
 import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/form/field-style.ts';
 import { NEW_OPTION, OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';
+import { outstanding } from '#domain/people/patient-relevance';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { visitsInShort } from './patient-words.ts';
@@ -54,6 +56,28 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
     [shown, summaries, canAsk, canAdd, typed],
   );
   const isSearching = canAsk && (isFetching || isPlaceholderData || asked !== typed.trim());
+  const meant =
+    page === undefined || isSearching
+      ? null
+      : outstanding(page.items, {
+          typed: asked,
+          hasMore: page.hayMas,
+          isNear: page.parecidos === true,
+        });
+  // Whoever types fast presses Enter before the answer: it is taken once it is there, if nothing else was typed.
+  const entered = useRef<string | null>(null);
+  useEffect(() => {
+    if (isSearching || entered.current === null) return;
+    const isStill = entered.current === typed.trim();
+    entered.current = null;
+    if (isStill && meant !== null) onFound(meant);
+  }, [isSearching, meant, typed, onFound]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChoosing) return;
+    if (isSearching) entered.current = typed.trim();
+    else if (meant !== null) onFound(meant);
+  };
 
   return (
     <ComboBox
@@ -75,7 +99,13 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       <Label className={FIELD_LABEL}>{label}</Label>
       <div className={SEARCH_BOX}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} data-atajo="paciente" />
+        <Input
+          className={SEARCH_INPUT}
+          autoComplete="off"
+          spellCheck={false}
+          data-atajo="paciente"
+          onKeyDown={onKeyDown}
+        />
       </div>
       <Text slot="description" className={FIELD_HELP}>
         {PATIENT_PICKER.help}
@@ -88,7 +118,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
               ? PATIENT_PICKER.searching
               : !canAsk
                 ? PATIENT_PICKER.more
-                : foundWords(page?.items.length ?? 0, page?.hayMas === true)}
+                : foundWords(page)}
         </p>
         <ListBox<SearchItem>
           className={OPTIONS}
@@ -107,9 +137,11 @@ type SearchItem =
   | { readonly id: string; readonly patient: PatientRecord; readonly summary: VisitSummary | undefined }
   | { readonly id: string; readonly patient: null; readonly typed: string };
 
-function foundWords(count: number, hasMore: boolean): string {
+function foundWords(page: Answer<'searchPatients'> | undefined): string {
+  const count = page?.items.length ?? 0;
   if (count === 0) return PATIENT_PICKER.none;
-  return hasMore ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
+  if (page?.parecidos === true) return PATIENT_PICKER.near;
+  return page?.hayMas === true ? PATIENT_PICKER.many : PATIENT_PICKER.found(count);
 }
 
 function FoundItem({ item }: { readonly item: SearchItem }) {
@@ -122,13 +154,15 @@ function FoundItem({ item }: { readonly item: SearchItem }) {
       </ListBoxItem>
     );
   const { patient, summary } = item;
+  const former = (patient.otrosApellidos ?? []).join(', ');
   return (
     <ListBoxItem id={item.id} textValue={listedName(patient)} className={OPTION}>
       <span>
         <b>{listedName(patient)}</b>
-        <small>
+        <small className="numeros">
           <IdentityLine patient={patient} today={today} />
         </small>
+        {former !== '' && <small>{PATIENT_PICKER.before(former)}</small>}
         {summary !== undefined && <small>{visitsInShort(summary)}</small>}
       </span>
     </ListBoxItem>

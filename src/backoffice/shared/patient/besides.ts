@@ -1,25 +1,40 @@
 import type { PatientRecord } from '#client/queries/patients';
 import type { NewPatient } from '#domain/people/patient';
+import { formatPhone } from '#domain/people/phone';
 import type { PatientDraft } from './patient-draft.ts';
 
 type Besides = Pick<
   NewPatient,
-  'unNombre' | 'sexo' | 'otrosApellidos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | 'tutor'
+  | 'unNombre'
+  | 'sexo'
+  | 'idioma'
+  | 'otrosApellidos'
+  | 'otrosTelefonos'
+  | 'semanasGestacion'
+  | 'pesoNacer'
+  | 'correo'
+  | 'tutor'
 >;
 
 /** What was typed besides name, document, phone and birth, without what is empty. */
 export function besidesOf(draft: Partial<PatientDraft>): Besides {
-  const { unNombre, sexo = '', otrosApellidos = '', semanasGestacion = '', pesoNacer = '' } = draft;
+  const {
+    unNombre,
+    sexo = '',
+    idioma = '',
+    otrosApellidos = '',
+    semanasGestacion = '',
+    pesoNacer = '',
+  } = draft;
   const { correo = '', tutorNombre = '', tutorParentesco = '', tutorTelefono = '' } = draft;
-  const former = otrosApellidos
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+  const [former, phones] = [partsOf(otrosApellidos), partsOf(draft.otrosTelefonos ?? '')];
   const hasGuardian = [tutorNombre, tutorParentesco, tutorTelefono].some((each) => each.trim() !== '');
   return {
     ...(unNombre === true ? { unNombre } : {}),
     ...(sexo === '' ? {} : { sexo }),
+    ...(idioma === '' ? {} : { idioma }),
     ...(former.length === 0 ? {} : { otrosApellidos: former }),
+    ...(phones.length === 0 ? {} : { otrosTelefonos: phones }),
     ...(semanasGestacion.trim() === '' ? {} : { semanasGestacion: numberOf(semanasGestacion, WEEKS) }),
     ...(pesoNacer.trim() === '' ? {} : { pesoNacer: numberOf(pesoNacer, GRAMS) }),
     ...(correo.trim() === '' ? {} : { correo: correo.trim() }),
@@ -34,6 +49,13 @@ export function besidesOf(draft: Partial<PatientDraft>): Besides {
       : {}),
   };
 }
+
+/** What was written with commas between. */
+const partsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 /** «28», «28 sem»; «1050», «1.050 g», «1 050 gramos». */
 const WEEKS = /^(\d+)\s*(?:s|sem|semanas?)?\.?$/iu;
@@ -57,7 +79,9 @@ export const draftOf = (patient: PatientRecord): PatientDraft => ({
   fechaNacimiento: patient.fechaNacimiento ?? null,
   unNombre: patient.unNombre === true,
   sexo: patient.sexo ?? '',
+  idioma: patient.idioma ?? '',
   otrosApellidos: (patient.otrosApellidos ?? []).join(', '),
+  otrosTelefonos: (patient.otrosTelefonos ?? []).map(formatPhone).join(', '),
   semanasGestacion: patient.semanasGestacion === undefined ? '' : String(patient.semanasGestacion),
   pesoNacer: patient.pesoNacer === undefined ? '' : String(patient.pesoNacer),
   correo: patient.correo ?? '',

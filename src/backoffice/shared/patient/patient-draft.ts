@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#domain/people/identity-document';
-import type { Sex } from '#domain/people/person-fields';
+import type { Language, Sex } from '#domain/people/person-fields';
 
 /** A new patient while being typed. */
 export interface PatientDraft {
@@ -14,8 +14,11 @@ export interface PatientDraft {
   /** What is asked besides; absent where nothing has been said. */
   readonly unNombre?: boolean;
   readonly sexo?: Sex | '';
+  readonly idioma?: Language | '';
   /** Surnames from before, one after a comma. */
   readonly otrosApellidos?: string;
+  /** Further phones, one after a comma. */
+  readonly otrosTelefonos?: string;
   readonly semanasGestacion?: string;
   readonly pesoNacer?: string;
   readonly correo?: string;

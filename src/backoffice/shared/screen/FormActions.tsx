@@ -10,6 +10,8 @@ export interface FormVerbs {
   readonly saving?: string;
   readonly isSaving?: boolean;
   readonly isDisabled?: boolean;
+  /** Another button stands out: saving is not what most people should do now. */
+  readonly isSecondary?: boolean;
   /** Saving destroys something. */
   readonly isDangerous?: boolean;
   /** Another action between saving and leaving, which then becomes the least prominent of the three. */
@@ -30,6 +32,7 @@ export function FormActions({
   isSaving = false,
   isDisabled = false,
   isDangerous = false,
+  isSecondary = false,
   other,
   cancel = COMMON.cancel,
   onSave,
@@ -38,7 +41,7 @@ export function FormActions({
   return (
     <div className={DIALOG_ACTIONS}>
       <Button
-        variant={isDangerous ? 'danger' : 'solid'}
+        variant={isDangerous ? 'danger' : isSecondary ? 'outline' : 'solid'}
         isDisabled={isDisabled}
         isPending={isSaving}
         pendingLabel={saving}

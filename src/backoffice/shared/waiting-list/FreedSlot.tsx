@@ -9,6 +9,7 @@ import type { AppointmentKind } from '#domain/scheduling/appointment/appointment
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { OFFICE, whatsappHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -90,6 +91,7 @@ function Candidate({ match, number, place }: CandidateProps) {
             <span>{formatPhone(telefono)}</span>
           </a>
         )}
+        <CorrectData id={entrada.paciente.id} nombre={nombre} />
         {chat !== null && (
           <a
             className={buttonStyle('outline', 'compact')}

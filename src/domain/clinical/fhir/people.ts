@@ -1,3 +1,4 @@
+import type { Language } from '../../people/person-fields.ts';
 import type { Doctor } from '../../people/doctor.ts';
 import { fullName } from '../../people/listed-name.ts';
 import type { Patient } from '../../people/patient.ts';
@@ -48,9 +49,12 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     ],
     telecom: [
       { system: 'phone', value: telefono },
+      ...(value.otrosTelefonos ?? []).map((phone) => ({ system: 'phone', value: phone })),
       { system: 'email', value: correo },
     ].filter(({ value: reach }) => reach !== undefined && reach.trim() !== ''),
     gender: sexo === undefined ? undefined : GENDERS[sexo],
+    communication:
+      value.idioma === undefined ? undefined : [{ language: languageOf(value.idioma), preferred: true }],
     birthDate: fechaNacimiento,
     deceasedDateTime: value.fallecio?.fecha,
     contact:
@@ -66,6 +70,20 @@ export function patientResource({ id, value }: Filed<Patient>): Resource {
     link: unidaA === undefined ? undefined : [{ other: patientRef(unidaA), type: 'replaced-by' }],
   };
 }
+
+/** Codes of ISO 639, as FHIR asks for them; another language is only named so. */
+const LANGUAGE_CODES = {
+  castellano: ['es', 'Castellano'],
+  quechua: ['qu', 'Quechua'],
+  aymara: ['ay', 'Aymara'],
+  guarani: ['gn', 'Guaraní'],
+  otro: [null, 'Otro'],
+} as const satisfies Record<Language, readonly [string | null, string]>;
+
+const languageOf = (language: Language) => {
+  const [code, text] = LANGUAGE_CODES[language];
+  return { coding: code === null ? undefined : [{ system: 'urn:ietf:bcp:47', code }], text };
+};
 
 const KINDS = ['ci', 'ci_extranjero', 'pasaporte'] as const;
 

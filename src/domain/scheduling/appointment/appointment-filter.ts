@@ -1,6 +1,6 @@
 import type { AppointmentKind } from './appointment-kinds.ts';
 import type { AppointmentState } from './appointment-states.ts';
-import { matchesWords } from '../../shared/spanish-text.ts';
+import { listedMatcher } from '../../people/search/listed-people.ts';
 
 /** The two kinds of patients reception distinguishes: first-time and returning. */
 export const VISIT_CLASSES = ['nuevos', 'controles'] as const;
@@ -23,6 +23,8 @@ export interface AppointmentCriteria {
   /** Instead of `paciente`: all the ids of one person while records are being merged. */
   readonly pacientes?: readonly string[] | undefined;
   readonly texto?: string | undefined;
+  /** The people whom the records know by `texto`: by a document or a former surname, which no appointment says. */
+  readonly conocidos?: ReadonlySet<string> | undefined;
 }
 
 /** The part of an appointment that a filter reads. */
@@ -52,14 +54,16 @@ export function matchesCriteria(appointment: FilteredAppointment, asked: Appoint
     (equipo === undefined || appointment.equipo === equipo) &&
     (paciente === undefined || appointment.paciente.id === paciente) &&
     (pacientes === undefined || pacientes.includes(appointment.paciente.id ?? '')) &&
-    (texto === undefined || matchesWords(textsOf(appointment), texto))
+    (texto === undefined || matchesText(appointment, texto, asked.conocidos))
   );
 }
 
-const textsOf = ({ paciente, medico, estudio }: FilteredAppointment): string[] => [
-  paciente.nombre,
-  paciente.telefono?.replace(/^\+591/, '') ?? '',
-  medico ?? '',
-  estudio?.nombre ?? '',
-  estudio?.codigo ?? '',
-];
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Whether a text is of an appointment: its person, as every search finds people, its doctor or its study. */
+export const matchesText = (
+  { paciente, medico, estudio }: Pick<FilteredAppointment, 'paciente' | 'medico' | 'estudio'>,
+  texto: string,
+  conocidos: ReadonlySet<string> = NOBODY,
+): boolean =>
+  listedMatcher(texto, conocidos)({ ...paciente, also: [medico, estudio?.nombre, estudio?.codigo] });

@@ -14,7 +14,13 @@ const move = (from: Appointment, to: Move, cuando: string): Appointment => {
   return moved.value;
 };
 const enter = (from: Appointment, estado: AppointmentState, cuando: string): Appointment => {
-  const changed = changeState(from, { estado, quien: ADMIN, cuando, ahora: EVE, motivo: 'x' });
+  const changed = changeState(from, {
+    estado,
+    quien: ADMIN,
+    cuando,
+    ahora: { ...EVE, fecha: from.fecha },
+    motivo: 'x',
+  });
   if (!changed.ok) throw new Error(changed.error.code);
   return changed.value;
 };

@@ -86,7 +86,6 @@ test('a cancelled appointment says by whom, and the history tells the change', (
 
 test.each([
   { what: 'in the middle', ahora: { fecha: DAY, minuto: minute('10:25') }, freed: '10:25' },
-  { what: 'before it began', ahora: EVE, freed: '10:00' },
   { what: 'on the day, before it began', ahora: { fecha: DAY, minuto: minute('09:00') }, freed: '10:00' },
   { what: 'after its end', ahora: { fecha: DAY, minuto: minute('12:00') }, freed: '10:40' },
   { what: 'days later', ahora: { fecha: '2026-12-05', minuto: 0 }, freed: '10:40' },
@@ -94,6 +93,21 @@ test.each([
   const result = changeState(appointment(), change('no_asistio', ADMIN, { ahora }));
   expect(result.ok && result.value.liberadoDesde).toBe(freed);
 });
+
+test.each(['atendido', 'se_retiro', 'no_asistio'] as const)(
+  'nobody is %s on a day that has not come, not even by a correction',
+  (estado) => {
+    const from = {
+      ...appointment(),
+      estado: ({ atendido: 'en_atencion', se_retiro: 'en_sala', no_asistio: 'agendado' } as const)[estado],
+    };
+    for (const result of [
+      changeState(from, change(estado, ADMIN, { ahora: EVE })),
+      correctState(from, change(estado, ADMIN, { ahora: EVE })),
+    ])
+      expect(result).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
+  },
+);
 
 test('an admin corrects any state with a reason, and what was freed is taken again', () => {
   const missed = changeState(appointment(), change('no_asistio', ADMIN));

@@ -9,6 +9,7 @@ import { dilationAt, type DilationRequest } from './dilation.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 import {
   hasTransition,
+  isAheadOfItsDay,
   mayEnter,
   NEEDS_REASON,
   OCCUPIES,
@@ -41,6 +42,8 @@ export function changeState(appointment: Appointment, change: StateChange): Resu
   const { estado, quien } = change;
   if (!mayEnter(quien, appointment, estado)) return err(appError('prohibido'));
   if (!hasTransition(appointment.estado, estado)) return err(notAllowed(appointment.estado, estado));
+  if (isAheadOfItsDay(estado, appointment.fecha, change.ahora.fecha))
+    return err(tooSoon(appointment, estado));
   if (NEEDS_REASON.includes(estado) && isBlank(change.motivo))
     return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
   if (asksEye(appointment, estado) && change.ojo === undefined) return err(fieldError('ojo', WHICH_EYE));
@@ -54,6 +57,8 @@ export function correctState(appointment: Appointment, change: StateChange): Res
   // `reprogramado` must name the booking that replaces it, so only a booking sets it.
   if (change.estado === appointment.estado || change.estado === 'reprogramado')
     return err(notAllowed(appointment.estado, change.estado));
+  if (isAheadOfItsDay(change.estado, appointment.fecha, change.ahora.fecha))
+    return err(tooSoon(appointment, change.estado));
   return ok(entered(appointment, change, 'corregido'));
 }
 
@@ -102,6 +107,14 @@ function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime):
 }
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** Nobody was attended, or missed, on a day that is still to come; who came early has the appointment moved to today. */
+const tooSoon = ({ fecha }: Appointment, to: AppointmentState): AppError =>
+  appError(
+    'transicion_invalida',
+    `Ese turno es del ${fecha.split('-').reverse().join('/')}, que todavía no llegó: no puede pasar a «${STATE_NAMES[to]}». Si vino antes, mueva el turno a hoy.`,
+    { details: { hasta: to } },
+  );
 
 const notAllowed = (from: AppointmentState, to: AppointmentState): AppError =>
   appError(

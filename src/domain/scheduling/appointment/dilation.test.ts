@@ -16,7 +16,13 @@ const enter = (
   cuando: string,
   dilatacion?: DilationRequest,
 ): Appointment => {
-  const changed = changeState(from, { estado, quien: ADMIN, cuando, ahora: EVE, dilatacion });
+  const changed = changeState(from, {
+    estado,
+    quien: ADMIN,
+    cuando,
+    ahora: { ...EVE, fecha: from.fecha },
+    dilatacion,
+  });
   if (!changed.ok) throw new Error(changed.error.code);
   return changed.value;
 };

@@ -63,6 +63,8 @@ export interface Placement {
   readonly enCola?: boolean | undefined;
   /** An admin is recording a past visit (R14). */
   readonly registraPasado?: boolean | undefined;
+  /** It is a fact that is written down, a past visit or an urgency: hours, holidays and caps do not undo it. */
+  readonly esHecho?: boolean | undefined;
 }
 
 /** Whether an appointment may go in a place, on or off the grid, and on which device; otherwise why not. */
@@ -79,9 +81,11 @@ export interface Judgement {
  * whole day.
  */
 export function judge(query: AvailabilityQuery, place: Placement, daysAhead: number): Judgement {
-  if (place.enCola === true) return { porque: noMoreToday(query, place, daysAhead), equipo: null };
+  if (place.enCola === true)
+    return { porque: place.esHecho === true ? null : noMoreToday(query, place, daysAhead), equipo: null };
   const span: MinuteRange = { inicio: place.inicio, fin: place.inicio + place.duracionMin };
-  const closed = closedAt(query, span, daysAhead) ?? tooEarly(query, place, daysAhead);
+  const closed =
+    (place.esHecho === true ? null : closedAt(query, span, daysAhead)) ?? tooEarly(query, place, daysAhead);
   if (closed !== null) return { porque: closed, equipo: null };
   const wanted: Interval = {
     turno: query.excluir ?? '',
@@ -97,7 +101,8 @@ export function judge(query: AvailabilityQuery, place: Placement, daysAhead: num
   if (device !== null && 'fuente' in device)
     return { porque: { motivo: 'equipo_ocupado', ...device }, equipo: null };
   const porque =
-    busy('paciente', query.paciente, { ...wanted, antes: 0, despues: 0 }) ?? overCap(query, place);
+    busy('paciente', query.paciente, { ...wanted, antes: 0, despues: 0 }) ??
+    (place.esHecho === true ? null : overCap(query, place));
   return { porque, equipo: porque === null ? (device?.id ?? null) : null };
 }
 
@@ -117,6 +122,10 @@ function closedAt(
   return { motivo: 'fuera_de_horario', regla: 'R13', fuente };
 }
 
+/** Whether a place is outside the hours in which it could be booked like any other. */
+export const isOutsideHours = (query: AvailabilityQuery, { inicio, duracionMin }: Placement): boolean =>
+  !covers(query.dia.abierto, { inicio, fin: inicio + duracionMin });
+
 /** Whether the doctor attends at any time from now on; who waits in the queue needs no particular hour. */
 function noMoreToday(query: AvailabilityQuery, { inicio }: Placement, daysAhead: number): Why | null {
   const rest = { inicio, fin: DAY_MINUTES };
@@ -127,13 +136,13 @@ function noMoreToday(query: AvailabilityQuery, { inicio }: Placement, daysAhead:
 /** In the past, or with too little notice (R14). */
 function tooEarly(
   query: AvailabilityQuery,
-  { inicio, registraPasado }: Placement,
+  { inicio, registraPasado, esHecho }: Placement,
   daysAhead: number,
 ): Why | null {
   if (registraPasado === true) return null;
   const ahead = daysAhead * DAY_MINUTES + inicio - query.ahora.minuto;
   if (ahead < 0) return { motivo: 'pasado', regla: 'R14', fuente: { clase: 'reloj' } };
-  if (ahead < query.antelacionMin)
+  if (ahead < query.antelacionMin && esHecho !== true)
     return { motivo: 'antelacion', regla: 'R14', fuente: { clase: 'ajustes' } };
   return null;
 }

@@ -3,7 +3,7 @@ import { PLAN_KIND_WORDS, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import { PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { SEX_LABELS } from '#copy/clinical/people';
+import { LANGUAGE_LABELS, SEX_LABELS } from '#copy/clinical/people';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents/antecedent';
 import { cie10Of } from '#domain/clinical/cie10';
@@ -55,10 +55,12 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
     [COPY.otherNames, otrosNombres?.join(', ')],
     [COPY.formerSurnames, otrosApellidos?.join(', ')],
     [COPY.sex, sexo === undefined ? undefined : SEX_LABELS[sexo]],
+    [COPY.language, value.idioma === undefined ? undefined : LANGUAGE_LABELS[value.idioma]],
     [COPY.birth, fechaNacimiento === undefined ? undefined : dayWords(fechaNacimiento)],
     [COPY.weeks, semanasGestacion === undefined ? undefined : String(semanasGestacion)],
     [COPY.weight, pesoNacer === undefined ? undefined : COPY.grams(pesoNacer)],
     [COPY.phone, formatPhone(telefono)],
+    [COPY.otherPhones, value.otrosTelefonos?.map(formatPhone).join(', ')],
     [COPY.email, correo],
     [COPY.guardian, guardian],
   ];

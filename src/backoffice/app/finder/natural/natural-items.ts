@@ -4,7 +4,7 @@ import { whatWords } from '#copy/office/appointment';
 import { NATURAL } from '#copy/office/finding/natural';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
-import { matchesWords } from '#domain/shared/spanish-text';
+import { listedMatcher } from '#domain/people/search/listed-people';
 import { STATE_NAMES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { listedName } from '#domain/people/listed-name';
 import type { NaturalEntry } from '#domain/scheduling/natural/natural-entry';
@@ -82,8 +82,9 @@ export function naturalItems(
   const noteOf = (patient: PatientRecord): string =>
     [words, identityInShort(patient, today.fecha)].filter((part) => part !== '').join(' · ');
   if (accion === 'llego') {
+    const isMeant = listedMatcher(entry.persona, new Set(patients.map(({ id }) => id)));
     const own = today.visits.filter(
-      ({ paciente, estado }) => !GIVEN_UP.includes(estado) && matchesWords([paciente.nombre], entry.persona),
+      ({ paciente, estado }) => !GIVEN_UP.includes(estado) && isMeant(paciente),
     );
     const here = new Set(own.map(({ paciente }) => paciente.id));
     return [

@@ -84,7 +84,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
           <Dilation drops={dilatacion} isCounting={estado === 'en_preparacion'} />
         </section>
       )}
-      <PatientLines patient={paciente} />
+      <PatientLines patient={paciente} turno={record.id} fecha={record.fecha} />
       <AppointmentFacts record={record} />
       <Again record={record} />
       <VisitTimes record={record} />

@@ -1,23 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
+import { roomPeopleQuery } from '#client/queries/room';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
 
-/** What must be known before anything is done, and how to identify and reach the patient. Empty for anyone who may see only the name. */
-export function PatientLines({ patient }: { readonly patient: AppointmentRecord['paciente'] }) {
-  return patient.id === undefined ? null : (
+/** What must be known before anything is done, and how to identify and reach the patient. Empty for anyone who may see only the name, unless they receive the person today. */
+export function PatientLines({
+  patient,
+  turno,
+  fecha,
+}: {
+  readonly patient: AppointmentRecord['paciente'];
+  readonly turno: string;
+  readonly fecha: string;
+}) {
+  return patient.id === undefined ? (
+    <AtTheDesk turno={turno} fecha={fecha} />
+  ) : (
     <>
       <AlertsStrip paciente={patient.id} />
       <Lines id={patient.id} phone={patient.telefono} />
     </>
   );
+}
+
+/** Whoever receives a person today corrects the data, without reading the visit. */
+function AtTheDesk({ turno, fecha }: { readonly turno: string; readonly fecha: string }) {
+  const today = useToday();
+  const { data } = useQuery({ ...roomPeopleQuery(today), enabled: fecha === today });
+  const person = data?.items.find((each) => each.turno === turno)?.paciente;
+  return person === undefined ? null : <CorrectData id={person} />;
 }
 
 function Lines({ id, phone: booked }: { readonly id: string; readonly phone: string | undefined }) {

@@ -5,7 +5,6 @@ import type { ClinicDay } from '#contract/availability';
 import type { AppointmentList } from '#contract/appointments';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
-import { filterOf } from './day-filter.ts';
 import { dayColumns, type DayColumn } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
@@ -19,6 +18,7 @@ import { PhoneDay, type LoadedDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
 import { useDensity } from './use-density.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useDayFilter } from './use-day-filter.ts';
 
 interface Props extends AgendaProps {
   readonly pages: readonly AppointmentList[];
@@ -44,7 +44,7 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDa
   const actor = useAppointmentActor();
   const [box, rem] = useRem();
   const [density, setDensity] = useDensity();
-  const filter = filterOf(view);
+  const filter = useDayFilter(view);
   const asked = filter.estados.join(',');
   const own = actor.medico ?? null;
   const { fecha } = view;

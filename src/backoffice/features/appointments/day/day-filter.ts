@@ -1,5 +1,5 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { matchesWords } from '#domain/shared/spanish-text';
+import { matchesText } from '#domain/scheduling/appointment/appointment-filter';
 import type { AgendaView } from '../use-agenda-view.ts';
 
 type Choice = string | readonly string[] | null | undefined;
@@ -18,6 +18,8 @@ export interface DayFilter {
   readonly tipos: readonly string[];
   readonly estudios: readonly string[];
   readonly texto: string;
+  /** The people whom the records know by the text. */
+  readonly conocidos?: ReadonlySet<string> | undefined;
 }
 
 const listOf = (choice: Choice): readonly string[] =>
@@ -38,18 +40,11 @@ export const isFiltering = ({ estados, tipos, estudios, texto }: DayFilter): boo
   estados.length + tipos.length + estudios.length > 0 || texto !== '';
 
 /** True when the filter includes the appointment. */
-export const passes = (record: AppointmentRecord, { estados, tipos, estudios, texto }: DayFilter): boolean =>
+export const passes = (
+  record: AppointmentRecord,
+  { estados, tipos, estudios, texto, conocidos }: DayFilter,
+): boolean =>
   lets(estados, record.estado) &&
   lets(tipos, record.tipo) &&
   lets(estudios, record.estudio?.codigo) &&
-  (texto === '' ||
-    matchesWords(
-      [
-        record.paciente.nombre,
-        record.paciente.telefono?.replace(/^\+591/, '') ?? '',
-        record.medico ?? '',
-        record.estudio?.nombre ?? '',
-        record.estudio?.codigo ?? '',
-      ],
-      texto,
-    ));
+  (texto === '' || matchesText(record, texto, conocidos));

@@ -14,11 +14,12 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { AgendaView } from '../agenda-address.ts';
-import { filterOf, passes, type DayFilter } from '../day/day-filter.ts';
+import { passes, type DayFilter } from '../day/day-filter.ts';
 import { dayColumns } from '../day/day-model.ts';
 import { MomentFields } from './MomentFields.tsx';
 import { PaperList } from '../print/PaperList.tsx';
 import { PastSheet } from './PastSheet.tsx';
+import { useDayFilter } from '../day/use-day-filter.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -37,7 +38,7 @@ export function PastDay({ view, rows, now, momento, onMoment, onBack }: Props) {
   const at = clinicTime(new Date(momento));
   const when = `${dayInWords(at.fecha)} a las ${formatHour(at.minuto)}`;
   const day = dayInWords(fecha);
-  const filter = filterOf(view);
+  const filter = useDayFilter(view);
   return (
     <section
       aria-label={PAST.grid(day, when)}

@@ -11,12 +11,13 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { AgendaProps } from '../agenda-props.ts';
-import { filterOf, passes, type DayFilter } from '../day/day-filter.ts';
+import { passes, type DayFilter } from '../day/day-filter.ts';
 import { DayLegend } from '../day/DayLegend.tsx';
 import { DaySheet } from '../day/DaySheet.tsx';
 import { PaperList } from '../print/PaperList.tsx';
 import { useDensity } from '../day/use-density.ts';
 import { weekColumns } from './week-columns.ts';
+import { useDayFilter } from '../day/use-day-filter.ts';
 
 interface Props extends AgendaProps {
   readonly row: DoctorRow;
@@ -39,7 +40,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
   const pages = list.data?.pages;
   const records = useExpected(useMemo(() => (pages ?? []).flatMap(({ items }) => items), [pages]));
   const isReady = pages !== undefined && !hasNextPage && loaded.length === days.length;
-  const filter = filterOf(view);
+  const filter = useDayFilter(view);
   const label = WEEK.of(row.nombre, shortDate(desde), longDate(hasta));
   const query = {
     data: isReady ? loaded : undefined,

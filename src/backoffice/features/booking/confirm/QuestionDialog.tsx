@@ -3,12 +3,10 @@ import type { PatientRecord } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { BOOKING, LIKENESS_LABELS, PATIENT_PICKER } from '#copy/office/booking';
-import { listedName } from '#domain/people/listed-name';
+import { BOOKING, PATIENT_PICKER } from '#copy/office/booking';
 import { appointmentHref } from '#routes';
-import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
+import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
 import type { BookingQuestion } from './use-book.ts';
 
 interface Props {
@@ -24,32 +22,11 @@ interface Props {
  * what the clinical rules ask about a study.
  */
 export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose }: Props) {
-  const today = useToday();
   const { duplicates, visits, findings, request } = question;
   const who = request.medico ?? '';
   return (
     <ModalDialog title={BOOKING.ask.title} isOpen onClose={onClose} role="alertdialog">
-      {duplicates.length > 0 && (
-        <>
-          <p>{BOOKING.ask.duplicate}</p>
-          <ul className="parecidos">
-            {duplicates.map(({ paciente, coincide }) => (
-              <li key={paciente.id}>
-                <b>{listedName(paciente)}</b>
-                <p>
-                  <IdentityLine patient={paciente} today={today} />
-                </p>
-                <p>
-                  <small>{coincide.map((each) => LIKENESS_LABELS[each]).join(', ')}</small>
-                </p>
-                <Button size="compact" onPress={() => onUse(paciente)}>
-                  {BOOKING.ask.use(listedName(paciente))}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {duplicates.length > 0 && <LikelyPeople duplicates={duplicates} onUse={onUse} />}
       {visits.map(({ turno, codigo, fecha, hora }) => (
         <p key={turno}>
           {codigo === 'mismo_medico_mismo_dia'
@@ -62,7 +39,12 @@ export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose 
         <p key={mensaje}>{mensaje}</p>
       ))}
       <div className={DIALOG_ACTIONS}>
-        <Button variant="solid" isPending={isBooking} pendingLabel={BOOKING.saving} onPress={onConfirm}>
+        <Button
+          {...(duplicates.length > 0 ? {} : { variant: 'solid' as const })}
+          isPending={isBooking}
+          pendingLabel={BOOKING.saving}
+          onPress={onConfirm}
+        >
           {duplicates.length > 0 ? BOOKING.ask.different : BOOKING.ask.goOn}
         </Button>
         <Button onPress={onClose} takesFocus>

@@ -7,6 +7,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
@@ -38,6 +39,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
             {formatPhone(paciente.telefono)}
           </a>
         )}
+        <CorrectData id={paciente.id} nombre={paciente.nombre} />
       </>
     ),
   },

@@ -12,6 +12,7 @@ import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
+import { PATIENT_PICKER } from '#copy/office/booking';
 import { BOARD_FILES } from '#copy/exams/files';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
@@ -65,6 +66,7 @@ export function Worklist() {
     placeholderData: (before) => (isSeeking ? before : undefined),
   });
   const hasMore = query.data?.pages.some(({ hayMas }) => hayMas === true) === true;
+  const isNear = query.data?.pages.some(({ parecidos }) => parecidos === true) === true;
   return (
     <>
       <ScreenHeader
@@ -129,6 +131,7 @@ export function Worklist() {
           if (rows.length > 0)
             return (
               <>
+                {isNear && <p className="mt-0 mb-2 font-strong">{PATIENT_PICKER.near}</p>}
                 <OrderTable rows={rows} />
                 {hasMore && <p className="mt-2 mb-0 text-ink-2">{COPY.list.more}</p>}
               </>

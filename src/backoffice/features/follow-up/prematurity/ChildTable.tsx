@@ -18,6 +18,7 @@ import { mayOpen } from '#domain/access/screens';
 import { weeksInWords } from '#domain/clinical/prematurity/first-examination';
 import { formatPhone } from '#domain/people/phone';
 import { bookingHref, OFFICE, recordHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -67,6 +68,7 @@ function Who({ child: { paciente, lugar, medico } }: { readonly child: ChildReco
             </a>
           </>
         )}
+        <CorrectData id={paciente.id} nombre={paciente.nombre} />
       </small>
     </>
   );

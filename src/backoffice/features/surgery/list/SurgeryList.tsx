@@ -14,9 +14,9 @@ import { COMMON } from '#copy/office/common';
 import { may, roleOf } from '#domain/access/policies';
 import { PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
 import { OPERATED_EYES, SURGERY_STATES } from '#domain/clinical/surgery/surgery';
-import { matchesWords } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
 import { OFFICE, SURGERY_RESULTS } from '#routes';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -29,6 +29,7 @@ export function SurgeryList() {
   const { actor } = useVisit();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState('');
+  const rowsMeant = useRowsMeant(text);
   const seesAll = roleOf(actor) !== 'medico';
   const doctors = useQuery({ ...doctorsQuery(), enabled: seesAll });
   const asked = (name: string): string => address.get(name) ?? '';
@@ -102,9 +103,7 @@ export function SurgeryList() {
       </div>
       <PagedGate query={query} loadingLabel={COPY.loading} rows={6}>
         {(all) => {
-          const rows = all.filter(
-            ({ paciente }) => text.trim() === '' || matchesWords([paciente.nombre], text),
-          );
+          const rows = rowsMeant(all, ({ paciente }) => paciente);
           if (rows.length > 0) return <SurgeryTable rows={rows} />;
           if (all.length > 0) return <EmptyState title={COPY.noneFound} />;
           return shown === PENDING ? (

@@ -8,6 +8,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { formatPhone } from '#domain/people/phone';
 import { surgeryHref } from '#routes';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 
@@ -65,6 +66,7 @@ function Patient({ row: { paciente } }: { readonly row: SurgeryRow }) {
           {formatPhone(telefono)}
         </a>
       )}
+      <CorrectData id={paciente.id} nombre={nombre} />
     </>
   );
 }

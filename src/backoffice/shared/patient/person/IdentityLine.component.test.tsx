@@ -8,7 +8,7 @@ import { IdentityLine } from './IdentityLine.tsx';
 const TODAY = '2026-11-23';
 const ROSA = patient({ id: 'rosa', ci: '1234567', fechaNacimiento: '1950-03-02', telefono: '+59171234567' });
 const lineOf = (record: PatientRecord) =>
-  render(<IdentityLine patient={record} today={TODAY} />).container.textContent?.trim();
+  render(<IdentityLine patient={record} today={TODAY} />).container.textContent.trim();
 
 test.each([
   { of: 'nobody special', record: ROSA, line: '76 años · CI 1234567', short: '76 años · CI 1234567' },

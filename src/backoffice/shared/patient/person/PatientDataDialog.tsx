@@ -21,13 +21,20 @@ interface Props {
   /** The record as it is now. */
   readonly patient: PatientRecord;
   readonly onClose: () => void;
+  readonly onSaved?: (patient: PatientRecord) => void;
 }
 
+/** Every list that shows a name, a phone or an age. */
+const SHOWN_IN = [
+  ...(['pacientes', 'turnos', 'listaEspera', 'porAvisar'] as const),
+  ...(['planes', 'ordenes', 'cirugias', 'prematuros'] as const),
+];
+
 /** Corrects a person's own data, with the fields of the registration; what was not touched is not sent. */
-export function PatientDataDialog({ patient, onClose }: Props) {
+export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
   const today = useToday();
   const notify = useToast();
-  const refresh = useRefresh('pacientes', 'turnos');
+  const refresh = useRefresh(...SHOWN_IN);
   // What the form was filled from: another's change must not be undone by what was never touched.
   const [seen] = useState(patient);
   const [draft, setDraft] = useState(() => draftOf(patient));
@@ -39,8 +46,9 @@ export function PatientDataDialog({ patient, onClose }: Props) {
         params: { id: patient.id },
         body: { ...patchOf(seen, draft), version: patient.version },
       }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       notify({ tone: 'good', text: PERSON_COPY.saved });
+      onSaved?.(saved);
       onClose();
     },
     onSettled: refresh,

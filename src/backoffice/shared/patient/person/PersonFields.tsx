@@ -1,8 +1,8 @@
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
-import { SEXES } from '#domain/people/person-fields';
+import { LANGUAGE_LABELS, PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
+import { LANGUAGES, SEXES } from '#domain/people/person-fields';
 import { ageOn } from '#domain/people/patient';
 import type { PatientDraft } from '../patient-draft.ts';
 
@@ -30,7 +30,7 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
   const hasBirth = isWritten(draft.semanasGestacion, draft.pesoNacer);
   const hasGuardian = isWritten(draft.tutorNombre, draft.tutorParentesco, draft.tutorTelefono);
   const text = (
-    field: 'otrosApellidos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
+    field: 'otrosApellidos' | 'otrosTelefonos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
     named: string = field,
   ) => ({
     value: draft[field] ?? '',
@@ -50,6 +50,15 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
         value={draft.sexo === undefined || draft.sexo === '' ? NONE : draft.sexo}
         options={[{ id: NONE, label: SEX_UNKNOWN }, ...SEXES.map((id) => ({ id, label: SEX_LABELS[id] }))]}
         onChange={(id) => onChange({ ...draft, sexo: SEXES.find((sex) => sex === id) ?? '' })}
+      />
+      <SelectField
+        label={PERSON_COPY.language}
+        value={draft.idioma === undefined || draft.idioma === '' ? NONE : draft.idioma}
+        options={[
+          { id: NONE, label: SEX_UNKNOWN },
+          ...LANGUAGES.map((id) => ({ id, label: LANGUAGE_LABELS[id] })),
+        ]}
+        onChange={(id) => onChange({ ...draft, idioma: LANGUAGES.find((each) => each === id) ?? '' })}
       />
       <TextField label={PERSON_COPY.former} help={PERSON_COPY.formerHelp} {...text('otrosApellidos')} />
       {(hasBirth || (age !== null && age < BIRTH_YEARS)) && (
@@ -81,6 +90,11 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
           </div>
         </>
       )}
+      <TextField
+        label={PERSON_COPY.otherPhones}
+        help={PERSON_COPY.otherPhonesHelp}
+        {...text('otrosTelefonos')}
+      />
       <TextField label={PERSON_COPY.email} inputMode="email" {...text('correo')} />
     </>
   );

@@ -13,7 +13,7 @@ export function patchOf(patient: PatientRecord, draft: PatientDraft): Change {
   const document = ['tipoDocumento', 'ci', 'complemento', 'extension'] as const;
   const plain = ['nombres', 'apellidos', 'telefono'] as const;
   const clearable = [
-    ...['fechaNacimiento', 'unNombre', 'sexo', 'otrosApellidos'],
+    ...['fechaNacimiento', 'unNombre', 'sexo', 'idioma', 'otrosApellidos', 'otrosTelefonos'],
     ...['semanasGestacion', 'pesoNacer', 'correo'],
   ] as const;
   const entries: [string, unknown][] = [

@@ -11,7 +11,7 @@ import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-a
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import type { AgendaProps } from '../../agenda-props.ts';
 import { useAgendaView } from '../../use-agenda-view.ts';
-import { filterOf, isFiltering } from '../day-filter.ts';
+import { isFiltering } from '../day-filter.ts';
 import { dayColumns, type DayColumn } from '../day-model.ts';
 import { EmptyDay } from '../EmptyDay.tsx';
 import { freePlaces } from '../moving/free-places.ts';
@@ -20,6 +20,7 @@ import { DoctorChooser } from './DoctorChooser.tsx';
 import { FreePlaces } from './FreePlaces.tsx';
 import { phoneDay, type Over, type PhonePlace, type PhoneVisit } from './phone-day.ts';
 import { PhoneList } from './PhoneList.tsx';
+import { useDayFilter } from '../use-day-filter.ts';
 
 /** A day with all that is known of it. */
 export interface LoadedDay extends AgendaProps {
@@ -43,7 +44,7 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
   const freeId = useId();
 
   const { fecha, doctor } = view;
-  const filter = filterOf(view);
+  const filter = useDayFilter(view);
   const isToday = fecha === now.fecha;
   const medicos = view.medicos ?? null;
   const columns = dayColumns(everybody, hours, records, { own: actor.medico ?? null, asked: filter.estados });

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { patient } from '#tests/components/clinic-data.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { CorrectData } from './CorrectData.tsx';
+
+test('a phone is corrected beside the name, from the whole record, and nothing else is sent', async () => {
+  const { user, network } = openOffice('/admin', <CorrectData id="paciente-1" nombre="Mamani, Rosa" />, {
+    answers: {
+      readPatient: () => patient({ ci: '4812375' }),
+      updatePatient: () => patient({ ci: '4812375', telefono: '+59169876543', version: 2 }),
+      searchPatients: () => ({ items: [], hayMas: false }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Corregir los datos de Mamani, Rosa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Datos del paciente' }));
+  // Lists hide the document: the form has all of it.
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Número de documento' }).value).toBe(
+    '4812375',
+  );
+  const phone = dialog.getByRole('textbox', { name: 'Teléfono' });
+  await user.clear(phone);
+  await user.type(phone, '698 76543');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect
+    .poll(() => network.asked('updatePatient')[0]?.body)
+    .toEqual({ telefono: '698 76543', version: 1 });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
