@@ -54,8 +54,11 @@ async function open(order: OrderRecord, answers: object = {}, as: 'examenes' | '
   await dialog.findByText('Nació el 1 feb 1959');
   return { ...opened, dialog };
 }
-const button = (dialog: ReturnType<typeof within>, name: string): HTMLButtonElement =>
-  dialog.getByRole<HTMLButtonElement>('button', { name });
+function button(dialog: ReturnType<typeof within>, name: string): HTMLButtonElement {
+  const found = dialog.getByRole('button', { name });
+  if (!(found instanceof HTMLButtonElement)) throw new Error(name);
+  return found;
+}
 
 describe('before a study', () => {
   test('a technician sees what only a doctor passes, cannot begin, and is given no reason to write', async () => {
@@ -179,7 +182,9 @@ describe('drops at the device', () => {
       readOrder: () => now,
       giveDrops: ({ body }: { body: { gota: string; noConduce?: boolean } }) =>
         body.noConduce !== true
-          ? refuseField('requiere_confirmacion', 'noConduce', 'Dígale que hoy no conduzca.')
+          ? refuse('requiere_confirmacion', 'Dígale que hoy no conduzca.', {
+              fields: { noConduce: ['Dígale que hoy no conduzca.'] },
+            })
           : body.gota === 'fenilefrina'
             ? refuse('prohibido', 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.')
             : (now = { ...waiting, version: 4, estado: 'preparando', puestas: FIELD_ORDER.puestas }),
