@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
@@ -54,7 +54,7 @@ async function open(order: OrderRecord, answers: object = {}, as: 'examenes' | '
   await dialog.findByText('Nació el 1 feb 1959');
   return { ...opened, dialog };
 }
-function button(dialog: ReturnType<typeof within>, name: string): HTMLButtonElement {
+function button(dialog: BoundFunctions<typeof queries>, name: string): HTMLButtonElement {
   const found = dialog.getByRole('button', { name });
   if (!(found instanceof HTMLButtonElement)) throw new Error(name);
   return found;
