@@ -36,6 +36,7 @@ import { CHART } from './clinical/chart.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
 import { FILES } from './exams/files.ts';
+import { CORRECTIONS } from './exams/corrections.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
 import { TRENDS } from './clinical/trends.ts';
@@ -78,6 +79,7 @@ export const OPERATIONS = {
   ...DOCUMENTS,
   ...SURGERY,
   ...ORDERS,
+  ...CORRECTIONS,
   ...FILES,
   ...DEVICE_KEYS,
   ...TEMPLATES,

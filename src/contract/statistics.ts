@@ -8,6 +8,7 @@ import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { NOT_OBTAINED_REASONS } from '#domain/studies/results/not-obtained';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { keysOf } from '#domain/shared/typed-record';
 import { GROUPINGS } from '#domain/statistics/period';
@@ -117,6 +118,8 @@ const studyFigures = z.strictObject({
   hechos: count,
   repetidos: count,
   motivos: z.array(z.strictObject({ motivo: z.enum(keysOf(REPEAT_REASONS)), veces: count })),
+  /** The eyes of which nothing could be measured, by why. */
+  noSePudo: z.array(z.strictObject({ motivo: z.enum(NOT_OBTAINED_REASONS), veces: count })),
   pedidoAInforme: hours,
   hechoAInforme: hours,
   equipos: z.array(

@@ -361,7 +361,8 @@ async function authorisedOrder(client: ApiClient): Promise<{ id: string }> {
   await clients['médico'].post(`/api/ordenes/${id}/autorizacion`, { ...ALLOWED, puntos, version });
   return { id };
 }
-const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: { grosor_central: 250, senal: 8 } } };
+const MACULA = { grosor_central: 250, senal: 8 };
+const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: MACULA, OI: MACULA } };
 /** One that is done, by a technician or by who asks where that one may do studies. */
 async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['personal'];
@@ -388,6 +389,41 @@ async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: strin
     id: string;
     version: number;
   };
+}
+/** One that a doctor has signed, and one whose correction has somebody to be told. */
+async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['médico'];
+  const { id, version } = await reportedOrder(client, role);
+  return (await by.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version })).body as {
+    id: string;
+    version: number;
+  };
+}
+const CORRECTED = {
+  valores: { OI: { grosor_central: 260 } },
+  motivo: 'Un valor mal escrito',
+  texto: 'Igual.',
+};
+async function handedOutAndCorrected(
+  client: ApiClient,
+  role: Role,
+): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['médico'];
+  const signed = await signedOrder(client, role);
+  const { version } = (
+    await by.post(`/api/ordenes/${signed.id}/estado`, { estado: 'entregado', version: signed.version })
+  ).body as { version: number };
+  return (await by.post(`/api/ordenes/${signed.id}/correccion`, { ...CORRECTED, version })).body as {
+    id: string;
+    version: number;
+  };
+}
+/** One that was done twice. */
+async function repeatedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
+  const by = role === 'médico' ? client : clients['personal'];
+  const { id, version } = await measuredOrder(client, role);
+  const step = { estado: 'repetir', repite: 'parpadeo', version };
+  return (await by.post(`/api/ordenes/${id}/estado`, step)).body as { id: string; version: number };
 }
 /** Who may bring files: the one who asks, or else a technician. */
 const bringerFor = (client: ApiClient, role: Role): ApiClient =>
@@ -934,6 +970,18 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       await admin.post(`/api/ordenes/${id}/intento`, { ...NO_ANSWER, version });
     return client.post(`/api/ordenes/${id}/no-localizado`, { version: 4 });
   },
+  'POST /api/ordenes/{id}/ojo': async (client) => {
+    const { id, version } = await bookedOrder(client);
+    return client.post(`/api/ordenes/${id}/ojo`, { ojo: 'OI', motivo: 'El papel dice OI', version });
+  },
+  'POST /api/ordenes/{id}/confirmar': async (client) => {
+    const asked = await admin.post('/api/ordenes', {
+      ...{ ...ORDER, papel: true, solicitaExterno: 'Dr. de fuera' },
+      paciente: await openedPatient(client),
+    });
+    const { id, version } = asked.body as { id: string; version: number };
+    return client.post(`/api/ordenes/${id}/confirmar`, { version });
+  },
   'POST /api/ordenes/{id}/lista': async (client) => {
     const { id, version } = await bookedOrder(client);
     return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });
@@ -959,6 +1007,20 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { id, version } = await reportedOrder(client, role);
     return client.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version });
   },
+  'POST /api/ordenes/{id}/eleccion': async (client, role) => {
+    const { id, version } = await repeatedOrder(client, role);
+    return client.post(`/api/ordenes/${id}/eleccion`, { numero: 1, version });
+  },
+  'POST /api/ordenes/{id}/correccion': async (client, role) => {
+    const { id, version } = await signedOrder(client, role);
+    return client.post(`/api/ordenes/${id}/correccion`, { ...CORRECTED, version });
+  },
+  'POST /api/ordenes/{id}/avisado': async (client, role) => {
+    const { id, version } = await handedOutAndCorrected(client, role);
+    return client.post(`/api/ordenes/${id}/avisado`, { quien: 'paciente', como: 'llamada', version });
+  },
+  'POST /api/ordenes/{id}/impresion': async (client, role) =>
+    client.post(`/api/ordenes/${(await reportedOrder(client, role)).id}/impresion`),
   'POST /api/pacientes/{id}/ordenes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/ordenes`, {
       protocolo: 'glaucoma',

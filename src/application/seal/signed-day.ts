@@ -5,6 +5,7 @@ import { dayOrder } from '#domain/clinical/seal/chain';
 import { shortCode, slipPayload, slipText } from '#domain/clinical/seal/day-slip';
 import { marksOf } from '#domain/clinical/seal/findings';
 import { dayFound, sinceClosing } from './day-notes.ts';
+import { signedStudies } from './signed-studies.ts';
 import { checkStored } from './stored-notes.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays } from '#domain/shared/civil-date';
@@ -26,8 +27,13 @@ const altered = (dia: string): AppError =>
 
 /** The slip of a day: how many notes were signed and the root of them all, and whether it is that of the evening. */
 export async function readSignedDay(app: App, dia: string): Promise<Result<SignedDay, AppError>> {
-  const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
-  const day = { fecha: dia, cerrado: closed?.cuando ?? null };
+  const [{ notes, root: signed }, closed, { firmados, alterados }] = await Promise.all([
+    dayFound(app, dia),
+    closingOf(app, dia),
+    signedStudies(app, dia),
+  ]);
+  const estudios = { firmados, alterados: [...alterados] };
+  const day = { fecha: dia, cerrado: closed?.cuando ?? null, estudios };
   // Of a day that is not what was signed there is no slip: a paper with its new root would vouch for it.
   const problems = !signed.ok
     ? signed.error
@@ -81,7 +87,7 @@ export async function exportSignedDay(app: App, dia: string): Promise<Result<str
 
 /**
  * The seal of the day before each of these nights, in the trail: the count, the root, and the list of hashes. Returns the
- * nights whose notes are not what was signed, which have none.
+ * nights whose notes, or whose results of studies, are not what was signed.
  */
 export async function sealNights(app: Sealing, nights: readonly string[]): Promise<readonly string[]> {
   const altered: string[] = [];
@@ -91,13 +97,27 @@ export async function sealNights(app: Sealing, nights: readonly string[]): Promi
       auditTrail,
       some.map((night) => closingId(addDays(night, -1))),
     );
-    for (const night of some.filter((_, at) => closed[at] === null)) {
-      if (!(await sealDay(app, addDays(night, -1)))) altered.push(night);
+    for (const [at, night] of some.entries()) {
+      const day = addDays(night, -1);
+      const isSealed = closed[at] !== null || (await sealDay(app, day));
+      if (!(await areStudiesWhole(app, day)) || !isSealed) altered.push(night);
       // Many days take seconds: other requests are served in between.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
   }
   return altered;
+}
+
+/** Whether the results that were signed on a day are what was signed. */
+async function areStudiesWhole(app: Sealing, dia: string): Promise<boolean> {
+  const { alterados } = await signedStudies(app, dia);
+  if (alterados.length > 0)
+    app.log.error('estudios_alterados', {
+      dia,
+      problemas: alterados.length,
+      ordenes: alterados.slice(0, 20),
+    });
+  return alterados.length === 0;
 }
 
 /** False where the notes of the day are not what was signed; a day without notes needs no seal. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FINDING_KINDS } from '#domain/clinical/seal/findings';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
-import { instant } from '../fields.ts';
+import { count, instant } from '../fields.ts';
 import { operation, type Json } from '../operation.ts';
 
 /** Whether a closed consultation is what its doctor signed. */
@@ -30,6 +30,8 @@ const signedDay = z.strictObject({
   /** When the evening wrote the root into the trail; null while it has not. */
   cerrado: z.nullable(instant),
   problemas: z.array(z.strictObject({ que: z.enum(FINDING_KINDS), consulta: z.nullable(z.string()) })),
+  /** The results of studies that doctors signed that day, and the orders of those that are not what was signed. */
+  estudios: z.strictObject({ firmados: count, alterados: z.array(z.string()) }),
   notas: z.optional(z.int()),
   raiz: z.optional(z.string()),
   codigo: z.optional(z.string()),

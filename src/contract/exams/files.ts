@@ -66,9 +66,20 @@ const studyFile = z.strictObject({
       difiere: z.array(z.string()),
     }),
   ),
+  /** It waits until a correction of this order's signed result takes it in: who compared, what agreed and what did not. */
+  incorporar: z.nullable(
+    z.strictObject({
+      ...done,
+      orden: z.string(),
+      coincide: z.array(z.string()),
+      difiere: z.array(z.string()),
+    }),
+  ),
   apartado: z.nullable(z.strictObject({ ...done, motivo: z.string() })),
   /** What speaks against the order it is filed with, in words. */
   avisos: z.array(z.string()),
+  /** It is the order itself on paper. */
+  papel: z.optional(z.literal(true)),
 });
 export type StudyFileView = Json<typeof studyFile>;
 

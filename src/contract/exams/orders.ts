@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from '../fields.ts';
 import { cursor, limite, listOf, operation, pageOf, type Json } from '../operation.ts';
+import { correctionParts } from './correction-parts.ts';
 import { studyResult } from './result-view.ts';
 import { EYES } from '#domain/clinical/eye';
 import { ATTEMPT_RESULTS, ATTEMPT_WAYS } from '#domain/clinical/follow-up/plan';
@@ -15,6 +16,7 @@ import {
   ORDER_MESSAGES,
   ORDER_ORIGINS,
   orderStepSchema,
+  paperConfirmationSchema,
   preparationTickSchema,
 } from '#domain/studies/orders/order';
 import { POINT_IDS, PREPARATION_IDS } from '#domain/studies/orders/preparation';
@@ -22,9 +24,18 @@ import { authorisationSchema } from '#domain/studies/orders/authorisation';
 import { dropsGivenSchema } from '#domain/studies/orders/order-drops';
 import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
 import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
+import { eyeCorrectionSchema } from '#domain/studies/orders/correct-eye';
+import { TURNS } from '#domain/studies/orders/turn';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
+const searchText = z
+  .string({ error: 'Escriba qué busca.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Escriba qué busca.' }),
+    z.maxLength(100, { error: 'Escriba menos.' }),
+  );
 
 /** Drops that somebody put in. */
 const drops = z.strictObject({
@@ -61,6 +72,10 @@ const line = {
   estado: z.enum(ORDER_STATES),
   /** The day on which somebody has to look at it; null once it is over. */
   toca: z.nullable(civilDateField),
+  /** Whose step is next; null once it is over. */
+  leToca: z.optional(z.nullable(z.enum(TURNS))),
+  /** It came on paper, and whether a doctor still has to say that it is theirs. */
+  papel: z.optional(z.strictObject({ porConfirmar: z.boolean() })),
   turno: z.nullable(
     z.strictObject({ id: z.string(), fecha: civilDateField, hora: hourField, equipo: z.nullable(device) }),
   ),
@@ -84,6 +99,8 @@ const line = {
   ),
   /** What is missing before the study may begin, in words. */
   falta: z.array(z.string()),
+  /** How many people who had a report that was corrected were not told yet; missing where it is nobody. */
+  porAvisar: z.optional(count),
   /** Why it is being done once more, while it waits for that. */
   repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
   /** The drops that the patient was given today, wherever it was; missing of a study of another day. */
@@ -91,16 +108,23 @@ const line = {
 };
 const listedOrder = z.strictObject(line);
 export type ListedOrder = Json<typeof listedOrder>;
-const orderPage = pageOf(listedOrder);
+const orderPage = z.strictObject({
+  ...pageOf(listedOrder).shape,
+  /** More people match what was typed than were looked at. */
+  hayMas: z.optional(z.literal(true)),
+});
 export type OrderPage = Json<typeof orderPage>;
 
 const done = z.strictObject({ cuando: instant, nombre: z.string() });
 
 /** One order, as the person at the device sees it; the diagnosis is for those who may read it. */
-const orderView = z.strictObject({
+export const orderView = z.strictObject({
   ...line,
+  ...correctionParts,
   fechaNacimiento: z.nullable(z.string()),
   documento: z.nullable(z.string()),
+  /** The patient's identity document, as it is printed. */
+  carnet: z.optional(z.nullable(z.string())),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   /** What must be seen before anything is done to the patient. */
   alertas: z.array(z.strictObject({ texto: z.string(), gravedad: z.enum(['alta', 'media']) })),
@@ -138,6 +162,8 @@ const orderView = z.strictObject({
   resultado: z.nullable(studyResult),
   /** What this person may choose next. */
   pasos: z.array(z.enum(ORDER_STATES)),
+  /** How and to whom the report was handed out, in words. */
+  entregas: z.optional(z.array(z.strictObject({ cuando: instant, nombre: z.string(), texto: z.string() }))),
   historial: z.array(
     z.strictObject({
       cuando: instant,
@@ -183,6 +209,8 @@ const board = z.strictObject({
   porInformar: z.array(listedOrder),
   sinTurno: z.array(listedOrder),
   controles: z.array(listedOrder),
+  /** Corrected results of which somebody who had the report before was not told. */
+  porAvisar: z.array(listedOrder),
   /** Who has to be told how to come tomorrow. */
   manana: z.array(z.strictObject({ ...line, avisar: z.string() })),
 });
@@ -210,7 +238,8 @@ export const ORDERS = {
   listOrders: operation({
     method: 'GET',
     path: '/api/ordenes',
-    summary: 'Órdenes de estudios por estado, equipo o paciente, la última primero',
+    summary:
+      'Órdenes de estudios por estado, equipo o paciente, la última primero; o las de quien se busca, quien está aquí primero',
     access: 'order:read',
     status: 200,
     query: z.strictObject({
@@ -222,6 +251,8 @@ export const ORDERS = {
       fecha: z.optional(civilDateField),
       /** Only those whose day to look at them has come. */
       pendientes: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })),
+      /** A name, a document, a phone or an accession number, over all orders. */
+      texto: z.optional(searchText),
       limite,
       cursor,
     }),
@@ -268,6 +299,26 @@ export const ORDERS = {
     body: orderStepSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
+  }),
+  correctOrderEye: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/ojo',
+    summary: 'Corregir el ojo de un estudio antes de empezarlo, con el motivo',
+    access: 'order:request',
+    status: 200,
+    body: eyeCorrectionSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  confirmPaperOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/confirmar',
+    summary: 'Decir que una orden en papel es de uno',
+    access: 'study:validate',
+    status: 200,
+    body: paperConfirmationSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
   }),
   tickPreparation: operation({
     method: 'POST',

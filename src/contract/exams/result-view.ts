@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { count, instant } from '../fields.ts';
 import type { Json } from '../operation.ts';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { keysOf } from '#domain/shared/typed-record';
+import { AROUND_VALUES } from '#domain/studies/corrections/correction';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { NOT_OBTAINED_REASONS } from '#domain/studies/results/not-obtained';
 
 const value = z.strictObject({
   v: z.union([z.int(), z.string(), z.array(z.string())]),
@@ -15,16 +19,73 @@ const values = z.record(
 const otherEye = z.strictObject({ longitud: z.optional(z.int()), suma: z.optional(z.int()) });
 const signature = { cuando: instant, nombre: z.string(), texto: z.string() };
 
-/** What was measured, as integers of each field's scale, and the two signatures. */
-export const studyResult = z.strictObject({
+/** Why nothing was measured of an eye, with the words for it. */
+const notObtained = z.strictObject({
+  motivo: z.enum(NOT_OBTAINED_REASONS),
+  nota: z.optional(z.string()),
+  texto: z.string(),
+});
+const notObtainedByEye = z.strictObject({
+  OD: z.optional(notObtained),
+  OI: z.optional(notObtained),
+  AO: z.optional(notObtained),
+});
+
+/** What was done at the device once. */
+const measured = {
   equipo: z.enum(EQUIPMENT_IDS),
   serie: z.nullable(z.string()),
   protocolo: z.nullable(z.string()),
   calidad: z.nullable(z.string()),
   realizado: instant,
+  valores: values,
+  noSePudo: notObtainedByEye,
+};
+const namedFile = z.strictObject({ id: z.string(), nombre: z.string() });
+
+/** One attempt at a study: when, why it was done once more, and what came of it. */
+export const attemptView = z.strictObject({
+  numero: count,
+  /** It is the result. */
+  elegido: z.boolean(),
+  empezado: z.nullable(instant),
+  terminado: z.nullable(instant),
+  repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
+  motivo: z.nullable(z.string()),
+  /** Null where nothing was written, and for those who see times and states only. */
+  medido: z.nullable(z.strictObject({ ...measured, operador: z.string(), informe: z.nullable(z.string()) })),
+  archivos: z.array(namedFile),
+});
+
+/** A signed report that was corrected, as it was signed, and what the correction changed. */
+export const supersededView = z.strictObject({
+  ...measured,
+  numero: count,
+  operador: z.string(),
+  informe: z.nullable(z.strictObject(signature)),
+  validacion: z.strictObject({ ...signature, hash: z.string() }),
+  archivos: z.array(namedFile),
+  corregido: z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string() }),
+  cambios: z.array(
+    z.strictObject({
+      campo: z.string(),
+      nombre: z.string(),
+      ojo: z.enum(VALUE_EYES),
+      antes: z.nullable(z.string()),
+      ahora: z.nullable(z.string()),
+    }),
+  ),
+  /** What else is another one: device, serial number, protocol, quality, an eye that could not be measured, files. */
+  otros: z.array(z.enum(AROUND_VALUES)),
+});
+
+/** What was measured, as integers of each field's scale, and the two signatures. */
+export const studyResult = z.strictObject({
+  ...measured,
+  /** Of which attempt these values are. */
+  intento: count,
   /** Whose values these are until they are signed, and whether it is who asks. */
   operador: z.strictObject({ nombre: z.string(), propio: z.boolean() }),
-  valores: values,
   /** What there is to look at twice. */
   avisos: z.array(
     z.strictObject({
@@ -59,10 +120,23 @@ export const studyResult = z.strictObject({
   /** The values without which it says nothing, in words. */
   faltan: z.array(z.string()),
   informe: z.nullable(z.strictObject(signature)),
-  validacion: z.nullable(z.strictObject({ ...signature, hash: z.string(), integra: z.boolean() })),
+  validacion: z.nullable(
+    z.strictObject({
+      ...signature,
+      hash: z.string(),
+      /** Whether what is shown, its files and the reports before it are what was signed. */
+      integra: z.boolean(),
+      /** The files that the signature covers; null of one from before it covered any. */
+      archivos: z.nullable(z.array(namedFile)),
+      /** The doctor as the signature has it. */
+      medico: z.optional(z.strictObject({ nombre: z.string(), matricula: z.nullable(z.string()) })),
+    }),
+  ),
   /** The one before it, done with the same device. */
   anterior: z.nullable(z.strictObject({ id: z.string(), realizado: instant, valores: values })),
   /** How many there are of other devices, with which nothing is compared. */
   otrosEquipos: count,
 });
 export type StudyResult = Json<typeof studyResult>;
+export type AttemptView = Json<typeof attemptView>;
+export type SupersededView = Json<typeof supersededView>;

@@ -13,6 +13,10 @@ export const PATIENT_COPY = {
   file: 'copia-historia-clinica.html',
   archive: 'copia-historia-clinica.zip',
   lostFile: (name: string) => `${name}: no está en la copia. Pregunte a la clínica.`,
+  corrects: (day: string, why: string) =>
+    `Corrige al informe del ${day}, que ya no vale. Motivo: ${why}. Los valores de abajo son los corregidos.`,
+  saidBefore: (what: string, value: string | null) =>
+    value === null ? `${what}: antes no tenía valor` : `${what}: antes decía ${value}`,
   title: 'Copia de la historia clínica',
   of: (name: string) => `Copia de la historia clínica de ${name}`,
   intro:

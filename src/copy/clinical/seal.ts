@@ -38,6 +38,15 @@ export const SIGNED_DAYS = {
   },
   problem: (what: string, consultation: string | null) =>
     consultation === null ? `En el día: ${what}.` : `Consulta ${consultation}: ${what}.`,
+  wholeStudies: (count: number) =>
+    count === 1
+      ? 'El resultado de estudio que se firmó este día es el que se firmó.'
+      : `Los ${String(count)} resultados de estudios que se firmaron este día son los que se firmaron.`,
+  alteredStudies: (count: number) =>
+    count === 1
+      ? 'Un resultado de estudio de este día no es el que se firmó. Avise a quien cuida el sistema.'
+      : `${String(count)} resultados de estudios de este día no son los que se firmaron. Avise a quien cuida el sistema.`,
+  openStudy: (id: string) => `Abrir el estudio ${id}`,
   closedAt: (when: string) => `Cerrado ${when}`,
   qr: 'La constancia, para leerla con un teléfono',
   print: 'Imprimir la constancia',

@@ -137,6 +137,8 @@ export const STATISTICS = {
       median === null || p90 === null ? '' : `Desde el pedido, ${inHours(median)} y ${inHours(p90)}.`,
     repeated: (count: string, share: string, why: readonly string[]) =>
       `Repetidos: ${count} (${share})${why.length === 0 ? '' : `: ${why.join(', ')}`}.`,
+    notObtained: (why: readonly string[]) =>
+      why.length === 0 ? '' : `Ojos en los que no se pudo: ${why.join(', ')}.`,
     again: (count: string) => `${count} repetidos`,
     median: (hours: number) => `informe en ${inHours(hours)}`,
   },

@@ -29,6 +29,18 @@ test('hours are counted from the order and from the study to the validation, and
   });
 });
 
+test('eyes of which nothing could be measured are counted by why, of studies that were done', () => {
+  const found = studyFigures([
+    order(1, 2, { noSePudo: { OD: 'nino', OI: 'nino' } }),
+    order(1, null, { noSePudo: { OI: 'medio_opaco' } }),
+    order(null, null, { noSePudo: { OI: 'fatiga' } }),
+  ]);
+  expect(found.noSePudo).toEqual([
+    { motivo: 'nino', veces: 2 },
+    { motivo: 'medio_opaco', veces: 1 },
+  ]);
+});
+
 test('nobody waited from an order on that only the agenda made', () => {
   const found = studyFigures([order(10, 12, { origen: 'agenda' })]);
   expect([found.pedidoAInforme.estudios, found.hechoAInforme.estudios]).toEqual([0, 1]);
@@ -58,7 +70,7 @@ test('repeats are counted by study and by reason, the most frequent first', () =
 
 test('a period without studies has no figures, and no median of nothing', () => {
   expect(studyFigures([])).toEqual({
-    ...{ hechos: 0, repetidos: 0, motivos: [], equipos: [] },
+    ...{ hechos: 0, repetidos: 0, motivos: [], noSePudo: [], equipos: [] },
     pedidoAInforme: { estudios: 0, mediana: null, p90: null },
     hechoAInforme: { estudios: 0, mediana: null, p90: null },
   });

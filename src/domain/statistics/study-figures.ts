@@ -1,6 +1,7 @@
 import { keysOf } from '../shared/typed-record.ts';
 import { EQUIPMENT_IDS, type EquipmentId } from '../studies/device.ts';
 import { REPEAT_REASONS, type OrderState, type RepeatReason } from '../studies/orders/order-states.ts';
+import { NOT_OBTAINED_REASONS, type NotObtainedReason } from '../studies/results/not-obtained.ts';
 import type { Order } from '../studies/orders/order.ts';
 
 /** How many values there are, with their median and 90th percentile in hours. */
@@ -15,6 +16,8 @@ export interface StudyFigures {
   readonly hechos: number;
   readonly repetidos: number;
   readonly motivos: readonly { readonly motivo: RepeatReason; readonly veces: number }[];
+  /** The eyes of which nothing could be measured, by why. */
+  readonly noSePudo: readonly { readonly motivo: NotObtainedReason; readonly veces: number }[];
   /** From the order to the medical validation, and from the study to it. */
   readonly pedidoAInforme: Hours;
   readonly hechoAInforme: Hours;
@@ -26,7 +29,7 @@ export interface StudyFigures {
   }[];
 }
 
-type Counted = Pick<Order, 'creada' | 'realizado' | 'historial' | 'turno' | 'origen'>;
+type Counted = Pick<Order, 'creada' | 'realizado' | 'historial' | 'turno' | 'origen' | 'noSePudo'>;
 const HOUR_MS = 3_600_000;
 
 const reached = ({ historial }: Counted, estado: OrderState): string | null =>
@@ -55,12 +58,19 @@ const isRepeated = ({ historial }: Counted): boolean => historial.some(({ estado
 export function studyFigures(orders: readonly Counted[]): StudyFigures {
   const done = orders.filter((order) => reached(order, 'realizado') !== null);
   const repeats = done.flatMap(({ historial }) => historial.flatMap(({ repite }) => repite ?? []));
+  const untaken = done.flatMap(({ noSePudo = {} }) => Object.values(noSePudo));
   const doneAt = (order: Counted): string | null => order.realizado ?? reached(order, 'realizado');
   return {
     hechos: done.length,
     repetidos: done.filter(isRepeated).length,
     motivos: keysOf(REPEAT_REASONS)
       .map((motivo) => ({ motivo, veces: repeats.filter((each) => each === motivo).length }))
+      .filter(({ veces }) => veces > 0)
+      .toSorted((a, b) => b.veces - a.veces),
+    noSePudo: NOT_OBTAINED_REASONS.map((motivo) => ({
+      motivo,
+      veces: untaken.filter((each) => each === motivo).length,
+    }))
       .filter(({ veces }) => veces > 0)
       .toSorted((a, b) => b.veces - a.veces),
     pedidoAInforme: spread(untilReport(done, asked)),

@@ -1,5 +1,6 @@
 import type { FileCandidate, StudyFileView } from '#contract/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { NO_CORRECTIONS } from './no-corrections.ts';
 import { COMPARED, type Agreement, type Compared } from '#domain/studies/files/matching';
 
 /** Files of studies and what they are told by, as the clinic answers them, for a test to say what matters in them. */
@@ -23,7 +24,7 @@ export const studyFile = (over: Partial<StudyFileView> = {}): StudyFileView => (
     ...{ protocolo: 'Macular Cube', ojo: 'OI', cuando: '2026-11-20T08:14' },
   },
   ...{ propuestas: [], orden: null, paciente: null, estudio: null, ojo: null, identificado: null },
-  ...{ apartado: null, avisos: [] },
+  ...{ incorporar: null, apartado: null, avisos: [] },
   ...over,
 });
 
@@ -56,6 +57,7 @@ export const candidate = (
 
 /** The order of Rosendo Limachi for his left macula, done and waiting for its report. */
 export const maculaOrder = (over: Partial<OrderRecord> = {}): OrderRecord => ({
+  ...NO_CORRECTIONS,
   ...{ id: 'o1', version: 3, acceso: 'EX26-003912', estudio: 'OCT-M', nombre: 'OCT de mácula', ojo: 'OI' },
   paciente: { id: 'p1', nombre: 'Limachi Yujra, Rosendo', edad: 74 },
   ...{ indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },

@@ -76,4 +76,5 @@ const viewOf = ({ nombre, puerta, equipo }: ArrivedFile, sha256: string, bytes: 
   ...{ recibido: '2026-11-20T13:00:00.000Z', trajo: 'Nodo', equipo: equipo ?? null, tipo: 'dicom', sha256 },
   ...{ ancho: null, alto: null, partes: null, vista: false, dice: {}, propuestas: [], orden: null },
   ...{ paciente: null, estudio: null, ojo: null, identificado: null, apartado: null, avisos: [] },
+  incorporar: null,
 });

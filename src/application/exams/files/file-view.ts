@@ -69,7 +69,19 @@ function bareView(
   { id, version, value }: Stored<StudyFile>,
   names: ReadonlyMap<string, string>,
 ): StudyFileView {
-  const { nombre, bytes, estado, puerta, recibido, vista, dice, estudio, identificado, apartado } = value;
+  const {
+    nombre,
+    bytes,
+    estado,
+    puerta,
+    recibido,
+    vista,
+    dice,
+    estudio,
+    identificado,
+    apartado,
+    incorporar,
+  } = value;
   const named = <T extends { readonly quien: string; readonly cuando: string }>({ quien, ...rest }: T) => ({
     ...rest,
     nombre: names.get(quien) ?? SOMEBODY,
@@ -89,8 +101,10 @@ function bareView(
     estudio: estudio === undefined ? null : { codigo: estudio, nombre: stepName(estudio) },
     ojo: value.ojo ?? null,
     identificado: identificado === undefined ? null : named(identificado),
+    incorporar: incorporar === undefined ? null : named(incorporar),
     apartado: apartado === undefined ? null : named(apartado),
     avisos: [],
+    ...(value.papel === true ? { papel: true as const } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ import { differences } from './differences.ts';
 import { fileView } from './file-view.ts';
 import { orderForFile, sayingOf } from './order-for-file.ts';
 import { noSuchFile } from './receive-file.ts';
-import { filed } from './settle-file.ts';
+import { filed, waiting } from './settle-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -22,6 +22,7 @@ import {
   type IdentifyFile,
   type StudyFile,
 } from '#domain/studies/files/study-file';
+import { isSigned } from '#domain/studies/orders/order-states';
 
 type Changed = Promise<Result<StudyFileView, AppError>>;
 
@@ -57,13 +58,21 @@ export async function identifyFile(
         }),
       );
     const by = { quien: actor.uid, cuando: app.clock.now().toISOString() };
-    const next = filed(stored.value, target, { ...by, como: 'comparado' });
+    const isLate = isSigned(target);
+    const next = isLate
+      ? waiting(stored.value, target, by)
+      : filed(stored.value, target, { ...by, como: 'comparado' });
+    const { coincide = [], difiere = [] } = (isLate ? next.incorporar : next.identificado) ?? {};
     tx.update(studyFiles, stored, next);
     audit(app, tx, actor.uid, {
-      ...{ accion: 'archivo identificado', coleccion: 'pacientes', documento: target.paciente.id },
+      ...{
+        accion: isLate ? 'archivo por incorporar' : 'archivo identificado',
+        coleccion: 'pacientes',
+        documento: target.paciente.id,
+      },
       detalle: {
         ...{ archivo: id, nombre: next.nombre, orden },
-        ...{ coincide: next.identificado?.coincide ?? [], difiere: next.identificado?.difiere ?? [] },
+        ...{ coincide, difiere },
         carnet: carnet !== undefined,
       },
     });
@@ -100,22 +109,27 @@ export const stepFile = (
   id: string,
   { estado, motivo, version }: FileStep,
 ): Changed =>
-  changeFile(app, id, version, (tx, stored) => {
+  changeFile(app, id, version, async (tx, stored) => {
     const before = stored.value;
-    if (before.estado === estado)
-      return Promise.resolve(err(appError('transicion_invalida', 'El archivo ya está así.')));
+    if (before.estado === estado) return err(appError('transicion_invalida', 'El archivo ya está así.'));
     if (estado === 'descartado' && before.estado === 'archivado')
-      return Promise.resolve(
-        err(
-          appError(
-            'transicion_invalida',
-            'Está en la ficha de un paciente: devuélvalo primero a «Sin identificar».',
-          ),
+      return err(
+        appError(
+          'transicion_invalida',
+          'Está en la ficha de un paciente: devuélvalo primero a «Sin identificar».',
         ),
       );
     if (motivo === undefined && before.estado !== 'descartado')
-      return Promise.resolve(err(fieldError('motivo', FILE_MESSAGES.reason)));
-    const { orden, paciente, estudio: _study, ojo: _eye, identificado: _told, ...rest } = before;
+      return err(fieldError('motivo', FILE_MESSAGES.reason));
+    if (await isPartOfSigned(tx, before))
+      return err(
+        appError(
+          'transicion_invalida',
+          'Es parte de un resultado firmado: sale con una corrección, que firma un médico.',
+        ),
+      );
+    const { orden, paciente, estudio: _study, ojo: _eye, identificado: _told, ...filed } = before;
+    const { incorporar: _waits, ...rest } = filed;
     const cuando = app.clock.now().toISOString();
     const next: StudyFile = {
       ...rest,
@@ -134,8 +148,15 @@ export const stepFile = (
         ...(motivo === undefined ? {} : { motivo }),
       },
     });
-    return Promise.resolve(ok(next));
+    return ok(next);
   });
+
+/** Whether a file belongs to a result that a doctor has signed. */
+async function isPartOfSigned(tx: Pick<Transaction, 'get'>, { estado, orden }: StudyFile): Promise<boolean> {
+  if (estado !== 'archivado' || orden === undefined) return false;
+  const order = await tx.get(orders, orden);
+  return order !== null && isSigned(order.value);
+}
 
 /** Changes a whole file in the version that was seen. */
 async function changeFile(

@@ -8,6 +8,8 @@ import { ordersSeenBy, ordersWithNumber, sayingOf } from './order-for-file.ts';
 import { ok } from '#domain/shared/result';
 import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
+import { isSigned } from '#domain/studies/orders/order-states';
+import type { Order } from '#domain/studies/orders/order';
 
 /** Files of the same content that are looked through for one that is known already. */
 const MOST_TWINS = 20;
@@ -57,7 +59,9 @@ export async function settle(
       if (twin !== null) return ok({ as: 'twin', file: twin });
       const target = orderOf(read, found);
       const cuando = app.clock.now().toISOString();
-      const next = target === null ? read : filed(read, target, { quien: by.uid, cuando });
+      const who = { quien: by.uid, cuando };
+      const next =
+        target === null ? read : isSigned(target) ? waiting(read, target, who) : filed(read, target, who);
       tx.update(studyFiles, now, next);
       tellArrival(app, tx, by, before.id, next);
       return ok({ as: 'stored', file: { id: before.id, version: now.version + 1, value: next } });
@@ -90,10 +94,39 @@ export function filed(
     orden: order.orden,
     paciente: { id: order.paciente.id },
     estudio: order.estudio,
-    ojo: file.dice.ojo !== undefined && order.ojo === 'AO' ? file.dice.ojo : order.ojo,
+    ojo: eyeOf(file, order),
     identificado: { quien, cuando, como: como ?? automatic, ...told(compareWith(sayingOf(file), order)) },
   };
 }
+
+/** A file of an order whose result is signed: it waits in the tray until a doctor's correction takes it in. */
+export function waiting(
+  file: StudyFile,
+  order: OrderForFile,
+  who: { readonly quien: string; readonly cuando: string },
+): StudyFile {
+  const compared = told(compareWith(sayingOf(file), order));
+  return { ...file, estado: 'sin_identificar', incorporar: { ...who, orden: order.orden, ...compared } };
+}
+
+/** What waited for a correction, as part of the result that it corrects. */
+export function takenIn(
+  { incorporar, ...file }: StudyFile,
+  { id, value }: Pick<Stored<Order>, 'id' | 'value'>,
+  by: { readonly quien: string; readonly cuando: string },
+): StudyFile {
+  const { quien, cuando, coincide, difiere } = incorporar ?? { ...by, coincide: [], difiere: [] };
+  return {
+    ...file,
+    ...{ estado: 'archivado', orden: id, paciente: value.paciente, estudio: value.estudio },
+    ojo: eyeOf(file, value),
+    identificado: { quien, cuando, como: 'comparado', coincide, difiere },
+  };
+}
+
+/** The eye that a file says, where the order is of both. */
+const eyeOf = ({ dice }: StudyFile, { ojo }: Pick<Order, 'ojo'>): Order['ojo'] =>
+  dice.ojo !== undefined && ojo === 'AO' ? dice.ojo : ojo;
 
 function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: StudyFile): void {
   const { nombre, orden, paciente, identificado, puerta, equipo } = file;
@@ -103,7 +136,7 @@ function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: S
       accion: 'archivo sin identificar',
       coleccion: 'archivos',
       documento: id,
-      detalle,
+      detalle: file.incorporar === undefined ? detalle : { ...detalle, incorporar: file.incorporar.orden },
     });
   else
     audit(app, tx, by.uid, {

@@ -194,7 +194,7 @@ describe('drops at the device', () => {
         ['OCT-M', ['Rosa']],
       ]),
     );
-    const listed = valueOf(await listOrders(o.app, { limite: 50, fecha: TODAY })).items;
+    const listed = valueOf(await listOrders(o.app, TECH, { limite: 50, fecha: TODAY })).items;
     expect(listed.every(({ puestas = [] }) => puestas.length === 1)).toBe(true);
     expect((await again(field)).puestas).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments, orders } from '../../collections.ts';
+import { appointments, orders, performedStudies } from '../../collections.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
@@ -14,16 +14,23 @@ import type { OrderView } from '#contract/exams/orders';
 import { namedByChange } from '#domain/clinical/laterality/named-appointment';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { appError, type AppError } from '#domain/shared/app-error';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isBinocular } from '#domain/studies/catalogue';
-import { stepName } from '#domain/studies/ordering-rules';
+import { isLaser, stepName } from '#domain/studies/ordering-rules';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import { voidingDrops } from '#domain/studies/drops/before-study';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
 import { authorise, type AuthorisationGiven } from '#domain/studies/orders/authorisation';
-import type { Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
-import { takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
+import type { AttemptChoice, Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
+import { chosenAttempt, takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
+import {
+  attemptsBegun,
+  countingUntaken,
+  setAside,
+  withChosen,
+} from '#domain/studies/results/measured-attempts';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 
@@ -32,6 +39,11 @@ interface Asked {
   readonly version: number;
   readonly accion: string;
 }
+
+/** Whether what was written beside an order wrote that too. */
+type Written = 'order written' | 'order left';
+/** The same, with the hash of what was signed with it. */
+export type Beside = Written | { readonly order: Written; readonly firmado: string };
 
 /**
  * Changes one order in the version that was seen, with its line in the trail: all or nothing. `alongside` reads what else
@@ -51,7 +63,7 @@ export async function changeOrder(
     stored: Stored<Order>,
     next: Order,
     by: Doing,
-  ) => Promise<Result<'order written' | 'order left', AppError>>,
+  ) => Promise<Result<Beside, AppError>>,
 ): Changed {
   const now = app.clock.now();
   const by: Doing = { quien: actor.uid, cuando: now.toISOString(), hoy: clinicTime(now).fecha };
@@ -70,7 +82,9 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
-      if (beside?.value !== 'order written') tx.update(orders, stored, after.value);
+      const entrega = after.value.entregas?.[stored.value.entregas?.length ?? 0];
+      const { order, firmado } = besideOf(beside?.value);
+      if (order === 'order left') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
         accion,
         coleccion: 'pacientes',
@@ -80,6 +94,10 @@ export async function changeOrder(
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
+          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
+          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
+          // What was signed stays told where the result itself may be altered.
+          ...(firmado === undefined ? {} : { firmado }),
         },
       });
       return ok({ id, version: version + 1, value: after.value });
@@ -93,6 +111,9 @@ export async function changeOrder(
   const actual = stored === null ? undefined : await orderView(app, actor, stored);
   return err(appError('version_vieja', undefined, { details: { actual } }));
 }
+
+const besideOf = (beside: Beside = 'order left'): { order: Written; firmado?: string } =>
+  typeof beside === 'string' ? { order: beside } : beside;
 
 /** The states in which something is done to the eye, or is about to be. */
 const DONE_TO_EYE: readonly Order['estado'][] = [
@@ -121,9 +142,62 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
   changeOrder(
     app,
     actor,
-    { id, version: step.version, accion: 'paso de un estudio' },
+    {
+      id,
+      version: step.version,
+      accion: step.estado === 'entregado' ? 'estudio entregado' : 'paso de un estudio',
+    },
     (order, by, reader) => takenBy(reader, actor, { order, step, by }),
-    (tx, stored, next, by) => moveAppointment(app, tx, actor, { stored, next, step, by }),
+    async (tx, stored, next, by) => {
+      const [moved, measured] = await Promise.all([
+        moveAppointment(app, tx, actor, { stored, next, step, by }),
+        step.estado === 'repetir' ? tx.get(performedStudies, id) : null,
+      ]);
+      // What was measured stays as an attempt of its own.
+      if (moved.ok && measured !== null)
+        tx.update(
+          performedStudies,
+          measured,
+          setAside(stored.value, measured.value, attemptsBegun(stored.value) + 1),
+        );
+      return moved;
+    },
+  );
+
+/** Another attempt than the last one as the result: it is reported anew, with its own values and hour. */
+export const chooseAttempt = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  { numero, version }: AttemptChoice,
+): Changed =>
+  changeOrder(
+    app,
+    actor,
+    { id, version, accion: 'intento elegido' },
+    (order, by) => chosenAttempt(order, numero, by),
+    async (tx, stored, next, by) => {
+      const measured = await tx.get(performedStudies, id);
+      const chosen = measured === null ? null : withChosen(stored.value, measured.value, numero);
+      if (measured === null || chosen === null)
+        return err(fieldError('numero', 'Ese intento no tiene valores.'));
+      const done = countingUntaken({ ...next, realizado: chosen.realizado }, chosen);
+      const step = { estado: 'realizado', version } as const;
+      const moved = await moveAppointment(app, tx, actor, { stored, next: done, step, by });
+      if (!moved.ok) return moved;
+      tx.update(performedStudies, measured, chosen);
+      if (moved.value === 'order left') tx.update(orders, stored, done);
+      return ok('order written');
+    },
+  );
+
+/** A paper says that somebody is to be treated: the doctor whose name it bears says so first. */
+const isUnconfirmedLaser = ({ estudio, papel }: Order): boolean =>
+  papel !== undefined && papel.confirmado === undefined && isLaser({ codigo: estudio });
+const unconfirmedPaper = ({ solicita }: Order): AppError =>
+  appError(
+    'transicion_invalida',
+    `La orden en papel de ${solicita.nombre} espera que un médico de la clínica la confirme: un láser no empieza antes.`,
   );
 
 interface Stepping {
@@ -140,6 +214,7 @@ async function takenBy(
 ): Promise<Result<Order, AppError>> {
   if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
   if (step.estado !== 'en_estudio') return takeOrderStep(order, step, by);
+  if (isUnconfirmedLaser(order)) return err(unconfirmedPaper(order));
   const { against, antes } = await readAgainst(reader, order, by);
   return takeOrderStep(order, step, by, {
     medico: actor.rol === 'medico' ? (actor.medico ?? null) : null,

@@ -47,8 +47,8 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       limit: MOST_SHOWN,
     });
   const far = addDays(hoy, 400);
-  const [today, tomorrow, done, reported, waiting, again, checks, studies, known, turnos] = await Promise.all(
-    [
+  const [today, tomorrow, done, reported, waiting, again, checks, holders, studies, known, turnos] =
+    await Promise.all([
       ofDay(hoy),
       ofDay(addDays(hoy, 1)),
       inState('realizado', far),
@@ -60,11 +60,15 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
         orderBy: [{ field: 'controlPio' }],
         limit: MOST_SHOWN,
       }),
+      app.store.query(orders, {
+        where: [{ field: 'porAvisar', op: '>', value: '' }],
+        orderBy: [{ field: 'porAvisar' }],
+        limit: MOST_SHOWN,
+      }),
       studiesByCode(app),
       app.store.query(devices, { limit: 1000 }),
       appointmentsOf(app.store, hoy),
-    ],
-  );
+    ]);
   // Somebody who waits to be measured again stays in the list also where the day is another one.
   const rows = [
     ...today.items,
@@ -77,7 +81,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   const reports = [...done.items, ...reported.items].toSorted((a, b) =>
     (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
   );
-  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items];
+  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items, ...holders.items];
   const [people, drops, visits] = await Promise.all([
     app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
     dropsOfDay(app, { fecha: hoy, turnos: turnos.items, ordenes: rows }),
@@ -109,6 +113,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     porInformar: reports.map(line),
     sinTurno: waiting.items.map(line),
     controles: checks.items.map(line),
+    porAvisar: holders.items.map(line),
     manana: told.map((stored) => ({
       ...line(stored),
       avisar: studies.get(stored.value.estudio)?.preparacion ?? '',

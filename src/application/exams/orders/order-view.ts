@@ -3,6 +3,8 @@ import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
 import { patients, performedStudies, studySchedules } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { correctionView } from '../corrections/correction-view.ts';
+import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
 import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
 import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
@@ -11,17 +13,22 @@ import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Known } from '#domain/clinical/antecedents/known';
 import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/antecedents/procedures';
+import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
+import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
+import { deliveryWords } from '#domain/studies/orders/delivery';
+import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
 import { lackingBeforeStudy } from '#domain/studies/orders/authorisation';
+import { turnOf } from '#domain/studies/orders/turn';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
@@ -75,6 +82,8 @@ export function orderLine(
     solicita: solicita.nombre,
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
+    leToca: turnOf(value),
+    ...(value.papel === undefined ? {} : { papel: { porConfirmar: value.papel.confirmado === undefined } }),
     turno:
       turno === undefined
         ? null
@@ -86,6 +95,7 @@ export function orderLine(
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
+    ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
     falta:
       isBeforeStudy(value) || estado === 'repetir'
         ? lackingBeforeStudy(value, hoy).map(({ texto }) => texto)
@@ -124,6 +134,10 @@ function alertsFor(estudio: string, conocido: readonly Known[]): OrderView['aler
   return [...against, ...alerts];
 }
 
+/** The identity document as it is printed; null of who has none. */
+const cardOf = ({ ci, complemento, extension }: Patient): string | null =>
+  ci === undefined ? null : formatDocument({ ci, complemento, extension });
+
 /** One order, whole. The diagnosis is there only for doctors. */
 export async function orderView(
   app: Seen,
@@ -131,20 +145,36 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, excepcion, cie, estudio } = value;
+  const { historial, excepcion, cie, estudio, entregas = [] } = value;
   const knowing = antecedentsOf(app.store, value.paciente.id);
-  const [patient, study, known, names, done, prepared] = await Promise.all([
+  const [patient, study, known, names, done, files, waiting, prepared] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
     knowing,
     namesOf(app, [
-      ...new Set([...historial, ...(excepcion === undefined ? [] : [excepcion])].map(({ quien }) => quien)),
+      ...new Set(
+        [...historial, ...entregas, ...(excepcion === undefined ? [] : [excepcion])].map(
+          ({ quien }) => quien,
+        ),
+      ),
     ]),
     // Administration sees times and states; values are for who measures and who interprets.
-    actor.rol === 'admin' ? null : app.store.get(performedStudies, stored.id),
+    app.store.get(performedStudies, stored.id),
+    filesOfOrder(app.store, stored.id),
+    filesWaitingFor(app.store, stored.id),
     preparationView(app, value, knowing),
   ]);
-  const resultado = done === null ? null : await resultView(app, actor, done);
+  const nombre = patient === null ? '' : listedName(patient.value);
+  const measured = done?.value ?? null;
+  const [resultado, corrections] = await Promise.all([
+    done === null || actor.rol === 'admin'
+      ? null
+      : resultView(app, actor, done, {
+          ...{ order: value, files },
+          ausentes: absentEyes(known.map((each) => each.value)),
+        }),
+    correctionView(app, actor, { order: value, paciente: nombre, study: measured, files, waiting }),
+  ]);
   const named = ({ cuando, quien }: { readonly cuando: string; readonly quien: string }) => ({
     cuando,
     nombre: names.get(quien) ?? SOMEBODY,
@@ -152,8 +182,10 @@ export async function orderView(
   const hoy = clinicTime(app.clock.now()).fecha;
   return {
     ...orderLine(stored, patient?.value, hoy),
+    ...corrections,
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
+    carnet: patient === null ? null : cardOf(patient.value),
     ...(actor.rol === 'medico' && cie !== undefined
       ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
       : {}),
@@ -170,6 +202,7 @@ export async function orderView(
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
     resultado,
     pasos: stepsFor(actor, value),
+    entregas: entregas.map((each) => ({ ...named(each), texto: deliveryWords(each) })),
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

@@ -155,7 +155,7 @@ describe('an order', () => {
       });
     const paper = valueOf(await issued());
     valueOf(await issued());
-    const { items } = valueOf(await listOrders(o.app, { limite: 50 }));
+    const { items } = valueOf(await listOrders(o.app, TECH, { limite: 50 }));
     expect(items.map(({ estudio, ojo, prioridad, origen }) => [estudio, ojo, prioridad, origen])).toEqual(
       expect.arrayContaining([
         ['CV-24S', 'AO', 'preferente', 'consulta'],
@@ -166,7 +166,7 @@ describe('an order', () => {
     valueOf(
       await annulDocument(o.app, DOCTOR, paper.id, { version: paper.version, motivo: 'Otro paciente' }),
     );
-    expect(valueOf(await listOrders(o.app, { limite: 50 })).items.map(({ estado }) => estado)).toEqual([
+    expect(valueOf(await listOrders(o.app, TECH, { limite: 50 })).items.map(({ estado }) => estado)).toEqual([
       'cancelado',
       'cancelado',
     ]);
@@ -374,7 +374,7 @@ describe('the patient of an order that nobody has booked', () => {
     expect(asked.busqueda).toBeUndefined();
     const overdue = async () =>
       valueOf(
-        await listOrders(o.app, { ...{ pendientes: 'si', estado: 'solicitado', limite: 50 } }),
+        await listOrders(o.app, TECH, { ...{ pendientes: 'si', estado: 'solicitado', limite: 50 } }),
       ).items.map(({ id }) => id);
     o.clock.advance({ days: 2 });
     expect(await overdue()).toEqual([asked.id]);

@@ -66,3 +66,11 @@ export function readSince(
     dudas: more.length === 0 ? {} : { dudas: [...dudas, ...more] },
   };
 }
+
+/** A corrected study with why what is doubted of it is so: the questions of values that were corrected are new ones. */
+export function answeredAnew(study: PerformedStudy, answering: Answering): Result<PerformedStudy, AppError> {
+  const { dudas: _before, ...rest } = study;
+  const answered = answersOf(study, answering);
+  if (!answered.ok) return answered;
+  return ok(answered.value.length === 0 ? rest : { ...rest, dudas: answered.value });
+}

@@ -16,11 +16,11 @@ const BY_AGE: ReadonlySet<string> = new Set(['BIO-OPT', 'ECO-A', 'END']);
 export async function comparedWith(
   reader: Pick<Reader, 'get' | 'query'>,
   {
-    id,
+    id = '',
     paciente,
     estudio,
     realizado,
-  }: Pick<PerformedStudy, 'paciente' | 'estudio' | 'realizado'> & { readonly id: string },
+  }: Pick<PerformedStudy, 'paciente' | 'estudio' | 'realizado'> & { readonly id?: string },
 ): Promise<Compared> {
   const way = estudio === 'ECO-A' ? 'BIO-OPT' : estudio === 'BIO-OPT' ? 'ECO-A' : null;
   const [ways, own, person] = await Promise.all([

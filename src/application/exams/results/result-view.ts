@@ -3,39 +3,54 @@ import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
 import { comparedWith } from './compared-with.ts';
 import { studiesOf } from './studies-of.ts';
+import { sealedDoctor } from './sealed-doctor.ts';
+import { measuredView, plainValues } from '../corrections/measured-view.ts';
+import { signedFile } from './files-of-order.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
-import { sha256 } from '#domain/clinical/seal/sha256';
+import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBeOneDevice } from '#domain/studies/serial-number';
+import type { StudyFile } from '#domain/studies/files/study-file';
+import type { Order } from '#domain/studies/orders/order';
+import { attemptOf } from '#domain/studies/results/measured-attempts';
 import type { PerformedStudy } from '#domain/studies/results/study';
+import { studyFault } from '#domain/studies/results/verify-study';
 import { missingValues, resultWarnings } from '#domain/studies/results/result-warnings';
+
+/** What is known around a result: its order, the files that are filed with it, and the eyes that are not there. */
+interface Around {
+  readonly order: Order;
+  readonly files: readonly Stored<StudyFile>[];
+  readonly ausentes: AbsentEyes;
+}
 
 /** A study's result, with the one before it that was done with the same device: another one is never compared. */
 export async function resultView(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,
   { id, value }: Stored<PerformedStudy>,
+  { order, files, ausentes }: Around,
 ): Promise<StudyResult> {
-  const { equipo, serie, protocolo, calidad, operador, realizado, valores, informe, validacion } = value;
-  const { dudas = [] } = value;
-  const [names, all, compared, suggested, isWhole] = await Promise.all([
+  const { equipo, serie, operador, realizado, informe, validacion, dudas = [] } = value;
+  const [names, all, compared, suggested, fault] = await Promise.all([
     namesOf(app, [...new Set([operador, informe?.quien ?? operador, validacion?.quien ?? operador])]),
     studiesOf(app.store, value.paciente.id, value.estudio),
     comparedWith(app.store, { id, ...value }),
     suggestionsFor(app.store, value),
-    validacion === undefined ? false : sha256(validacion.sello).then((hash) => hash === validacion.hash),
+    validacion === undefined ? 'sello' : studyFault(id, value, files.map(signedFile)),
   ]);
   const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
   const isSameDevice = (each: PerformedStudy): boolean =>
-    each.equipo === equipo && (each.serie ?? serie) === (serie ?? each.serie);
+    each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
     ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
   });
   return {
-    ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
+    ...measuredView(value),
+    intento: attemptOf(order, value),
     operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
-    valores: plain(valores),
     avisos: resultWarnings(value, compared).map((each) => ({
       ...each,
       ...(each.regla === undefined
@@ -48,29 +63,21 @@ export async function resultView(
     ...(suggested.length === 0
       ? {}
       : { sugerencias: suggested.map((each) => ({ ...each, estudios: [...each.estudios] })) }),
-    faltan: missingValues(value),
+    faltan: missingValues(value, ausentes),
     informe: informe === undefined ? null : named(informe),
     validacion:
-      validacion === undefined ? null : { ...named(validacion), hash: validacion.hash, integra: isWhole },
+      validacion === undefined
+        ? null
+        : {
+            ...named(validacion),
+            ...{ hash: validacion.hash, integra: fault === null },
+            archivos: value.archivos?.map(({ id: file, nombre }) => ({ id: file, nombre })) ?? null,
+            ...sealedDoctor(validacion.sello),
+          },
     anterior:
       before === undefined
         ? null
-        : { id: before.id, realizado: before.value.realizado, valores: plain(before.value.valores) },
+        : { id: before.id, realizado: before.value.realizado, valores: plainValues(before.value.valores) },
     otrosEquipos: earlier.filter((each) => !isSameDevice(each.value)).length,
   };
 }
-
-/** The values without who wrote each. */
-const plain = (valores: PerformedStudy['valores']): StudyResult['valores'] =>
-  Object.fromEntries(
-    Object.entries(valores).map(([campo, byEye]) => [
-      campo,
-      Object.fromEntries(
-        Object.entries(byEye).flatMap(([ojo, value]) =>
-          value === undefined
-            ? []
-            : [[ojo, { v: value.v, ...(value.ok === undefined ? {} : { ok: value.ok }) }]],
-        ),
-      ),
-    ]),
-  );

@@ -282,12 +282,12 @@ describe('the two signatures', () => {
   });
 
   test('are not given while something unusual was not confirmed, or something is missing', async () => {
-    const saved = valueOf(await save(await done(), { OI: { dm: -11.2 } }));
+    const saved = valueOf(await save(await done(), { OD: { dm: -1.5 }, OI: { dm: -11.2 } }));
     expect(await report(saved)).toMatchObject({
       ok: false,
       error: { code: 'requiere_confirmacion', fields: { 'OI.dm': [expect.any(String)] } },
     });
-    const bare = valueOf(await save(saved, { OI: { vfi: 97 } }));
+    const bare = valueOf(await save(saved, { OD: { dm: -1.5 }, OI: { vfi: 97 } }));
     expect(await report(bare)).toMatchObject({
       ok: false,
       error: { message: 'Falta Desviación media de OI.' },

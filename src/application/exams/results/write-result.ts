@@ -1,28 +1,37 @@
 import type { App } from '../../app.ts';
-import { doctors, orders, patients, performedStudies } from '../../collections.ts';
-import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { orders, performedStudies } from '../../collections.ts';
+import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder, type Beside } from '../orders/change-order.ts';
 import { answersOf, readSince, unseen, type Reading } from './answers.ts';
 import { comparedWith } from './compared-with.ts';
+import { signedStudy } from './sign-study.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { listedName, spokenName } from '#domain/people/listed-name';
+import { BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { STUDIES } from '#domain/studies/catalogue';
 import type { EquipmentId } from '#domain/studies/device';
 import type { Order } from '#domain/studies/orders/order';
-import { inState, type Doing } from '#domain/studies/orders/steps';
+import { inState } from '#domain/studies/orders/steps';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { PRESSURE_AFTER } from '#domain/studies/results/laser-fields';
+import {
+  attemptOf,
+  attemptsBegun,
+  countingUntaken,
+  saysAnything,
+  setAside,
+} from '#domain/studies/results/measured-attempts';
+import { readNotObtained } from '#domain/studies/results/read-not-obtained';
 import { readResult } from '#domain/studies/results/read-result';
 import { missingValues, unconfirmed } from '#domain/studies/results/result-warnings';
 import type { GivenResult, PerformedStudy } from '#domain/studies/results/study';
-import { sealStudy } from '#domain/studies/results/study-seal';
 
 type Changed = Promise<Result<OrderView, AppError>>;
-type Written = Promise<Result<'order written' | 'order left', AppError>>;
+type Written = Promise<Result<Beside, AppError>>;
 interface Signing {
   readonly texto: string;
   readonly version: number;
@@ -40,11 +49,12 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
     },
     (order) => mayMeasure(order, given.equipo),
     async (tx, stored, next, by) => {
-      const [before, compared] = await Promise.all([
+      const [kept, compared] = await Promise.all([
         tx.get(performedStudies, id),
         comparedWith(tx, { id, ...stored.value, realizado: stored.value.realizado ?? by.cuando }),
       ]);
-      const owner = before?.value.operador ?? actor.uid;
+      const before = kept === null ? null : standing(stored.value, kept.value);
+      const owner = before !== null && saysAnything(before) ? before.operador : actor.uid;
       if (owner !== actor.uid && given.tomar !== true) {
         const name = (await namesOf({ store: app.store }, [owner])).get(owner) ?? '';
         return err(
@@ -53,31 +63,50 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
       }
       const { estudio, ojo, paciente } = stored.value;
       const { equipo, serie, protocolo, calidad } = given;
-      const read = readResult({ estudio, ojo, equipo }, given.valores, before?.value.valores ?? {}, {
+      const measured = { estudio, ojo, equipo };
+      const read = readResult(measured, given.valores, before?.valores ?? {}, {
         por: actor.uid,
         en: by.cuando,
       });
-      if (!read.ok) {
-        const [message] = Object.values(read.error).flat();
-        return err(appError('entrada_invalida', message, { fields: read.error }));
-      }
-      const measured: PerformedStudy = {
-        ...{ paciente, estudio, ojo, equipo },
+      if (!read.ok) return err(refusedFields(read.error));
+      const untaken = readNotObtained(measured, given.noSePudo, read.value);
+      if (!untaken.ok) return err(refusedFields(untaken.error));
+      const said = { valores: read.value, noSePudo: untaken.value };
+      const begun = attemptsBegun(stored.value);
+      const written: PerformedStudy = {
+        ...{ paciente, ...measured },
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
-        realizado: before?.value.realizado ?? stored.value.realizado ?? by.cuando,
-        valores: read.value,
+        realizado:
+          before !== null && saysAnything(before) ? before.realizado : (stored.value.realizado ?? by.cuando),
+        valores: said.valores,
+        ...(Object.keys(said.noSePudo).length === 0 ? {} : { noSePudo: said.noSePudo }),
+        ...(begun === 1 ? {} : { intento: before?.intento ?? begun }),
+        ...(before?.intentos === undefined ? {} : { intentos: before.intentos }),
         ...(stored.value.midriasis === undefined ? {} : { midriasis: stored.value.midriasis.gotas }),
       };
-      const dudas = answersOf(measured, { given, compared, before: before?.value.dudas ?? [], by });
+      const dudas = answersOf(written, { given, compared, before: before?.dudas ?? [], by });
       if (!dudas.ok) return dudas;
-      const value = { ...measured, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
-      if (before === null) tx.create(performedStudies, id, value);
-      else tx.update(performedStudies, before, value);
-      tx.update(orders, stored, withPressure(next, value));
+      const value = { ...written, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
+      if (kept === null) tx.create(performedStudies, id, value);
+      else tx.update(performedStudies, kept, value);
+      tx.update(orders, stored, countingUntaken(withPressure(next, value), value));
       return ok('order written');
     },
   );
+
+/** The result that is being written: what was measured before the study was begun once more is another attempt's. */
+const standing = (order: Order, study: PerformedStudy): PerformedStudy => {
+  const begun = attemptsBegun(order);
+  return study.intento === undefined && saysAnything(study) && attemptOf(order, study) < begun
+    ? setAside(order, study, begun)
+    : study;
+};
+
+const refusedFields = (fields: FieldErrors): AppError => {
+  const [message] = Object.values(fields).flat();
+  return appError('entrada_invalida', message, { fields });
+};
 
 const text = (given: Pick<GivenResult, 'serie' | 'protocolo' | 'calidad'>) =>
   Object.fromEntries(
@@ -94,12 +123,12 @@ function withPressure(order: Order, { valores }: PerformedStudy): Order {
 }
 
 function mayMeasure(order: Order, equipo: EquipmentId): Result<Order, AppError> {
-  if (!['en_estudio', 'realizado', 'repetir'].includes(order.estado))
+  if (!['en_estudio', 'realizado'].includes(order.estado))
     return err(
       appError(
         'transicion_invalida',
         order.estado === 'informado' || order.estado === 'validado' || order.estado === 'entregado'
-          ? 'Este resultado está firmado: no se cambia.'
+          ? 'Este resultado está firmado: no se cambia. Un médico puede corregirlo con otro informe.'
           : 'El resultado se escribe cuando el estudio empezó.',
       ),
     );
@@ -124,8 +153,8 @@ export const signReport = (
       order.estado === 'realizado'
         ? ok(inState(order, 'informado', by))
         : notNow('Solo se informa lo que está hecho.'),
-    async (tx, _stored, _next, by): Written => {
-      const found = await wholeStudy(tx, id);
+    async (tx, stored, _next, by): Written => {
+      const found = await wholeStudy(tx, stored);
       if (!found.ok) return found;
       const study = found.value;
       if (study.value.operador !== actor.uid)
@@ -156,23 +185,18 @@ export const validateStudy = (
       return ok(inState(order, 'validado', by));
     },
     async (tx, stored, _next, by): Written => {
-      const medico = actor.medico ?? null;
-      if (medico === null) return err(appError('prohibido', 'Solo un médico valida un estudio.'));
-      const found = await wholeStudy(tx, id, { vistos, by });
+      if (actor.medico === undefined || actor.medico === null)
+        return err(appError('prohibido', 'Solo un médico valida un estudio.'));
+      const found = await wholeStudy(tx, stored, { vistos, by });
       if (!found.ok) return found;
-      const study = found.value;
-      const open = unseen(study.value, vistos);
+      const open = unseen(found.value.value, vistos);
       if (open !== null) return err(open);
-      const validacion = await medicalSignature(tx, actor, {
-        stored,
-        study,
-        medico,
-        by,
-        texto: texto.trim(),
+      const signed = await signedStudy(tx, actor, {
+        ...{ stored, study: found.value.value, cuando: by.cuando, texto: texto.trim() },
       });
-      if (!validacion.ok) return validacion;
-      tx.update(performedStudies, study, { ...study.value, validacion: validacion.value });
-      return ok('order left');
+      if (!signed.ok) return signed;
+      tx.update(performedStudies, found.value, signed.value);
+      return ok({ order: 'order left', firmado: signed.value.validacion?.hash ?? '' });
     },
   );
 
@@ -181,61 +205,42 @@ const notNow = (message: string): Result<never, AppError> => err(appError('trans
 /** A study that can be signed; by the doctor with what has come up since the technical signature, once it was read. */
 async function wholeStudy(
   tx: Transaction,
-  id: string,
+  { id, value }: Stored<Order>,
   reading?: Reading,
 ): Promise<Result<Stored<PerformedStudy>, AppError>> {
-  const study = await tx.get(performedStudies, id);
+  const [study, ausentes] = await Promise.all([
+    tx.get(performedStudies, id),
+    absentEyesIn(tx, [value.paciente.id]),
+  ]);
   if (study === null) return notNow('Todavía no tiene valores.');
-  const faltan = missingValues(study.value);
+  const looked = await looking(tx, study.value, { ausentes, reading });
+  return looked.ok ? ok({ ...study, value: looked.value }) : looked;
+}
+
+/** What stands against signing a result: something is missing of it, or nobody said that what is unusual is so. */
+export async function unsignable(
+  reader: Pick<Reader, 'get' | 'query'>,
+  study: PerformedStudy,
+  ausentes: AbsentEyes = BOTH_THERE,
+): Promise<AppError | null> {
+  const looked = await looking(reader, study, { ausentes });
+  return looked.ok ? null : looked.error;
+}
+
+/** The study with what was read since, where nothing stands against signing it. */
+async function looking(
+  reader: Pick<Reader, 'get' | 'query'>,
+  study: PerformedStudy,
+  { ausentes, reading }: { readonly ausentes: AbsentEyes; readonly reading?: Reading | undefined },
+): Promise<Result<PerformedStudy, AppError>> {
+  const faltan = missingValues(study, ausentes);
   if (faltan.length > 0) return notNow(`Falta ${faltan.slice(0, 4).join(', ')}.`);
-  const open = unconfirmed(study.value, await comparedWith(tx, { id, ...study.value }));
-  const { asked, dudas } = readSince(open, study.value, reading);
-  if (asked.length === 0) return ok({ ...study, value: { ...study.value, ...dudas } });
+  const { asked, dudas } = readSince(unconfirmed(study, await comparedWith(reader, study)), study, reading);
+  if (asked.length === 0) return ok({ ...study, ...dudas });
   return err(
     appError('requiere_confirmacion', 'Hay valores fuera de lo usual: confirme cada uno antes de firmar.', {
       fields: Object.fromEntries(asked.map(({ campo, ojo, mensaje }) => [`${ojo}.${campo}`, [mensaje]])),
       details: { avisos: asked.map(({ mensaje }) => mensaje) },
     }),
   );
-}
-
-async function medicalSignature(
-  tx: Transaction,
-  { uid }: AppointmentActor,
-  {
-    stored,
-    study,
-    medico,
-    by,
-    texto,
-  }: {
-    readonly stored: Stored<Order>;
-    readonly study: Stored<PerformedStudy>;
-    readonly medico: string;
-    readonly by: Doing;
-    readonly texto: string;
-  },
-): Promise<Result<NonNullable<PerformedStudy['validacion']>, AppError>> {
-  const [doctor, patient] = await Promise.all([
-    tx.get(doctors, medico),
-    tx.get(patients, stored.value.paciente.id),
-  ]);
-  const sealed = await sealStudy(
-    {
-      ...{ orden: stored.id, acceso: stored.value.acceso, cuando: by.cuando, interpretacion: texto },
-      paciente: {
-        id: stored.value.paciente.id,
-        nombre: patient === null ? '' : spokenName(listedName(patient.value)),
-        fechaNacimiento: patient?.value.fechaNacimiento ?? null,
-      },
-      medico: {
-        ...{ id: medico, uid, nombre: doctor?.value.nombre ?? medico },
-        matricula: doctor?.value.matricula ?? null,
-      },
-    },
-    study.value,
-  );
-  return sealed.ok
-    ? ok({ cuando: by.cuando, quien: uid, medico, texto, ...sealed.value })
-    : err(appError('entrada_invalida', `No se puede firmar ${sealed.error.donde}: escríbalo de nuevo.`));
 }

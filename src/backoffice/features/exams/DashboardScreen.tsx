@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { BRING_COPY } from '#copy/exams/files';
+import { CORRECTION_COPY } from '#copy/exams/corrections';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { daysBetween } from '#domain/shared/civil-date';
@@ -132,7 +133,11 @@ function Queue({ board }: { readonly board: Board }) {
   );
 }
 
-function Reminders({ board: { porInformar, sinTurno, controles, manana } }: { readonly board: Board }) {
+function Reminders({
+  board: { porInformar, sinTurno, controles, manana, porAvisar },
+}: {
+  readonly board: Board;
+}) {
   const { actor } = useVisit();
   const { fecha } = useClinicNow();
   const { clockOffsetMs } = useVisit();
@@ -160,6 +165,18 @@ function Reminders({ board: { porInformar, sinTurno, controles, manana } }: { re
             ))}
           </ul>
         </section>
+      )}
+      {porAvisar.length > 0 && (
+        <SideList
+          id="por-avisar"
+          title={CORRECTION_COPY.board}
+          empty=""
+          rows={porAvisar}
+          when={({ porAvisar: people = 0 }) => ({ text: String(people), urgency: 'late' })}
+          note={({ paciente, porAvisar: people = 0 }) =>
+            [paciente.nombre, CORRECTION_COPY.people(people)].join(' · ')
+          }
+        />
       )}
       <SideList
         id="por-informar"

@@ -4,6 +4,7 @@ import type { Board, BoardPerson, OrderRecord, OrderRow } from '#client/queries/
 import { catalogue, devices, patient } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { filedFile } from '#tests/components/file-data.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { PREPARATION } from '#domain/studies/orders/preparation';
@@ -40,11 +41,12 @@ const board = (filas: readonly BoardPerson[], over: Partial<Board> = {}): Board 
     filas: id === FIELD ? filas : [],
   })),
   ...{ sinEquipo: [], hechos: 7, total: 19, repetidos: [{ motivo: 'parpadeo', veces: 1 }] },
-  ...{ porInformar: [], sinTurno: [], controles: [], manana: [] },
+  ...{ porInformar: [], sinTurno: [], controles: [], porAvisar: [], manana: [] },
   ...over,
 });
 const RECORD: OrderRecord = {
   ...ROW,
+  ...NO_CORRECTIONS,
   ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: 'Venga descansado.', equipos: [FIELD] },
   alertas: [{ texto: 'Alergia a la fluoresceína', gravedad: 'alta' }],
   puntos: [
@@ -226,7 +228,9 @@ describe('the list of studies', () => {
     });
     await screen.findByText('Nada espera a nadie.');
     await user.click(screen.getByRole('button', { name: 'Orden externa' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Orden de un médico de fuera' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Orden de un médico de fuera o en papel' }),
+    );
     const save = dialog.getByRole('button', { name: 'Guardar la orden' });
     await user.click(save);
     for (const text of [

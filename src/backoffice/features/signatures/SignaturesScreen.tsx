@@ -9,6 +9,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { DaySlipCard } from './DaySlipCard.tsx';
+import { SignedStudies } from './SignedStudies.tsx';
 import { VerifyFile } from './VerifyFile.tsx';
 
 /** Notas firmadas: the slip of a day, its file, and whether a file is the one that was signed. */
@@ -28,7 +29,12 @@ export default function SignaturesScreen() {
         />
       </div>
       <QueryGate query={query} loadingLabel={SIGNED_DAYS.loading} rows={4}>
-        {(day) => <DaySlipCard day={day} />}
+        {(day) => (
+          <>
+            <DaySlipCard day={day} />
+            <SignedStudies day={day} />
+          </>
+        )}
       </QueryGate>
       <VerifyFile fecha={fecha} />
     </>

@@ -9,6 +9,7 @@ const PERIOD = { desde: '2026-11-01', hasta: '2026-11-30' };
 const FOUND: StudyFiguresView = {
   ...PERIOD,
   ...{ hechos: 40, repetidos: 4, motivos: [{ motivo: 'parpadeo', veces: 3 }] },
+  noSePudo: [{ motivo: 'medio_opaco', veces: 2 }],
   pedidoAInforme: { estudios: 30, mediana: 120, p90: 400 },
   hechoAInforme: { estudios: 30, mediana: 1, p90: 46 },
   equipos: [

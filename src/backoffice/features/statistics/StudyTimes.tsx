@@ -6,6 +6,7 @@ import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import { EQUIPMENT } from '#domain/studies/device';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
+import { NOT_OBTAINED } from '#domain/studies/results/not-obtained';
 import { number, share } from './figures.ts';
 
 /** How long a report takes, and how often a study is done again, by device and by reason. */
@@ -13,7 +14,7 @@ export function StudyTimes({ asked }: { readonly asked: StatisticsAsked }) {
   const { data } = useQuery(studyFiguresQuery(asked));
   const { studies: words } = STATISTICS;
   if (data === undefined) return null;
-  const { hechos, repetidos, motivos, pedidoAInforme, hechoAInforme, equipos } = data;
+  const { hechos, repetidos, motivos, noSePudo, pedidoAInforme, hechoAInforme, equipos } = data;
   return (
     <Figure title={words.title}>
       {hechos === 0 ? (
@@ -27,6 +28,9 @@ export function StudyTimes({ asked }: { readonly asked: StatisticsAsked }) {
               number(repetidos),
               share(repetidos, hechos),
               motivos.map(({ motivo, veces }) => `${REPEAT_REASONS[motivo].toLowerCase()} ${number(veces)}`),
+            )}{' '}
+            {words.notObtained(
+              noSePudo.map(({ motivo, veces }) => `${NOT_OBTAINED[motivo]} ${number(veces)}`),
             )}
           </p>
           <BarTable

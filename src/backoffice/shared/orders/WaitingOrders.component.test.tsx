@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { refuse } from '#tests/components/contract-network.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { bookingHref } from '#routes';
 import { WaitingOrders } from './WaitingOrders.tsx';
@@ -32,6 +33,7 @@ const SOUGHT: OrderRow = {
 };
 const view = (over: Partial<OrderRecord> = {}): OrderRecord => ({
   ...ROW,
+  ...NO_CORRECTIONS,
   ...{ fechaNacimiento: null, documento: null, alertas: [], preparacion: '', equipos: [], puntos: [] },
   ...{ excepcion: null, resultado: null, pasos: [], historial: [] },
   ...over,

@@ -10,6 +10,9 @@ import { resultFields } from '../../studies/results/catalogue.ts';
 import type { PerformedStudy } from '../../studies/results/study.ts';
 import { cie10, concept, hl7, siteOf, SYSTEMS } from './codes.ts';
 import { fileDocuments, imagingStudies } from './imaging.ts';
+import { valueWords } from '../fields/value-words.ts';
+import { valueChanges } from '../../studies/corrections/correction.ts';
+import { notObtainedWords } from '../../studies/results/not-obtained.ts';
 import { fieldConcept, valueOf } from './observation-values.ts';
 import type { Practitioners } from './people.ts';
 import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
@@ -52,7 +55,13 @@ export function studyResources(filed: FiledStudy, subject: FhirValue, people: Pr
   if (study?.informe === undefined) return [request, ...images, ...files(undefined)];
   const values = observations(id, study, { subject, people, request });
   const signed = report(id, study, { subject, people, request, values, images });
-  return [request, ...values, signed, ...images, ...files(signed)];
+  const before = supersededReports(id, study, { subject, people, request });
+  const [last] = before.slice(-1);
+  return [
+    ...[request, ...values, ...before],
+    last === undefined ? signed : { ...signed, extension: [replacing(last)] },
+    ...[...images, ...files(signed)],
+  ];
 }
 
 const codeOf = (estudio: string) => concept(stepName(estudio), { system: SYSTEMS.studies, code: estudio });
@@ -78,7 +87,7 @@ function report(
     resourceType: 'DiagnosticReport',
     id: fhirId('informe', id),
     basedOn: [refTo(request)],
-    status: validacion === undefined ? 'preliminary' : 'final',
+    status: statusOf(validacion),
     category: [hl7('v2-0074', 'OTH', 'Other')],
     code: codeOf(estudio),
     subject,
@@ -89,6 +98,9 @@ function report(
     result: values.map(refTo),
     imagingStudy: images.map(refTo),
     conclusion: [
+      validacion?.corrige === undefined
+        ? undefined
+        : `Corrige al informe anterior: ${validacion.corrige.motivo}`,
       validacion?.texto,
       informe?.texto,
       `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
@@ -98,17 +110,64 @@ function report(
   };
 }
 
-function observations(
+/** `amended`: a report, or a value, that is another one than an earlier signed report said. */
+function statusOf(validacion: PerformedStudy['validacion'], isAmended = validacion?.corrige !== undefined) {
+  if (validacion === undefined) return 'preliminary';
+  return isAmended ? 'amended' : 'final';
+}
+
+/** The extension of FHIR R4 by which a report names the one whose place it takes. */
+const replacing = (before: Resource) => ({
+  url: 'http://hl7.org/fhir/StructureDefinition/diagnosticReport-replaces',
+  valueReference: refTo(before),
+});
+
+/** The signed reports that were corrected: kept, and none to go by. Their values are in their conclusion alone. */
+function supersededReports(
   id: string,
-  { estudio, equipo, serie, realizado, valores, validacion }: PerformedStudy,
+  { estudio, superados = [] }: PerformedStudy,
   { subject, people, request }: Frame,
 ): Resource[] {
+  return superados.map(({ realizado, validacion, valores, informe }, at) => ({
+    resourceType: 'DiagnosticReport',
+    id: fhirId('informe', id, String(at + 1)),
+    basedOn: [refTo(request)],
+    status: 'entered-in-error',
+    category: [hl7('v2-0074', 'OTH', 'Other')],
+    code: codeOf(estudio),
+    subject,
+    effectiveDateTime: realizado,
+    issued: validacion.cuando,
+    resultsInterpreter: [people.doctor(validacion.medico)],
+    conclusion: [
+      'Informe corregido, sin validez',
+      ...valueLines(estudio, valores),
+      validacion.texto,
+      ...(informe === undefined ? [] : [informe.texto]),
+    ].join('. '),
+  }));
+}
+
+/** Each value in words, with its eye. */
+const valueLines = (estudio: string, valores: PerformedStudy['valores']): string[] =>
+  resultFields(estudio).flatMap((field) =>
+    VALUE_EYES.flatMap((eye) => {
+      const value = valores[field.id]?.[eye];
+      return value === undefined ? [] : [`${field.nombre} ${eye}: ${valueWords(field, value, eye)}`];
+    }),
+  );
+
+function observations(id: string, study: PerformedStudy, { subject, people, request }: Frame): Resource[] {
+  const { estudio, equipo, serie, realizado, valores, validacion, superados = [], noSePudo = {} } = study;
+  const changed = new Set(
+    superados.flatMap((before) => valueChanges(before, study).map(({ campo, ojo }) => `${campo} ${ojo}`)),
+  );
   const known = new Map<string, FieldShape>(resultFields(estudio).map((field) => [field.id, field]));
   const one = (campo: string, ojo: ValueEye, value: Value): Resource => ({
     resourceType: 'Observation',
     id: fhirId('estudio', id, campo.replaceAll('_', '.'), ojo),
     basedOn: [refTo(request)],
-    status: validacion === undefined ? 'preliminary' : 'final',
+    status: statusOf(validacion, changed.has(`${campo} ${ojo}`)),
     category: [hl7('observation-category', 'imaging')],
     code: fieldConcept(`${estudio}.${campo}`, known.get(campo)),
     subject,
@@ -119,10 +178,31 @@ function observations(
     device: { display: `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}` },
     ...valueOf(known.get(campo), value, ojo),
   });
-  return Object.entries(valores).flatMap(([campo, byEye]) =>
-    VALUE_EYES.flatMap((ojo) => {
-      const value = byEye[ojo];
-      return value === undefined ? [] : [one(campo, ojo, value)];
-    }),
-  );
+  const untaken = VALUE_EYES.flatMap((ojo): Resource[] => {
+    const told = noSePudo[ojo];
+    if (told === undefined) return [];
+    return [
+      {
+        resourceType: 'Observation',
+        id: fhirId('estudio', id, 'no.se.pudo', ojo),
+        basedOn: [refTo(request)],
+        status: statusOf(validacion, false),
+        category: [hl7('observation-category', 'imaging')],
+        code: codeOf(estudio),
+        subject,
+        effectiveDateTime: realizado,
+        bodySite: siteOf(ojo),
+        dataAbsentReason: hl7('data-absent-reason', 'not-performed', notObtainedWords(told)),
+      },
+    ];
+  });
+  return [
+    ...Object.entries(valores).flatMap(([campo, byEye]) =>
+      VALUE_EYES.flatMap((ojo) => {
+        const value = byEye[ojo];
+        return value === undefined ? [] : [one(campo, ojo, value)];
+      }),
+    ),
+    ...untaken,
+  ];
 }

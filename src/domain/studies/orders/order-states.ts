@@ -37,6 +37,10 @@ export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER_STATES.filter((est
   isOpenOrder({ estado }),
 );
 
+/** A doctor has signed the result: what is filed with it is part of what was signed. */
+export const isSigned = ({ estado }: { readonly estado: OrderState }): boolean =>
+  estado === 'validado' || estado === 'entregado';
+
 /** Nothing has been measured yet, so that the appointment still decides what happens. */
 export const isBeforeStudy = ({ estado }: { readonly estado: OrderState }): boolean =>
   estado === 'solicitado' || estado === 'agendado' || estado === 'en_sala' || estado === 'preparando';

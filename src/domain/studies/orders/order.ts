@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
+import { VALUE_EYES } from '../../clinical/fields/raw.ts';
 import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
 import { dilationRequestSchema, dilationSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
+import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
 import { POINT_IDS, PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
-import { reportHolderSchema } from './report-holders.ts';
+import { deliveryRequestSchema, deliverySchema } from './delivery.ts';
+import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
 export const ORDER_ORIGINS = ['consulta', 'externa', 'protocolo', 'agenda'] as const;
@@ -30,6 +33,7 @@ export const ORDER_MESSAGES = {
   state: 'Elija un estado de la lista.',
   reason: 'Escriba por qué (al menos 5 letras).',
   repeat: 'Elija por qué se repite.',
+  attempt: 'Elija uno de los intentos.',
   point: 'Ese punto no es de la preparación de este estudio.',
   version: 'Falta la versión que estaba viendo.',
 } as const;
@@ -56,6 +60,10 @@ export const orderSchema = z
     autor: id,
     consulta: z.optional(id),
     documento: z.optional(id),
+    /** It came on paper: the doctor whose name it bears says whether it is theirs. */
+    papel: z.optional(z.strictObject({ confirmado: z.optional(z.strictObject(moment)) })),
+    /** How and to whom the report was handed out, each time. */
+    entregas: z.optional(z.array(deliverySchema)),
     /** The accession number, by which a device's file finds its order. */
     acceso: z.string().check(z.minLength(1), z.maxLength(MOST_ACCESSION)),
     creada: z.string(),
@@ -95,6 +103,8 @@ export const orderSchema = z
     gotas: z.optional(z.array(z.strictObject({ ...dilationSchema.shape, quien: id }))),
     /** A field measured with dilated pupils, as somebody said before it began: which drops. */
     midriasis: z.optional(z.strictObject({ ...moment, gotas: z.string() })),
+    /** The eyes of which nothing could be measured, as the result says it, for whoever counts. */
+    noSePudo: z.optional(z.partialRecord(z.enum(VALUE_EYES), z.enum(NOT_OBTAINED_REASONS))),
     /** Who had a report that was corrected since, and whether they were told. */
     avisos: z.optional(z.array(reportHolderSchema)),
     /** Since which day somebody of them has to be told; missing once all were. */
@@ -141,6 +151,9 @@ export const newOrderSchema = z.strictObject({
   /** Who asked, when it was nobody of the clinic. */
   solicitaExterno: z.optional(needed(ORDER_MESSAGES.requester, 120)),
   protocolo: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** It was brought on paper: by a doctor of the clinic, named here, or by somebody of outside (`solicitaExterno`). */
+  papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  medico: z.optional(needed(ORDER_MESSAGES.requester, 200)),
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
 export type NewOrder = Readonly<z.infer<typeof newOrderSchema>>;
@@ -154,9 +167,24 @@ export const orderStepSchema = z.strictObject({
   midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** The drops given, with `preparando`. */
   dilatacion: z.optional(dilationRequestSchema),
+  /** How and to whom, with `entregado`. */
+  entrega: z.optional(deliveryRequestSchema),
   version,
 });
 export type OrderStep = Readonly<z.infer<typeof orderStepSchema>>;
+
+/** `POST /api/ordenes/{id}/confirmar`: a doctor says that a paper order is theirs. */
+export const paperConfirmationSchema = z.strictObject({ version });
+export type PaperConfirmation = Readonly<z.infer<typeof paperConfirmationSchema>>;
+
+/** `POST /api/ordenes/{id}/eleccion`: which attempt is the result. */
+export const attemptChoiceSchema = z.strictObject({
+  numero: z
+    .number({ error: ORDER_MESSAGES.attempt })
+    .check(z.int({ error: ORDER_MESSAGES.attempt }), z.positive({ error: ORDER_MESSAGES.attempt })),
+  version,
+});
+export type AttemptChoice = Readonly<z.infer<typeof attemptChoiceSchema>>;
 
 /** `POST /api/ordenes/{id}/lista`. */
 export const preparationTickSchema = z.strictObject({

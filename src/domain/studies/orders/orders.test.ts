@@ -76,7 +76,10 @@ describe('every state', () => {
     (from, to) => {
       const taken = takeOrderStep(
         allTicked(at(from)),
-        { estado: to, motivo: 'un motivo', repite: 'parpadeo', version: 1 },
+        {
+          ...{ estado: to, motivo: 'un motivo', repite: 'parpadeo', version: 1 },
+          entrega: { como: 'papel', a: 'paciente' },
+        },
         BY,
       );
       expect(taken.ok).toBe(ORDER_STEPS[from].includes(to));

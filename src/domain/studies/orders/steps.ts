@@ -2,8 +2,11 @@ import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
+import { deliveryOf } from './delivery.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
 import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from './order.ts';
+import { attemptsBegun } from '../results/measured-attempts.ts';
+import { MOST_STUDY_ATTEMPTS } from '../results/study.ts';
 import { PRIORITIES, type Priority } from './priorities.ts';
 import type { Against } from './authorisation.ts';
 import { begun, type Beginning } from './begin.ts';
@@ -16,8 +19,7 @@ export interface Doing {
   readonly hoy: string;
 }
 
-/** Days after which somebody looks at a study that nobody reports, and at a report that nobody handed out. */
-const REPORT_DAYS = 2;
+/** Days after which somebody looks at a report that nobody handed out. */
 const HAND_OUT_DAYS = 7;
 const MINUTE_MS = 60_000;
 
@@ -33,14 +35,14 @@ export function lookDay(order: Pick<Order, 'estado' | 'vence' | 'turno'>, hoy: s
       return order.vence;
     case 'agendado':
       return addDays(order.turno?.fecha ?? hoy, 1);
+    // Somebody's step is next now: who is here is not seen tomorrow.
     case 'en_sala':
     case 'preparando':
     case 'en_estudio':
     case 'repetir':
-      return addDays(hoy, 1);
     case 'realizado':
     case 'informado':
-      return addDays(hoy, REPORT_DAYS);
+      return hoy;
     case 'validado':
       return addDays(hoy, HAND_OUT_DAYS);
     case 'entregado':
@@ -99,7 +101,9 @@ export function takeOrderStep(
     case 'repetir':
       if (repite === undefined) return err(fieldError('repite', ORDER_MESSAGES.repeat));
       if (repite === 'otro' && letters(motivo) < 5) return err(fieldError('motivo', ORDER_MESSAGES.reason));
-      return ok(inState(without(order, 'realizado'), estado, by, { motivo, repite }));
+      if (attemptsBegun(order) >= MOST_STUDY_ATTEMPTS)
+        return err(appError('transicion_invalida', 'Ya se repitió muchas veces: pida el estudio de nuevo.'));
+      return ok(inState(without(order, 'realizado', 'noSePudo'), estado, by, { motivo, repite }));
     case 'solicitado':
       // Another day: it waits for a new appointment, and is prepared anew.
       return ok(
@@ -122,14 +126,26 @@ export function takeOrderStep(
     case 'preparando':
     case 'informado':
     case 'validado':
-    case 'entregado':
       return ok(inState(order, estado, by, { motivo }));
+    case 'entregado': {
+      const given = deliveryOf(step.entrega, by);
+      if (!given.ok) return given;
+      const handed = { ...order, entregas: [...(order.entregas ?? []), given.value] };
+      return ok(inState(handed, estado, by, { motivo }));
+    }
   }
 }
 
 function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
   const next = begun(order, how, by);
   return next.ok ? ok(inState(next.value, 'en_estudio', by, { motivo: how.motivo })) : next;
+}
+
+/** Done, with another attempt than the last as its result: before it is signed by a doctor, and not while one is under way. */
+export function chosenAttempt(order: Order, numero: number, by: Doing): Result<Order, AppError> {
+  return ['realizado', 'repetir', 'informado'].includes(order.estado)
+    ? ok(inState(order, 'realizado', by, { motivo: `Vale el intento ${String(numero)}` }))
+    : err(appError('transicion_invalida', 'El intento se elige cuando el estudio está hecho y sin validar.'));
 }
 
 /** Done: after a laser the pressure is measured an hour later, and the order says so until it was. */
@@ -141,10 +157,19 @@ const done = (order: Order, { cuando }: Doing): Order => ({
     : {}),
 });
 
-type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'autorizaciones' | 'midriasis';
+type Loose =
+  | 'turno'
+  | 'controlPio'
+  | 'realizado'
+  | 'excepcion'
+  | 'empezado'
+  | 'autorizaciones'
+  | 'midriasis'
+  | 'noSePudo';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
-  const { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, ...rest } = order;
-  const loose = { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis };
+  const { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo, ...rest } =
+    order;
+  const loose = { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo };
   const kept = Object.entries(loose).filter(
     ([name, value]) => value !== undefined && !names.some((each) => each === name),
   );

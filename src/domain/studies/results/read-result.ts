@@ -21,19 +21,37 @@ const OF_THE_LENS = ['lio_formula', 'lio_constante', 'lio_potencia', 'lio_objeti
 /** The eyes that a value of this study may be of. */
 export const eyesOfStudy = (ojo: Eye): readonly ValueEye[] => (ojo === 'AO' ? VALUE_EYES : [ojo]);
 
+/** The values that a request does not name, of fields that there are. */
+function unnamed(
+  fields: ReadonlyMap<string, unknown>,
+  valores: GivenResult['valores'],
+  before: ResultValues,
+): Record<string, Partial<Record<ValueEye, Value>>> {
+  const stays: Record<string, Partial<Record<ValueEye, Value>>> = {};
+  for (const [id, byEye] of Object.entries(before))
+    for (const eye of VALUE_EYES) {
+      const value = byEye[eye];
+      if (value !== undefined && fields.has(id) && !Object.hasOwn(valores[eye] ?? {}, id))
+        stays[id] = { ...stays[id], [eye]: value };
+    }
+  return stays;
+}
+
 /**
  * The values to store, or what is wrong with each, named `OD.dm`: a field that this study has not with this device, an eye
- * that was not ordered, a value outside its hard limits. What did not change keeps who wrote it and when.
+ * that was not ordered, a value outside its hard limits. What did not change keeps who wrote it and when. Values that are not
+ * named are left out, or stay as they were (`parte`).
  */
 export function readResult(
   { estudio, ojo, equipo }: Measured,
   valores: GivenResult['valores'],
   before: ResultValues,
-  writer: { readonly por: string; readonly en: string },
+  writer: { readonly por: string; readonly en: string; readonly parte?: boolean },
 ): Result<ResultValues, FieldErrors> {
   const known = new Map(resultFields(estudio, equipo).map((field) => [field.id, field]));
   const errors: FieldErrors = {};
-  const next: Record<string, Partial<Record<ValueEye, Value>>> = {};
+  const { parte = false, por, en } = writer;
+  const next = parte ? unnamed(known, valores, before) : {};
   for (const eye of VALUE_EYES)
     for (const [id, given] of Object.entries(valores[eye] ?? {})) {
       if (given === null) continue;
@@ -56,7 +74,7 @@ export function readResult(
           next[id] = {
             ...next[id],
             [eye]: {
-              ...(isSame ? { ...kept } : { ...read.value, ...writer }),
+              ...(isSame ? { ...kept } : { ...read.value, por, en }),
               ...(said === undefined ? {} : { ok: said }),
             },
           };

@@ -1,12 +1,13 @@
 import { beyond } from '../../clinical/fields/warnings.ts';
 import type { Raw, ValueEye, Warning } from '../../clinical/fields/raw.ts';
 import { eyesOf } from '../../clinical/fields/value.ts';
+import { BOTH_THERE, type AbsentEyes } from '../../clinical/laterality/absent-eyes.ts';
 import { resultFields } from './catalogue.ts';
 import { lengthOfChild } from './doubts/biometry-rules.ts';
 import type { Compared } from './doubts/doubt.ts';
 import { findDoubts } from './doubts/find-doubts.ts';
-import type { PerformedStudy, ResultValues } from './study.ts';
-import { eyesOfStudy } from './read-result.ts';
+import { hasValues, neededEyes } from './read-not-obtained.ts';
+import type { PerformedStudy } from './study.ts';
 
 /** Cells per mm² below which a cornea may not bear an operation. */
 const FEW_CELLS = 800;
@@ -73,19 +74,25 @@ export const unconfirmed = (
       : found.dudas?.some(({ aviso }) => aviso === mensaje) !== true,
   );
 
-/** The values without which the result says nothing, by name and eye; an eye that was not looked at is said in the report. */
-export function missingValues({ estudio, ojo, equipo, valores }: Found): string[] {
+/**
+ * What is missing before the result says something, by name and eye. Of an order for both eyes each is measured, or it is
+ * said why it could not be; an eye that is not there is not asked for.
+ */
+export function missingValues(
+  { estudio, ojo, equipo, valores, noSePudo = {} }: Found & Pick<PerformedStudy, 'noSePudo'>,
+  ausentes: AbsentEyes = BOTH_THERE,
+): string[] {
   const needed = resultFields(estudio, equipo).filter(({ necesario }) => necesario === true);
-  // What is measured of both eyes at once has no eye of its own.
-  const eyes = eyesOfStudy(ojo).filter((eye) => needed.some((field) => eyesOf(field).includes(eye)));
-  const seen = eyes.filter((eye) => hasAny(valores, eye));
-  if (seen.length === 0) return ['los valores'];
-  return needed.flatMap((field) =>
-    seen
-      .filter((eye) => eyesOf(field).includes(eye) && valores[field.id]?.[eye] === undefined)
-      .map((eye) => `${field.nombre} de ${eye}`),
-  );
+  const eyes = neededEyes({ estudio, ojo, equipo }).filter((eye) => noSePudo[eye] === undefined);
+  const seen = eyes.filter((eye) => hasValues(valores, eye));
+  const unsaid = eyes.filter((eye) => !seen.includes(eye) && (eye === 'AO' || ausentes[eye] === undefined));
+  if (seen.length === 0 && Object.keys(noSePudo).length === 0) return ['los valores'];
+  return [
+    ...needed.flatMap((field) =>
+      seen
+        .filter((eye) => eyesOf(field).includes(eye) && valores[field.id]?.[eye] === undefined)
+        .map((eye) => `${field.nombre} de ${eye}`),
+    ),
+    ...unsaid.map((eye) => `los valores${eye === 'AO' ? '' : ` de ${eye}`}, o por qué no se pudo`),
+  ];
 }
-
-const hasAny = (valores: ResultValues, eye: ValueEye): boolean =>
-  Object.values(valores).some((byEye) => byEye[eye] !== undefined);

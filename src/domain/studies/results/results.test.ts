@@ -5,6 +5,8 @@ import { eyesOf, readValue } from '../../clinical/fields/value.ts';
 import { resultFields } from './catalogue.ts';
 import { PRESSURE_AFTER } from './laser-fields.ts';
 import { readResult, type Measured } from './read-result.ts';
+import { notObtainedWords, type NotObtainedByEye } from './not-obtained.ts';
+import { readNotObtained } from './read-not-obtained.ts';
 import { missingValues, resultWarnings, unconfirmed } from './result-warnings.ts';
 import type { GivenResult, ResultValues } from './study.ts';
 
@@ -115,7 +117,7 @@ describe('a biometry', () => {
 
   test('says nothing while the kind of an eye is missing', () => {
     const valores = written(BIO, { OD: { longitud_axial: 23.5, k1: 43, k2: 44 } });
-    expect(missingValues({ ...BIO, valores })).toEqual([
+    expect(missingValues({ ...BIO, ojo: 'OD', valores })).toEqual([
       'Cristalino del ojo de OD',
       'Aceite de silicona de OD',
     ]);
@@ -175,9 +177,41 @@ describe('what is looked at twice', () => {
     expect(unconfirmed({ ...FIELD, valores }).map(({ ojo }) => ojo)).toEqual(['OI']);
   });
 
-  test('what a result needs is named by eye; an eye that was not looked at is not asked for', () => {
+  test('what a result needs is named by eye; each eye of an order for both is measured, or it is said why not', () => {
     expect(missingValues({ ...FIELD, valores: {} })).toEqual(['los valores']);
-    const one = written(OCT, { OD: { grosor_central: 250 } });
-    expect(missingValues({ ...OCT, valores: one })).toEqual(['Señal de OD']);
+    const one = { ...OCT, valores: written(OCT, { OD: { grosor_central: 250 } }) };
+    const other = 'los valores de OI, o por qué no se pudo';
+    expect(missingValues(one)).toEqual(['Señal de OD', other]);
+    const whole = { ...OCT, valores: written(OCT, { OD: { grosor_central: 250, senal: 8 } }) };
+    expect(missingValues(whole)).toEqual([other]);
+    expect(missingValues({ ...whole, noSePudo: { OI: { motivo: 'medio_opaco' } } })).toEqual([]);
+    expect(missingValues(whole, { OI: 'protesis' })).toEqual([]);
+    const neither = { OD: { motivo: 'nino' }, OI: { motivo: 'nino' } } as const;
+    expect(missingValues({ ...OCT, valores: {}, noSePudo: neither })).toEqual([]);
+  });
+});
+
+describe('an eye of which nothing could be measured', () => {
+  const told = (given: NotObtainedByEye, valores = {}, measured: Measured = OCT) => {
+    const read = readNotObtained(measured, given, valores);
+    return read.ok ? read.value : Object.keys(read.error);
+  };
+
+  test('says why, in words where no reason of the list is it', () => {
+    expect(told({ OI: { motivo: 'fatiga', nota: '  se durmió ' } })).toEqual({
+      OI: { motivo: 'fatiga', nota: 'se durmió' },
+    });
+    expect(told({ OI: { motivo: 'otro', nota: 'no' } })).toEqual(['noSePudo.OI']);
+    expect(notObtainedWords({ motivo: 'medio_opaco', nota: 'catarata blanca' })).toBe(
+      'no se pudo: medio opaco, catarata blanca',
+    );
+    expect(notObtainedWords({ motivo: 'otro', nota: 'nistagmo' })).toBe('no se pudo: nistagmo');
+  });
+
+  test('is one of the order, and has no values', () => {
+    const because = { motivo: 'nino' } as const;
+    expect(told({ OI: because }, {}, { ...OCT, ojo: 'OD' })).toEqual(['noSePudo.OI']);
+    expect(told({ AO: because })).toEqual(['noSePudo.AO']);
+    expect(told({ OD: because }, written(OCT, { OD: { senal: 8 } }))).toEqual(['noSePudo.OD']);
   });
 });

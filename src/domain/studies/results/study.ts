@@ -113,16 +113,18 @@ const version = z.number({ error: STUDY_MESSAGES.version }).check(z.int({ error:
 const given = z.nullable(z.union([givenValueSchema, z.number(), z.string(), z.array(z.string())]));
 const ofEye = z.record(z.string().check(z.maxLength(60)), given, { error: STUDY_MESSAGES.values });
 
+export const givenValuesSchema = z.strictObject(
+  { OD: z.optional(ofEye), OI: z.optional(ofEye), AO: z.optional(ofEye) },
+  { error: STUDY_MESSAGES.values },
+);
+
 /** `PUT /api/ordenes/{id}/resultado`: the result as it stands now. */
 export const resultSchema = z.strictObject({
   equipo: z.enum(EQUIPMENT_IDS, { error: STUDY_MESSAGES.device }),
   serie: z.optional(note(60)),
   protocolo: z.optional(note(120)),
   calidad: z.optional(note(120)),
-  valores: z.strictObject(
-    { OD: z.optional(ofEye), OI: z.optional(ofEye), AO: z.optional(ofEye) },
-    { error: STUDY_MESSAGES.values },
-  ),
+  valores: givenValuesSchema,
   /** The eyes of which nothing could be measured, and why. */
   noSePudo: z.optional(notObtainedSchema),
   /** Why something that is doubted is so. */

@@ -6,6 +6,9 @@ import type { FiledStudy, PatientFile } from '#domain/clinical/patient-file';
 import { EQUIPMENT } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 import { resultFields } from '#domain/studies/results/catalogue';
+import type { PerformedStudy } from '#domain/studies/results/study';
+import { valueChanges } from '#domain/studies/corrections/correction';
+import { notObtainedWords } from '#domain/studies/results/not-obtained';
 import { markup, type Html } from './markup.ts';
 import { instantDay } from './words.ts';
 
@@ -46,6 +49,8 @@ function linesOf({ order, study }: FiledStudy): string[] {
   return [
     asked,
     `${instantDay(realizado)}. ${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+    ...correctionLines(study),
+    ...untakenLines(study),
     ...resultFields(order.estudio).flatMap((field) =>
       VALUE_EYES.flatMap((eye) => {
         const value = valores[field.id]?.[eye];
@@ -55,4 +60,27 @@ function linesOf({ order, study }: FiledStudy): string[] {
     informe.texto,
     validacion?.texto ?? '',
   ].filter((line) => line !== '');
+}
+
+/** The eyes of which nothing could be measured, and why. */
+const untakenLines = ({ noSePudo = {} }: PerformedStudy): string[] =>
+  VALUE_EYES.flatMap((eye) => {
+    const told = noSePudo[eye];
+    return told === undefined ? [] : [`${eye}: ${notObtainedWords(told)}`];
+  });
+
+/** Which report this one corrects, why, and what it said: who has a copy of before can tell the two apart. */
+function correctionLines({ estudio, valores, validacion, superados = [] }: PerformedStudy): string[] {
+  const before = superados.at(-1);
+  if (before === undefined || validacion?.corrige === undefined) return [];
+  const fields = new Map(resultFields(estudio).map((field) => [field.id, field]));
+  return [
+    COPY.corrects(instantDay(before.validacion.cuando), validacion.corrige.motivo),
+    ...valueChanges(before, { valores }).map(({ campo, ojo, antes }) =>
+      COPY.saidBefore(
+        `${fields.get(campo)?.nombre ?? campo}, ${ojo}`,
+        antes === null ? null : valueWords(fields.get(campo), antes, ojo),
+      ),
+    ),
+  ];
 }

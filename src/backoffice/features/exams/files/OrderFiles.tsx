@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { BRING_COPY, FILES_COPY, TRAY_COPY, VIEWER_COPY as COPY } from '#copy/exams/files';
 import { may } from '#domain/access/policies';
+import { isSigned } from '#domain/studies/orders/order-states';
 import { spokenName } from '#domain/people/listed-name';
 import { trayHref } from '#routes';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
@@ -61,7 +62,7 @@ export function OrderFiles({ order, files }: Props) {
             <Download {...ICON} />
             {FILES_COPY.download}
           </a>
-          {may(actor, 'file:bring') && (
+          {may(actor, 'file:bring') && !isSigned(order) && (
             <Button
               size="compact"
               variant="quiet"

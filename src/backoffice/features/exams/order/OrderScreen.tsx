@@ -18,9 +18,16 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { ResultPaper } from '../result/ResultPaper.tsx';
+import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
+import { Attempts } from '../correction/Attempts.tsx';
+import { Holders } from '../correction/Holders.tsx';
+import { Superseded } from '../correction/Superseded.tsx';
+import { usePrintedReport } from '../correction/use-printed-report.ts';
+import { useToldPrint } from '../correction/use-told-print.ts';
 import { OrderWork } from './OrderWork.tsx';
+import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -33,7 +40,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
         {...(data === undefined ? {} : { title: data.nombre })}
         actions={
           <>
-            {(data?.resultado?.informe ?? null) !== null && (
+            {(data?.resultado ?? null) !== null && (
               <Button
                 icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
                 onPress={() => window.print()}
@@ -54,22 +61,31 @@ export function OrderScreen({ id }: { readonly id: string }) {
   );
 }
 
-const Sheet = ({ order }: { readonly order: OrderRecord }) => (
-  <>
-    <div className="print:hidden">
-      <Whose order={order} />
-      <OrderWork order={order} />
-      <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-6">
-          <Facts order={order} />
-          <Preparation order={order} />
+function Sheet({ order }: { readonly order: OrderRecord }) {
+  const { printed, print } = usePrintedReport();
+  useToldPrint(order);
+  return (
+    <>
+      <div className="print:hidden">
+        <Whose order={order} />
+        <PaperOrder order={order} />
+        <Holders order={order} />
+        <OrderWork order={order} />
+        <Attempts order={order} />
+        <Superseded order={order} onPrint={print} />
+        <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+          <div className="grid content-start gap-6">
+            <Facts order={order} />
+            <HandedOut order={order} />
+            <Preparation order={order} />
+          </div>
+          <History order={order} />
         </div>
-        <History order={order} />
       </div>
-    </div>
-    <ResultPaper order={order} />
-  </>
-);
+      <PaperOfOrder order={order} superseded={printed} />
+    </>
+  );
+}
 
 /** The person, the eye and what must be known, before anything else; and what comes next. */
 function Whose({ order }: { readonly order: OrderRecord }) {

@@ -11,6 +11,7 @@ import { DropZone } from '../files/bring/DropZone.tsx';
 import { UploadList } from '../files/bring/UploadList.tsx';
 import { useBring } from '../files/bring/use-bring.ts';
 import { Misfits, OrderFiles } from '../files/OrderFiles.tsx';
+import { Correction } from '../correction/Correction.tsx';
 import { ResultForm } from '../result/ResultForm.tsx';
 
 /** The files of the study and its values: side by side where there is room. */
@@ -20,8 +21,13 @@ export function OrderWork({ order }: { readonly order: OrderRecord }) {
   const bring = useBring(order);
   const brings = may(actor, 'file:bring');
   const known = query.data ?? [];
-  const files = known.filter(({ estado }) => estado === 'archivado');
-  const form = <ResultForm key={order.id} order={order} files={files} />;
+  const files = known.filter(({ estado, papel }) => estado === 'archivado' && papel !== true);
+  const form = (
+    <div className="grid gap-4">
+      <ResultForm key={order.id} order={order} files={files} />
+      <Correction key={`${order.id} corregir`} order={order} />
+    </div>
+  );
   if (!may(actor, 'file:read')) return <div className="mt-4">{form}</div>;
   return (
     <div className="mt-4">
@@ -40,7 +46,9 @@ export function OrderWork({ order }: { readonly order: OrderRecord }) {
         )}
       </div>
       {brings && <UploadList />}
-      <Misfits files={known.filter(({ estado }) => estado === 'sin_identificar')} />
+      <Misfits
+        files={known.filter(({ estado, incorporar }) => estado === 'sin_identificar' && incorporar === null)}
+      />
       <QueryGate query={query} loadingLabel={FILES_COPY.loading} rows={2}>
         {() => null}
       </QueryGate>

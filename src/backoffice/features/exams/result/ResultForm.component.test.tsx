@@ -4,6 +4,7 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
 import { refuse, type Answers } from '#tests/components/contract-network.ts';
 import { filedFile } from '#tests/components/file-data.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { StudyResult } from '#contract/exams/result-view';
 import { keysOf } from '#domain/shared/typed-record';
@@ -13,6 +14,7 @@ import ExamsScreen from '../ExamsScreen.tsx';
 
 const FIELD = 'zeiss-campimetro-field-analizer-3';
 const ORDER: OrderRecord = {
+  ...NO_CORRECTIONS,
   ...{ id: 'o1', version: 3, acceso: 'EX26-000007', estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar' },
   paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67 },
   ...{ ojo: 'AO', indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
@@ -25,7 +27,7 @@ const ORDER: OrderRecord = {
 };
 const RESULT: StudyResult = {
   ...{ equipo: FIELD, serie: '1140', protocolo: null, calidad: null, realizado: '2026-11-20T14:10:00.000Z' },
-  operador: { nombre: 'Rosa', propio: true },
+  ...{ operador: { nombre: 'Rosa', propio: true }, intento: 1, noSePudo: {} },
   valores: { dm: { OD: { v: -170 }, OI: { v: -1120, ok: 'confirmado' } } },
   ...{ avisos: [], faltan: [], informe: null, validacion: null, otrosEquipos: 1 },
   anterior: {
@@ -180,7 +182,13 @@ describe('the signatures', () => {
   test('a doctor validates what has its technical report, and sees when what was signed is no longer what is stored', async () => {
     const informe = { cuando: '2026-11-20T14:20:00.000Z', nombre: 'Rosa', texto: 'Buena fijación.' };
     let now: OrderRecord = { ...ORDER, estado: 'informado', resultado: { ...RESULT, informe } };
-    const validacion = { ...informe, texto: 'Sin cambios.', hash: 'a'.repeat(64), integra: false };
+    const validacion = {
+      ...informe,
+      texto: 'Sin cambios.',
+      hash: 'a'.repeat(64),
+      integra: false,
+      archivos: [],
+    };
     const { user, network } = open(
       ORDER,
       {

@@ -7,26 +7,28 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
-import { SHEET } from '#components/ui/page-style.ts';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
+import { neededEyes } from '#domain/studies/results/read-not-obtained';
 import type { ResultField } from '#domain/studies/results/result-field';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AcceptAll } from '../files/proposals/AcceptAll.tsx';
 import { pendingOf, readValues } from '../files/proposals/proposals.ts';
-import { cellKey, EMPTY, shownValue } from './result-draft.ts';
+import { NotObtainedFields } from './NotObtainedFields.tsx';
+import { cellKey, EMPTY, eyesTyped, shownValue } from './result-draft.ts';
 import { ResultHints } from './ResultHints.tsx';
 import { ResultCell } from './ResultCell.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
 import { Signatures } from './Signatures.tsx';
 import { useResultDraft } from './use-result-draft.ts';
 
-const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado', 'repetir'];
+const OPEN: readonly OrderRecord['estado'][] = ['en_estudio', 'realizado'];
 
 interface FormProps {
   readonly order: OrderRecord;
@@ -149,7 +151,7 @@ function Sheet({ order, first, files }: Props) {
         <p className="m-0 text-dense text-ink-2">
           {resultado.anterior === null
             ? COPY.firstHere
-            : COPY.previous(mediumDate(resultado.anterior.realizado.slice(0, 10)))}{' '}
+            : COPY.previous(mediumDate(dayOf(resultado.anterior.realizado)))}{' '}
           {resultado.otrosEquipos > 0 && COPY.otherDevices(resultado.otrosEquipos)}
         </p>
       )}
@@ -159,43 +161,15 @@ function Sheet({ order, first, files }: Props) {
           {SAFETY_COPY.doubts.mydriasis(resultado.midriasis)}
         </p>
       )}
-      <div className={SHEET}>
-        <div
-          aria-hidden="true"
-          className={`grid border-b-2 border-ink font-bold max-md:hidden ${eyes.length === 2 ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
-        >
-          {eyes.length === 2 && <span className="px-2 py-1 text-end">{COPY.eyes.OD}</span>}
-          <span />
-          <span className="px-2 py-1">{COPY.eyes[eyes.at(-1) ?? 'AO']}</span>
-        </div>
-        {fields.map((field) => (
-          <div
-            key={field.id}
-            className={`grid items-center border-b border-line last:border-b-0 max-md:grid-cols-1 ${eyes.length === 2 && field.ojos === 'OD_OI' ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]'}`}
-          >
-            {field.ojos === 'OD_OI' && eyes.length === 2 && (
-              <div className="max-md:order-2">
-                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes.OD}</small>
-                {cell(field, 'OD')}
-              </div>
-            )}
-            <div className="grid content-center self-stretch bg-paper px-2 py-1 text-center text-dense max-md:order-1 max-md:text-start max-md:font-strong">
-              <span>
-                {field.nombre}
-                {field.tipo === 'numero' && field.unidad !== undefined && (
-                  <span className="text-ink-2">, {field.unidad}</span>
-                )}
-              </span>
-            </div>
-            <div className="max-md:order-3">
-              {field.ojos === 'OD_OI' && (
-                <small className="px-2 text-ink-2 md:hidden">{COPY.eyes[eyes.at(-1) ?? 'AO']}</small>
-              )}
-              {cell(field, field.ojos === 'OD_OI' ? (eyes.at(-1) ?? 'OD') : 'AO')}
-            </div>
-          </div>
-        ))}
-      </div>
+      <ResultGrid fields={fields} eyes={eyes} cell={cell} />
+      <NotObtainedFields
+        eyes={neededEyes({ estudio, ojo, equipo: form.equipo })}
+        measured={eyesTyped(form.draft)}
+        value={form.noSePudo}
+        isReadOnly={isReadOnly}
+        wrong={(eye) => form.refusedAt(`noSePudo.${eye}`)}
+        onChange={(noSePudo) => form.change({ noSePudo })}
+      />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{COPY.keptHere}</p>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
       <Signatures order={order} isSaved={!form.isDirty && !form.hasWrong} />

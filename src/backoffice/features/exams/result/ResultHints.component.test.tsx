@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { orderHref } from '#routes';
@@ -9,6 +10,7 @@ import ExamsScreen from '../ExamsScreen.tsx';
 import { ResultHints } from './ResultHints.tsx';
 
 const ORDER: OrderRecord = {
+  ...NO_CORRECTIONS,
   ...{
     id: 'o1',
     version: 3,
@@ -41,6 +43,7 @@ test('what else should be measured is said beside the values, and nothing where 
       ...{ equipo: 'lenstar-biometro', serie: null, protocolo: null, calidad: null },
       ...{ realizado: '2026-11-20T14:10:00.000Z', operador: { nombre: 'Rosa', propio: true }, valores: {} },
       ...{ avisos: [], faltan: [], informe: null, validacion: null, anterior: null, otrosEquipos: 0 },
+      ...{ intento: 1, noSePudo: {} },
       sugerencias: [{ estudios: ['ECO-A', 'ECO-B'], ojo: 'OD', mensaje: SAID }],
     },
   };

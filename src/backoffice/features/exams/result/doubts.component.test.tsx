@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { StudyResult } from '#contract/exams/result-view';
 import { SAFETY_COPY } from '#copy/exams/safety';
@@ -23,7 +24,15 @@ const RESULT: StudyResult = {
       ...{ regla: 'de_longitud', fuente: 'PLOS ONE 2025', motivo: null },
     },
   ],
-  ...{ faltan: [], informe: null, validacion: null, otrosEquipos: 0, anterior: null },
+  ...{
+    faltan: [],
+    informe: null,
+    validacion: null,
+    otrosEquipos: 0,
+    anterior: null,
+    noSePudo: {},
+    intento: 1,
+  },
   comparado: { edad: 67, otroOjo: { OI: { longitud: 2360 } } },
 };
 const ORDER: OrderRecord = {
@@ -36,6 +45,7 @@ const ORDER: OrderRecord = {
   ...{ empezado: null, realizado: '2026-11-20T14:10:00.000Z', controlPio: null, repite: null, falta: [] },
   ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: '', equipos: [LENSTAR], alertas: [] },
   ...{ puntos: [], excepcion: null, pasos: ['repetir'], historial: [], resultado: RESULT },
+  ...NO_CORRECTIONS,
 };
 const open = (order: OrderRecord, answers: object = {}, as: 'examenes' | 'doctora' = 'examenes') =>
   openOffice(orderHref(order.id), <ExamsScreen />, {

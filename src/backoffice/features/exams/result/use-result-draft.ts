@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
-import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
-import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { untakenOf, type Untaken } from './untaken.ts';
+import { draftOf, givenReasons, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
 const IDLE_MS = 1200;
@@ -18,6 +18,7 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly draft: Draft;
+  readonly noSePudo: Untaken;
   /** Why what is doubted is so, by the words in which it was asked; missing of a sheet kept before there were any. */
   readonly motivos?: Readonly<Record<string, string>>;
 }
@@ -34,6 +35,7 @@ export function useResultDraft(
       serie: resultado?.serie ?? first.serie,
       calidad: resultado?.calidad ?? '',
       draft: draftOf(estudio, resultado?.valores ?? {}),
+      noSePudo: untakenOf(resultado?.noSePudo ?? {}),
       motivos: Object.fromEntries(
         (resultado?.avisos ?? []).flatMap(({ mensaje, motivo }) =>
           typeof motivo === 'string' ? [[mensaje, motivo]] : [],
@@ -45,19 +47,12 @@ export function useResultDraft(
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
-  const base = JSON.stringify(resultado?.valores ?? {});
+  const base = JSON.stringify([resultado?.valores ?? {}, resultado?.noSePudo ?? {}]);
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
   const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft, resultado?.comparado);
   const { motivos = {} } = now;
-  // A reason that is still being typed says nothing yet, and waits here.
-  const given = Object.values(read.doubts)
-    .flat()
-    .flatMap(({ aviso }) => {
-      const motivo = motivos[aviso] ?? '';
-      return saysWhy(motivo) ? [{ aviso, motivo }] : [];
-    });
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
@@ -68,8 +63,13 @@ export function useResultDraft(
           equipo: now.equipo,
           ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
           ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
+          // What this form does not show stays as it is.
+          ...(resultado?.protocolo === undefined || resultado.protocolo === null
+            ? {}
+            : { protocolo: resultado.protocolo }),
           valores: read.valores,
-          ...(given.length === 0 ? {} : { motivos: given }),
+          noSePudo: now.noSePudo,
+          ...givenReasons(read.doubts, motivos),
           ...(tomar ? { tomar } : {}),
           version,
         },

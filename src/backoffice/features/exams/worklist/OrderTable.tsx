@@ -107,6 +107,12 @@ export function OrderWhen({ row }: { readonly row: OrderRow }) {
         </small>
       )}
       {controlPio !== null && <PressureAt instant={controlPio} />}
+      {row.leToca !== undefined && row.leToca !== null && (
+        <small className="text-ink-2">{COPY.list.turn[row.leToca]}</small>
+      )}
+      {row.papel?.porConfirmar === true && (
+        <small className={markStyle('waiting', true)}>{COPY.list.paper}</small>
+      )}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
 import { formatPhone } from '#domain/people/phone';
 import { surgeryHref } from '#routes';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 
 const COLUMNS: readonly Column<SurgeryRow>[] = [
@@ -86,7 +86,7 @@ export function SurgeryWhen({ row }: { readonly row: SurgeryRow }) {
     <span className="grid justify-items-start gap-1">
       <span className={markStyle(TONES[estado])}>{SURGERY_STATE_WORDS[estado]}</span>
       {fecha === null ? (
-        <small className="text-ink-2">{COPY.proposedOn(mediumDate(creada.slice(0, 10)))}</small>
+        <small className="text-ink-2">{COPY.proposedOn(mediumDate(dayOf(creada)))}</small>
       ) : (
         <span>
           {estado === 'propuesta' || estado === 'aceptada'

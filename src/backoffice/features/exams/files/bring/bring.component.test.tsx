@@ -47,6 +47,7 @@ const onBoard = (answers: object) =>
         equipos: [],
         sinEquipo: [],
         ...{ hechos: 0, total: 0, repetidos: [], porInformar: [], sinTurno: [], controles: [], manana: [] },
+        porAvisar: [],
       }),
       summarizeAppointments: ({ query: { desde = '', hasta = '' } }) => ({
         ...{ desde, hasta, total: 0, enCola: 0, fuera: 0, dias: [] },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
@@ -35,6 +36,7 @@ const ORDER: OrderRecord = {
   ...{ empezado: null, realizado: null, controlPio: null, repite: null, falta: ['algo'] },
   ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: '', equipos: [LASER], alertas: [] },
   ...{ excepcion: null, pasos: ['preparando', 'en_estudio'], historial: [], resultado: null },
+  ...NO_CORRECTIONS,
   puntos: pointsOf('YAG-CAP', ['consentimiento']),
   duras: [{ id: 'consentimiento', texto: PREPARATION.consentimiento.texto }],
   puestas: [],

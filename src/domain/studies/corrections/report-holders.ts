@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { needed, note } from '../../clinical/documents/texts.ts';
+import { keysOf } from '../../shared/typed-record.ts';
 
 /** How somebody came to have, or to know, a report. */
 export const HELD_BY = {
@@ -7,15 +8,15 @@ export const HELD_BY = {
   impreso: 'se imprimió',
   copia: 'va en una copia de su ficha',
   abrio: 'lo abrió',
+  firmo: 'lo firmó',
   pidio: 'pidió el estudio',
+  aviso: 'se le avisó de una corrección anterior',
 } as const;
 export type HeldBy = keyof typeof HELD_BY;
 
 /** How somebody was told that it was corrected. */
 export const TOLD_WAYS = ['en_persona', 'llamada', 'whatsapp', 'correo'] as const;
 export type ToldWay = (typeof TOLD_WAYS)[number];
-
-const HELD_IDS = ['entrega', 'impreso', 'copia', 'abrio', 'pidio'] as const satisfies readonly HeldBy[];
 
 export const HOLDER_MESSAGES = {
   who: 'Elija a quién se avisó.',
@@ -26,17 +27,17 @@ export const HOLDER_MESSAGES = {
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const moment = { cuando: z.string(), quien: id };
 
-/** The patient, and who asked from outside the clinic: neither has an account. */
+/** The patient, and who asked from outside the clinic, or has no account: none of them opens anything here. */
 export const PATIENT_HOLDER = 'paciente';
-export const OUTSIDE_HOLDER = 'externo';
+export const REQUESTER_HOLDER = 'solicitante';
 
 /** Somebody who had a report that was corrected since. */
 export const reportHolderSchema = z.strictObject({
-  /** `paciente`, `externo`, or the uid of an account. */
+  /** `paciente`, `solicitante`, or the uid of an account. */
   quien: id,
   /** The hash of the report that they had. */
   informe: z.string(),
-  recibio: z.array(z.strictObject({ ...moment, como: z.enum(HELD_IDS) })),
+  recibio: z.array(z.strictObject({ ...moment, como: z.enum(keysOf(HELD_BY)) })),
   avisado: z.optional(z.strictObject({ ...moment, como: z.enum(TOLD_WAYS), nota: z.optional(z.string()) })),
 });
 export type ReportHolder = Readonly<z.infer<typeof reportHolderSchema>>;

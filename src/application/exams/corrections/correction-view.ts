@@ -1,0 +1,94 @@
+import type { App } from '../../app.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { attemptViews } from './attempt-views.ts';
+import { supersededViews } from './superseded-views.ts';
+import type { CorrectionParts } from '#contract/exams/correction-parts';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { PATIENT_HOLDER, REQUESTER_HOLDER } from '#domain/studies/corrections/report-holders';
+import type { StudyFile } from '#domain/studies/files/study-file';
+import type { Order } from '#domain/studies/orders/order';
+import type { PerformedStudy } from '#domain/studies/results/study';
+
+/** What an order's view of its corrections is made from, as it was read. */
+export interface Corrected {
+  readonly order: Order;
+  readonly paciente: string;
+  readonly study: PerformedStudy | null;
+  readonly files: readonly Stored<StudyFile>[];
+  readonly waiting: readonly Stored<StudyFile>[];
+}
+
+/** The attempts and corrections of an order; without values for administration, which sees times and states. */
+export async function correctionView(
+  app: Pick<App, 'store'>,
+  { rol }: Pick<AppointmentActor, 'rol'>,
+  { order, paciente, study, files, waiting }: Corrected,
+): Promise<CorrectionParts> {
+  const names = await namesOf(app, [...new Set(peopleIn(order, study))]);
+  const nameOf = (uid: string): string => names.get(uid) ?? SOMEBODY;
+  const holderName = (quien: string): string => {
+    if (quien === PATIENT_HOLDER) return paciente;
+    return quien === REQUESTER_HOLDER ? order.solicita.nombre : nameOf(quien);
+  };
+  const seesValues = rol !== 'admin';
+  return {
+    intentos: attemptViews({ order, study: seesValues ? study : null, files, nameOf }),
+    ...chainOf(study, nameOf, seesValues),
+    superados: seesValues && study !== null ? supersededViews(study, nameOf) : [],
+    avisos: (order.avisos ?? []).map(({ quien, recibio, avisado }) => ({
+      quien,
+      nombre: holderName(quien),
+      recibio: recibio.map(({ como, cuando, quien: by }) => ({ como, cuando, nombre: nameOf(by) })),
+      avisado:
+        avisado === undefined
+          ? null
+          : {
+              ...{ cuando: avisado.cuando, nombre: nameOf(avisado.quien), como: avisado.como },
+              nota: avisado.nota ?? null,
+            },
+    })),
+    porIncorporar: seesValues
+      ? waiting.map(({ id, value: { nombre, recibido } }) => ({ id, nombre, recibido }))
+      : [],
+  };
+}
+
+/** The report in force and the one that it corrects, by number, hash, doctor and hour. */
+function chainOf(
+  study: PerformedStudy | null,
+  nameOf: (uid: string) => string,
+  seesValues: boolean,
+): Pick<CorrectionParts, 'corrigeA' | 'corregidaPor'> {
+  const before = study?.superados ?? [];
+  const last = before.at(-1)?.validacion;
+  const now = study?.validacion;
+  if (last === undefined || now === undefined) return { corrigeA: null, corregidaPor: null };
+  const signed = ({ hash, cuando, quien }: typeof now, numero: number) => ({
+    ...{ numero, hash, cuando, nombre: nameOf(quien) },
+  });
+  return {
+    corrigeA: signed(last, before.length),
+    corregidaPor: {
+      ...signed(now, before.length + 1),
+      motivo: seesValues ? (now.corrige?.motivo ?? null) : null,
+    },
+  };
+}
+
+/** Every account that the view names. */
+function peopleIn({ avisos = [] }: Order, study: PerformedStudy | null): string[] {
+  const reports = study === null ? [] : [study, ...(study.superados ?? []), ...(study.intentos ?? [])];
+  return [
+    ...avisos.flatMap(({ quien, recibio, avisado }) => [
+      ...(quien === PATIENT_HOLDER || quien === REQUESTER_HOLDER ? [] : [quien]),
+      ...recibio.map((line) => line.quien),
+      ...(avisado === undefined ? [] : [avisado.quien]),
+    ]),
+    ...reports.flatMap((each) => [
+      each.operador,
+      ...(each.informe === undefined ? [] : [each.informe.quien]),
+      ...('validacion' in each && each.validacion !== undefined ? [each.validacion.quien] : []),
+    ]),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { StudyResult } from '#contract/exams/result-view';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
+import { notObtainedWords, type NotObtainedByEye } from '#domain/studies/results/not-obtained';
+import type { MeasuredAttempt, ResultValues } from '#domain/studies/results/study';
+
+type Measured = Pick<
+  StudyResult,
+  'equipo' | 'serie' | 'protocolo' | 'calidad' | 'realizado' | 'valores' | 'noSePudo'
+>;
+
+/** What was done at the device once, as it is shown. */
+export const measuredView = ({
+  equipo,
+  serie,
+  protocolo,
+  calidad,
+  realizado,
+  valores,
+  noSePudo = {},
+}: Omit<MeasuredAttempt, 'numero'>): Measured => ({
+  ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
+  valores: plainValues(valores),
+  noSePudo: withWords(noSePudo),
+});
+
+function withWords(byEye: NotObtainedByEye): Measured['noSePudo'] {
+  return Object.fromEntries(
+    VALUE_EYES.flatMap((eye) => {
+      const told = byEye[eye];
+      return told === undefined ? [] : [[eye, { ...told, texto: notObtainedWords(told) }]];
+    }),
+  );
+}
+
+/** The values without who wrote each. */
+export const plainValues = (valores: ResultValues): StudyResult['valores'] =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, byEye]) => [
+      campo,
+      Object.fromEntries(
+        Object.entries(byEye).flatMap(([ojo, value]) =>
+          value === undefined
+            ? []
+            : [[ojo, { v: value.v, ...(value.ok === undefined ? {} : { ok: value.ok }) }]],
+        ),
+      ),
+    ]),
+  );
