@@ -1,12 +1,11 @@
 import type { App } from '#application/app';
 import { appointments, users } from '#application/collections';
-import { stepOrder } from '#application/exams/orders/change-order';
-import { readOrder } from '#application/exams/orders/read-orders';
 import { saveResult, signReport, validateStudy } from '#application/exams/results/write-result';
 import { openRecord } from '#application/records/record-access';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { GivenResult } from '#domain/studies/results/study';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import {
   book,
   DOCTOR,
@@ -61,16 +60,7 @@ export async function doneField(app: App, over: Record<string, unknown> = {}): P
     }),
   );
   const id = (await app.store.get(appointments, booked.id))?.value.orden ?? '';
-  let view = valueOf(await readOrder(app, TECHNICIAN, id));
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-    view = valueOf(
-      await stepOrder(app, TECHNICIAN, id, {
-        estado,
-        motivo: 'Todo revisado en papel',
-        version: view.version,
-      }),
-    );
-  return view;
+  return begunStudy(app, TECHNICIAN, id, 'realizado');
 }
 
 export const saveField = async (
