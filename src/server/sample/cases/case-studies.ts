@@ -186,7 +186,7 @@ const beforeCataract: readonly CaseStudy[] = [
 
 function eye(axial: number, camara: number, cristalino: number, lio: number): Values {
   return {
-    ...{ estado_ojo: 'faquico', longitud_axial: axial, de_longitud: 0.02, paquimetria: 541 },
+    ...{ estado_ojo: 'faquico', silicona: 'no', longitud_axial: axial, de_longitud: 0.02, paquimetria: 541 },
     ...{ camara, cristalino, k1: 43.1, k1_eje: 5, k2: 43.9, k2_eje: 95, blanco_blanco: 11.9 },
     lio_potencia: lio,
   };

@@ -10,7 +10,7 @@ import { resultFields } from '#domain/studies/results/catalogue';
 import type { PerformedStudy, ResultValues } from '#domain/studies/results/study';
 import { sealStudy } from '#domain/studies/results/study-seal';
 import { licenceOf, SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
-import { confirmedAll } from '../history/results.ts';
+import { answeredAll } from '../history/results.ts';
 import { caseAuthor } from './write-cases.ts';
 import { CASE_STUDIES, type CaseStudy } from './case-studies.ts';
 
@@ -98,7 +98,7 @@ export async function studyOf(
   const valores = valuesOf(each, { por: tecnico, en: realizado });
   const study: PerformedStudy = {
     ...{ paciente: { id: paciente }, estudio, ojo, equipo, operador: tecnico, realizado },
-    valores: confirmedAll({ estudio, ojo, equipo, valores }),
+    ...answeredAll({ estudio, ojo, equipo, valores }, { por: tecnico, en: realizado }),
     informe: { cuando: at(50), quien: tecnico, texto: informe },
   };
   const sealed = await sealStudy(

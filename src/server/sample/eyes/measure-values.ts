@@ -53,6 +53,7 @@ function biometry(eye: SampleEye, random: Random): EyeValues {
   const { axial, cornea, acuoso, lente, k1, k2 } = eye;
   return {
     estado_ojo: lente,
+    silicona: 'no',
     longitud_axial: axial,
     ...{ de_longitud: 0.01 + random.next() * 0.02, de_camara: 0.02, de_cristalino: 0.03, de_k: 0.1 },
     paquimetria: cornea,
@@ -90,6 +91,8 @@ function endothelium({ celulas, fuchs, cornea }: SampleEye, years: number, rando
 /** An ultrasound of the same eye: immersion, so that it agrees with the light. */
 const ultrasound = (eye: SampleEye, random: Random): EyeValues => ({
   tecnica: 'inmersion',
+  estado_ojo: eye.lente,
+  silicona: 'no',
   longitud_axial: eye.axial + around(random, 0, 0.04),
   de_longitud: 0.02 + random.next() * 0.03,
   camara: eye.acuoso + eye.cornea / 1000,

@@ -46,7 +46,7 @@ export async function livedResult(
   const valores = storedValues({ estudio, equipo, byEye, writer: { por: operador, en: realizado } });
   const study: PerformedStudy = {
     ...{ paciente, estudio, ojo, equipo, operador, realizado },
-    valores: confirmedAll({ estudio, ojo, equipo, valores }),
+    ...answeredAll({ estudio, ojo, equipo, valores }, { por: operador, en: realizado }),
   };
   if (estado === 'realizado') return study;
   const reported = {
@@ -111,10 +111,20 @@ function onStep(
   return Number((Math.round(Math.min(most, Math.max(least, wanted)) / paso) * paso).toFixed(2));
 }
 
+type Found = Pick<PerformedStudy, 'estudio' | 'ojo' | 'equipo' | 'valores'>;
+
 /** These values as confirmed where they are unusual: that had been looked at twice. */
-export function confirmedAll(
-  found: Pick<PerformedStudy, 'estudio' | 'ojo' | 'equipo' | 'valores'>,
-): ResultValues {
+export function answeredAll(
+  found: Found,
+  writer: { readonly por: string; readonly en: string },
+): Pick<PerformedStudy, 'valores' | 'dudas'> {
+  const dudas = [
+    ...new Set(unconfirmed(found).flatMap(({ regla, mensaje }) => (regla === undefined ? [] : [mensaje]))),
+  ].map((aviso) => ({ aviso, motivo: 'Se repitió tres veces y es igual', ...writer }));
+  return { valores: confirmedAll(found), ...(dudas.length === 0 ? {} : { dudas }) };
+}
+
+function confirmedAll(found: Found): ResultValues {
   const asked = unconfirmed(found);
   return Object.fromEntries(
     Object.entries(found.valores).map(([campo, byEye]) => [
