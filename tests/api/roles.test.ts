@@ -411,7 +411,10 @@ async function handedOutAndCorrected(
   const by = role === 'médico' ? client : clients['médico'];
   const signed = await signedOrder(client, role);
   const { version } = (
-    await by.post(`/api/ordenes/${signed.id}/estado`, { estado: 'entregado', version: signed.version })
+    await by.post(`/api/ordenes/${signed.id}/estado`, {
+      ...{ estado: 'entregado', version: signed.version },
+      entrega: { como: 'papel', a: 'paciente' },
+    })
   ).body as { version: number };
   return (await by.post(`/api/ordenes/${signed.id}/correccion`, { ...CORRECTED, version })).body as {
     id: string;

@@ -61,6 +61,10 @@ export const BRING_COPY = {
   filedAuto: (name: string, study: string) => `Es de ${name}: archivado solo en ${study}.`,
   toTray: 'No se supo de quién es. Espera en «Sin identificar».',
   against: (name: string) => `¡No se archivó en el estudio de ${name}! El archivo dice otra cosa:`,
+  lateFor: (name: string) =>
+    `El resultado de ${name} ya está firmado: el archivo espera a que un médico lo incorpore con una corrección.`,
+  lateFound:
+    'Es de un estudio cuyo resultado ya está firmado: espera a que un médico lo incorpore con una corrección.',
   againstEnd: 'Espera en «Sin identificar» hasta que alguien lo compare.',
   seeTray: 'Decir de quién es',
   seeOrder: 'Ver el estudio',
@@ -130,6 +134,10 @@ export const TRAY_COPY = {
   file: 'Archivar en su ficha',
   filing: 'Archivando…',
   filed: (name: string) => `Archivado en la ficha de ${name}.`,
+  waitsForCorrection: (name: string) =>
+    `El resultado de ${name} ya está firmado: el archivo espera a que un médico lo incorpore con una corrección.`,
+  isWaiting: (who: string) =>
+    `${who} lo comparó con un estudio que ya está firmado: espera a que un médico lo incorpore con una corrección.`,
   confirmTitle: (name: string) => `¿Archivar igual en la ficha de ${name}?`,
   confirmEye: 'Ojo del estudio',
   confirmDiffers: 'No coincide:',

@@ -35,25 +35,27 @@ export function OrderScreen({ id }: { readonly id: string }) {
   const { data } = query;
   return (
     <>
-      <ScreenHeader
-        path={OFFICE.exams}
-        {...(data === undefined ? {} : { title: data.nombre })}
-        actions={
-          <>
-            {(data?.resultado ?? null) !== null && (
-              <Button
-                icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
-                onPress={() => window.print()}
-              >
-                {RESULT_COPY.print}
-              </Button>
-            )}
-            <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
-              {COPY.list.back}
-            </Link>
-          </>
-        }
-      />
+      <div className="print:hidden">
+        <ScreenHeader
+          path={OFFICE.exams}
+          {...(data === undefined ? {} : { title: data.nombre })}
+          actions={
+            <>
+              {(data?.resultado ?? null) !== null && (
+                <Button
+                  icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+                  onPress={() => window.print()}
+                >
+                  {RESULT_COPY.print}
+                </Button>
+              )}
+              <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
+                {COPY.list.back}
+              </Link>
+            </>
+          }
+        />
+      </div>
       <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
         {(order) => <Sheet order={order} />}
       </QueryGate>

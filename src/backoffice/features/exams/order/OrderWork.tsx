@@ -23,10 +23,9 @@ export function OrderWork({ order }: { readonly order: OrderRecord }) {
   const known = query.data ?? [];
   const files = known.filter(({ estado, papel }) => estado === 'archivado' && papel !== true);
   const form = (
-    <div className="grid gap-4">
+    <Correction key={order.id} order={order}>
       <ResultForm key={order.id} order={order} files={files} />
-      <Correction key={`${order.id} corregir`} order={order} />
-    </div>
+    </Correction>
   );
   if (!may(actor, 'file:read')) return <div className="mt-4">{form}</div>;
   return (

@@ -33,7 +33,7 @@ type End = 'none' | 'filed' | 'tray' | 'against';
 const endOf = ({ estado, archivo, orden }: Upload): End => {
   if (estado !== 'listo' || archivo === null) return 'none';
   if (archivo.estado === 'archivado') return 'filed';
-  return orden === null ? 'tray' : 'against';
+  return orden === null || archivo.incorporar !== null ? 'tray' : 'against';
 };
 
 function UploadRow({ upload }: { readonly upload: Upload }) {
@@ -101,6 +101,8 @@ function Words({ upload, end }: PartProps) {
     case 'rechazado':
       return mensaje;
     case 'listo': {
+      if (archivo !== null && archivo.incorporar !== null)
+        return orden === null ? COPY.lateFound : COPY.lateFor(spokenName(orden.paciente));
       if (end === 'tray') return COPY.toTray;
       if (end === 'against')
         return (
@@ -133,6 +135,12 @@ function NextStep({ upload: { key, nombre, estado, orden, archivo, isFinal }, en
       <Button size="compact" aria-label={COPY.about(COPY.sendAnyway, nombre)} onPress={() => sendAnyway(key)}>
         {COPY.sendAnyway}
       </Button>
+    );
+  if (archivo !== null && archivo.incorporar !== null)
+    return (
+      <Link href={orderHref(archivo.incorporar.orden)} className={buttonStyle('outline', 'compact')}>
+        {COPY.seeOrder}
+      </Link>
     );
   if (archivo !== null && (end === 'tray' || end === 'against'))
     return (

@@ -27,8 +27,11 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const { paciente, orden, ojo, estudio } = candidate;
   const name = spokenName(paciente.nombre);
-  const work = useFileWork(() => {
-    notify({ tone: 'good', text: COPY.filed(name) });
+  const work = useFileWork((saved) => {
+    notify({
+      tone: 'good',
+      text: saved.incorporar === null ? COPY.filed(name) : COPY.waitsForCorrection(name),
+    });
     onDone();
   });
   // The hands go on where they are: arrows between the candidates, Enter files.

@@ -260,3 +260,24 @@ describe('the tray', () => {
     expect(SET_ASIDE_FILES.startsWith(OFFICE.exams)).toBe(true);
   });
 });
+
+test('a file of a signed result says that it waits for a correction, and is never called filed', async () => {
+  const waits = {
+    cuando: '2026-11-20T12:30:00.000Z',
+    nombre: 'Rosa',
+    orden: 'o1',
+    coincide: [],
+    difiere: [],
+  };
+  const { user } = open(
+    { identifyFile: () => studyFile({ version: 3, incorporar: waits }) },
+    { files: [studyFile({ incorporar: { ...waits, nombre: 'Eva' } })] },
+  );
+  await screen.findByText(/^Eva lo comparó con un estudio que ya está firmado/u);
+  await user.type(await cardField(), '7344');
+  await user.click(await file());
+  expect(
+    await screen.findByText(/^El resultado de Rosendo Limachi Yujra ya está firmado: el archivo espera/u),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Archivado en la ficha/u)).toBeNull();
+});

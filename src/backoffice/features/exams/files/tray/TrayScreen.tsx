@@ -5,10 +5,11 @@ import { trayQuery, type StudyFile } from '#client/queries/exams/files';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { FILES_COPY, TRAY_COPY as COPY } from '#copy/exams/files';
-import { OFFICE, SET_ASIDE_FILES, trayHref } from '#routes';
+import { OFFICE, orderHref, SET_ASIDE_FILES, trayHref } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -121,7 +122,21 @@ function One({ file, files }: OneProps) {
           <FileViewer file={file} />
           <FileFacts file={file} />
         </div>
-        <Comparison file={file} onDone={done} />
+        <div className="grid min-w-0 gap-3">
+          {file.incorporar !== null && (
+            <Notice
+              tone="info"
+              action={
+                <Link href={orderHref(file.incorporar.orden)} className={buttonStyle('outline', 'compact')}>
+                  {BRING_COPY.seeOrder}
+                </Link>
+              }
+            >
+              {COPY.isWaiting(file.incorporar.nombre)}
+            </Notice>
+          )}
+          <Comparison file={file} onDone={done} />
+        </div>
       </div>
     </>
   );

@@ -1,14 +1,24 @@
 import { fileHref, previewHref, type StudyFile } from '#client/queries/exams/files';
 import { RESULT_COPY } from '#copy/exams/results';
+import { EYES } from '#domain/clinical/eye';
 
 const COPY = RESULT_COPY.paper;
 /** A page has room for one picture of each eye; the rest is named. */
 const MOST = 4;
 
+/** As doctors write: the right eye, the left, both; what says no eye at the end. */
+function rankOf({ dice, ojo }: StudyFile): number {
+  const eye = dice.ojo ?? ojo;
+  return eye === null ? EYES.length : EYES.indexOf(eye);
+}
+
 /** The pictures of the study, each under its eye; what a browser cannot draw is named with its file. */
 export function PaperPictures({ files }: { readonly files: readonly StudyFile[] }) {
   if (files.length === 0) return null;
-  const drawn = files.filter(({ tipo, vista }) => tipo === 'jpeg' || tipo === 'png' || vista).slice(0, MOST);
+  const drawn = files
+    .filter(({ tipo, vista }) => tipo === 'jpeg' || tipo === 'png' || vista)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, MOST);
   const others = files.filter((file) => !drawn.includes(file));
   return (
     <section className="mt-2">
