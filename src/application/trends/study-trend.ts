@@ -39,8 +39,6 @@ export async function studyTrendOf(
   };
 }
 
-const MYDRIATIC = 'campo con midriasis';
-
 /** A device by its name and number, the number as it was typed last; unnumbered results are of the only one that is known. */
 function deviceNames(studies: readonly PerformedStudy[]): (study: PerformedStudy) => string {
   const numbers = new Map<string, Map<string, string>>();
@@ -58,14 +56,13 @@ function deviceNames(studies: readonly PerformedStudy[]): (study: PerformedStudy
 }
 
 function pointsOf({ id, value }: Stored<PerformedStudy>, campo: string, device: string): Point[] {
-  const { valores, realizado, estudio, midriasis } = value;
+  const { valores, realizado, estudio } = value;
   const { fecha } = clinicTime(new Date(realizado));
-  // What the drops have done to a field is no course of the eye: a line of its own.
-  const metodo = [stepName(estudio), device, ...(midriasis === undefined ? [] : [MYDRIATIC])].join(', ');
+  const metodo = [stepName(estudio), device].join(', ');
   return (['OD', 'OI'] as const).flatMap((ojo) => {
     const v = valores[campo]?.[ojo]?.v;
     if (typeof v !== 'number') return [];
-    const doubts = [...doubtsOf(value, ojo), ...(midriasis === undefined ? [] : [MYDRIATIC])];
+    const doubts = doubtsOf(value, ojo);
     return [
       {
         ...{ fecha, consulta: id, ojo, v, metodo },

@@ -1,7 +1,7 @@
 /** What is looked at before a study begins, the drops at the device, and what is doubted of a result. */
 export const SAFETY_COPY = {
   begin: {
-    hard: 'solo un médico',
+    hard: 'Obligatorio: sin esto, solo si lo autoriza un médico',
     against: (what: string) => `Está anotado: ${what}`,
     needsDoctor: 'Sin esto el estudio no empieza. Lo autoriza un médico, con su cuenta y su motivo:',
     askDoctor: 'Cuando el médico lo autorice, aquí aparece y puede empezar.',

@@ -7,13 +7,11 @@ import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { changeOrder } from './change-order.ts';
 import type { OrderView } from '#contract/exams/orders';
-import { withChange } from '#domain/scheduling/appointment/appointment-history';
-import { hasTransition, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import type { Appointment } from '#domain/scheduling/appointment/appointment';
-import { changeState } from '#domain/scheduling/appointment/change-state';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { withDropsPut } from '#domain/studies/drops/appointment-drops';
 import type { Order } from '#domain/studies/orders/order';
 import { withDrops, type DropsGiven } from '#domain/studies/orders/order-drops';
 import type { Doing } from '#domain/studies/orders/steps';
@@ -64,8 +62,13 @@ async function alongside(
     [{ que: 'Las gotas', ojo: given.ojos, campo: 'ojos' }],
   );
   if (absent !== null) return err(absent);
-  if (appointment === null) return ok('order left');
-  const after = prepared(appointment.value, { next, by, ahora: clinicTime(app.clock.now()) });
+  const drops = next.gotas?.at(-1);
+  if (appointment === null || drops === undefined) return ok('order left');
+  const { quien: _who, ...dilatacion } = drops;
+  const after = withDropsPut(appointment.value, {
+    ...{ dilatacion, quien: by.quien, cuando: by.cuando, ojo: next.ojo },
+    ahora: clinicTime(app.clock.now()),
+  });
   if (!after.ok) return after;
   const written = await writeAppointments(
     tx,
@@ -79,33 +82,4 @@ async function alongside(
     { stored, next },
   );
   return written.ok ? ok('order written') : err(appError(written.error.motivo));
-}
-
-/** The appointment with the drops: in preparation where it comes to that, else as it stands. */
-function prepared(
-  appointment: Appointment,
-  {
-    next,
-    by,
-    ahora,
-  }: {
-    readonly next: Order;
-    readonly by: Doing;
-    readonly ahora: ReturnType<typeof clinicTime>;
-  },
-): Result<Appointment, AppError> {
-  const drops = next.gotas?.at(-1);
-  if (drops === undefined) return ok(appointment);
-  const { quien: _who, ...dilatacion } = drops;
-  const moved = hasTransition(appointment.estado, 'en_preparacion')
-    ? changeState(appointment, {
-        estado: 'en_preparacion',
-        // Whether this person may put them in was decided for the order.
-        quien: { uid: by.quien, rol: 'personal' },
-        ...{ cuando: by.cuando, ahora, ojo: next.ojo },
-      })
-    : ok(appointment);
-  return moved.ok
-    ? ok(withChange(moved.value, { dilatacion }, { quien: by.quien, cuando: by.cuando, accion: 'editado' }))
-    : moved;
 }

@@ -11,16 +11,19 @@ const TELLING: ReadonlySet<string> = new Set([
 
 /** Why what was measured of an eye is not to be relied on, in words; nothing where it is. */
 export function doubtsOf(
-  { estudio, equipo, ojo: ordered, valores }: Pick<PerformedStudy, 'estudio' | 'equipo' | 'ojo' | 'valores'>,
+  study: Pick<PerformedStudy, 'estudio' | 'equipo' | 'ojo' | 'valores' | 'midriasis'>,
   ojo: ValueEye,
 ): string[] {
+  const { estudio, equipo, valores, midriasis } = study;
   const at = (campo: string): string => String(valores[campo]?.[ojo]?.v ?? '');
   const names = new Map(resultFields(estudio, equipo).map(({ id, nombre }) => [id, nombre.toLowerCase()]));
-  return findDoubts({ estudio, ojo: ordered, valores })
+  const marked = findDoubts(study)
     .filter((each) => each.ojo === ojo && TELLING.has(each.regla))
     .map(({ campo, regla }) => {
       if (regla === 'ght_alta') return 'sensibilidad anormalmente alta';
       if (regla === 'fijacion') return `pérdidas de fijación ${at(campo)}/${at('fijacion_total')}`;
       return `${names.get(campo) ?? campo} ${at(campo)}`;
     });
+  // What drops have done to a field is no course of the eye.
+  return [...(midriasis === undefined ? [] : ['campo con midriasis']), ...marked];
 }

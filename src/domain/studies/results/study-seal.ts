@@ -66,6 +66,7 @@ export const contentOfFirstForm = ({
   ...{ estudio, ojo, equipo, serie: serie ?? null, operador, realizado },
   informe: informe ?? null,
   valores,
+  // Only where there are any: what was signed without them stays as it was.
   ...(dudas === undefined ? {} : { dudas }),
   ...(midriasis === undefined ? {} : { midriasis }),
 });
@@ -76,8 +77,6 @@ export const contentOfSecondForm = (study: SignedContent) => ({
   protocolo: study.protocolo ?? null,
   calidad: study.calidad ?? null,
   noSePudo: study.noSePudo ?? {},
-  dudas: study.dudas ?? [],
-  midriasis: study.midriasis ?? null,
   intento: study.intento ?? 1,
   archivos: inSignedOrder(study.archivos),
   corrige: study.corrige ?? null,

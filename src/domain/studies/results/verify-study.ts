@@ -18,8 +18,10 @@ async function faultOf(orden: string, report: Signed): Promise<StudyFault | null
   const sealed = readSealed(validacion.sello);
   if (sealed === null) return 'sello';
   const content: SignedContent = { ...report, archivos, corrige: validacion.corrige };
+  // What is sealed only where there is any is looked for in what is shown alone.
+  const { dudas: _doubts, midriasis: _drops, ...always } = sealed;
   const shown = canonicalJson({
-    ...sealed,
+    ...always,
     ...{ orden, cuando: validacion.cuando, interpretacion: validacion.texto },
     ...(sealed['formato'] === 1 ? contentOfFirstForm(content) : contentOfSecondForm(content)),
   });

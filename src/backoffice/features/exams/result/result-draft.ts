@@ -5,6 +5,7 @@ import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { Eye } from '#domain/clinical/eye';
 import type { EquipmentId } from '#domain/studies/device';
+import { saysWhy } from '#domain/studies/orders/authorisation';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { impossibleIn } from '#domain/studies/results/doubts/find-doubts';
@@ -131,6 +132,20 @@ function asksIn(
     else doubts[key] = [...(doubts[key] ?? []), { aviso: mensaje, fuente }];
   }
   return { asks, doubts };
+}
+
+/** The reasons that say something, of what is doubted; one that is still being typed waits. */
+export function givenReasons(
+  doubts: ReadDraft['doubts'],
+  motivos: Readonly<Record<string, string>>,
+): { readonly motivos?: { aviso: string; motivo: string }[] } {
+  const given = Object.values(doubts)
+    .flat()
+    .flatMap(({ aviso }) => {
+      const motivo = motivos[aviso] ?? '';
+      return saysWhy(motivo) ? [{ aviso, motivo }] : [];
+    });
+  return given.length === 0 ? {} : { motivos: given };
 }
 
 /** A stored value in words, without its unit where the name says it. */

@@ -2,12 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
-import { saysWhy } from '#domain/studies/orders/authorisation';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';
-import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { draftOf, givenReasons, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
 const IDLE_MS = 1200;
@@ -54,13 +53,6 @@ export function useResultDraft(
   const now = sheet ?? stored;
   const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft, resultado?.comparado);
   const { motivos = {} } = now;
-  // A reason that is still being typed says nothing yet, and waits here.
-  const given = Object.values(read.doubts)
-    .flat()
-    .flatMap(({ aviso }) => {
-      const motivo = motivos[aviso] ?? '';
-      return saysWhy(motivo) ? [{ aviso, motivo }] : [];
-    });
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
@@ -76,7 +68,7 @@ export function useResultDraft(
             ? {}
             : { protocolo: resultado.protocolo }),
           valores: read.valores,
-          ...(given.length === 0 ? {} : { motivos: given }),
+          ...givenReasons(read.doubts, motivos),
           noSePudo: now.noSePudo,
           ...(tomar ? { tomar } : {}),
           version,

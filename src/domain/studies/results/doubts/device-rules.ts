@@ -34,7 +34,7 @@ function missOfMean(
   parts: readonly string[],
 ): number | null {
   const [whole, ...each] = [n(mean), ...parts.map((part) => n(part))];
-  if (whole === null || whole === undefined || each.some((part) => part === null)) return null;
+  if (whole === null || each.some((part) => part === null)) return null;
   return Math.abs(whole - each.reduce<number>((sum, part) => sum + (part ?? 0), 0) / parts.length);
 }
 const QUADRANTS = ['cfnr_superior', 'cfnr_nasal', 'cfnr_inferior', 'cfnr_temporal'];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { device } from '#tests/components/clinic-data.ts';
@@ -37,6 +37,7 @@ const ORDER: OrderRecord = {
   ...{ empezado: null, realizado: null, controlPio: null, repite: null, falta: ['algo'] },
   ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: '', equipos: [LASER], alertas: [] },
   ...{ excepcion: null, pasos: ['preparando', 'en_estudio'], historial: [], resultado: null },
+  ...NO_CORRECTIONS,
   puntos: pointsOf('YAG-CAP', ['consentimiento']),
   duras: [{ id: 'consentimiento', texto: PREPARATION.consentimiento.texto }],
   puestas: [],
@@ -56,8 +57,11 @@ async function open(order: OrderRecord, answers: object = {}, as: 'examenes' | '
   await dialog.findByText('Nació el 1 feb 1959');
   return { ...opened, dialog };
 }
-const button = (dialog: ReturnType<typeof within>, name: string): HTMLButtonElement =>
-  dialog.getByRole('button', { name });
+function button(dialog: BoundFunctions<typeof queries>, name: string): HTMLButtonElement {
+  const found = dialog.getByRole('button', { name });
+  if (!(found instanceof HTMLButtonElement)) throw new Error(name);
+  return found;
+}
 
 describe('before a study', () => {
   test('a technician sees what only a doctor passes, cannot begin, and is given no reason to write', async () => {
@@ -181,7 +185,9 @@ describe('drops at the device', () => {
       readOrder: () => now,
       giveDrops: ({ body }: { body: { gota: string; noConduce?: boolean } }) =>
         body.noConduce !== true
-          ? refuseField('requiere_confirmacion', 'noConduce', 'Dígale que hoy no conduzca.')
+          ? refuse('requiere_confirmacion', 'Dígale que hoy no conduzca.', {
+              fields: { noConduce: ['Dígale que hoy no conduzca.'] },
+            })
           : body.gota === 'fenilefrina'
             ? refuse('prohibido', 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.')
             : (now = { ...waiting, version: 4, estado: 'preparando', puestas: FIELD_ORDER.puestas }),
