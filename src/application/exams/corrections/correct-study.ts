@@ -136,7 +136,9 @@ function answeredFor(
   const whole = signable(answered, { compared, ausentes });
   if (!whole.ok) return whole;
   // Who gives a reason now has read what it is for.
-  const own = dudas.value.filter(({ en }) => en === by.cuando).map(({ aviso }) => aviso);
+  const own = dudas.value
+    .filter(({ por, en }) => por === by.quien && en === by.cuando)
+    .map(({ aviso }) => aviso);
   const open = unseen(answered, [...vistos, ...own]);
   return open === null ? whole : err(open);
 }

@@ -278,6 +278,71 @@ describe('who had the report that was corrected', () => {
     expect(view.avisos).toEqual([]);
     expect(valueOf(await readExamBoard(o.app)).porAvisar).toEqual([]);
   });
+
+  test('is also the doctor from outside to whom it was handed out, and how a relative got it is told', async () => {
+    let view = await signedField(o.app);
+    for (const entrega of [
+      { como: 'papel', a: 'familiar', nombre: 'Rosa Quispe', parentesco: 'hija' },
+      { como: 'correo', a: 'medico', nombre: 'Dr. Fuera' },
+    ] as const) {
+      const handed = valueOf(
+        await stepOrder(o.app, STAFF, view.id, { estado: 'entregado', version: view.version, entrega }),
+      );
+      o.clock.advance({ minutes: 10 });
+      view = valueOf(await correct(handed, { texto: `Leído otra vez, ${entrega.como}.` }));
+    }
+    const waiting = view.avisos.filter(({ avisado }) => avisado === null);
+    expect(waiting.map(({ nombre, recibio }) => [nombre, recibio.map(({ detalle }) => detalle)])).toEqual([
+      ['Quispe, Ana', ['en papel, a un familiar: Rosa Quispe (hija)']],
+      ['Dr. Fuera', ['por correo electrónico, a un médico: Dr. Fuera']],
+    ]);
+    const [, doctor] = waiting;
+    const told = valueOf(
+      await tellHolder(o.app, STAFF, view.id, {
+        ...{ quien: doctor?.quien ?? '', como: 'correo', version: view.version },
+      }),
+    );
+    expect(told.avisos.find(({ nombre }) => nombre === 'Dr. Fuera')?.avisado).not.toBeNull();
+  });
+});
+
+describe('what is doubted of a correction', () => {
+  const DOUBT = 'OI: No fiable: perdió la fijación 8 de 17 veces.';
+  const motivos = [{ aviso: DOUBT, motivo: 'Se repitió tres veces y es igual' }];
+  const lost = { OI: { fijacion_perdida: 8, fijacion_total: 17 } };
+
+  test('asks as of a first value, is sealed with its reason, and is read again by who corrects it next', async () => {
+    const signed = await signedField(o.app);
+    expect(await correct(signed, { valores: lost })).toMatchObject({
+      error: { code: 'requiere_confirmacion', fields: { 'OI.fijacion_perdida': [DOUBT] } },
+    });
+    expect(
+      await correct(signed, { valores: lost, motivos: [{ aviso: DOUBT, motivo: 'aaaaaaaaaaaa' }] }),
+    ).toMatchObject({ error: { code: 'entrada_invalida' } });
+    const first = valueOf(await correct(signed, { valores: lost, motivos }));
+    expect(first.resultado).toMatchObject({ dudas: motivos, validacion: { integra: true } });
+    expect(first.superados[0]?.otros).toContain('dudas');
+    const { study } = await stored(first);
+    const { dudas: _gone, ...without } = study.value;
+    expect(await studyFault(first.id, without, [])).toBe('contenido');
+    const other = { texto: 'Igual que antes.' };
+    expect(await correct(first, other, OTHER_DOCTOR)).toMatchObject({
+      error: { code: 'requiere_confirmacion', details: { avisos: [expect.stringContaining(DOUBT)] } },
+    });
+    const second = valueOf(await correct(first, { ...other, vistos: [DOUBT] }, OTHER_DOCTOR));
+    expect(second.resultado).toMatchObject({ dudas: motivos, validacion: { integra: true } });
+    // A question that no longer stands goes with its answer.
+    const third = valueOf(await correct(second, { valores: { OI: { fijacion_perdida: 1 } } }));
+    expect(third.resultado?.dudas).toBeUndefined();
+    expect(third.superados.map(({ dudas }) => dudas)).toEqual([undefined, motivos, motivos]);
+  });
+
+  test('of what cannot be is refused', async () => {
+    const impossible = { OI: { fijacion_perdida: 18, fijacion_total: 17 } };
+    expect(await correct(await signedField(o.app), { valores: impossible })).toMatchObject({
+      error: { code: 'entrada_invalida', fields: { 'OI.fijacion_perdida': [expect.any(String)] } },
+    });
+  });
 });
 
 describe('the attempts at a study', () => {
@@ -339,6 +404,24 @@ describe('the attempts at a study', () => {
     expect(
       await chooseAttempt(o.app, TECHNICIAN, signed.id, { numero: 2, version: signed.version }),
     ).toMatchObject({ error: { code: 'transicion_invalida' } });
+  });
+
+  test('keep each its own pupils and doubts: a field with mydriasis does not lend them to the other one', async () => {
+    const first = await saveField(o.app, await doneField(o.app));
+    const second = await again(first);
+    const order = await o.app.store.get(orders, second.id);
+    if (order === null) throw new Error('it is there');
+    const midriasis = { cuando: '2026-11-20T13:05:00.000Z', quien: 'rosa', gotas: 'Tropicamida 1 %' };
+    await o.app.store.update(orders, order.id, order.version, { ...order.value, midriasis });
+    const dilated = await saveField(o.app, { ...second, version: order.version + 1 });
+    expect(dilated.resultado?.midriasis).toBe('Tropicamida 1 %');
+    const chosen = valueOf(
+      await chooseAttempt(o.app, TECHNICIAN, second.id, { numero: 1, version: dilated.version }),
+    );
+    expect(chosen.intentos.map(({ medido }) => medido?.midriasis)).toEqual([undefined, 'Tropicamida 1 %']);
+    const written = await saveField(o.app, chosen);
+    expect(written.resultado).toMatchObject({ intento: 1 });
+    expect(written.resultado?.midriasis).toBeUndefined();
   });
 
   test('without values are numbered too, and cannot be chosen; another technician may go on with the next', async () => {
