@@ -345,13 +345,29 @@ async function bookedOrder(client: ApiClient): Promise<{ id: string; version: nu
   });
   return (await admin.get(`/api/ordenes/${id}`)).body as { id: string; version: number };
 }
+/** One whose patient is here, and what a doctor lets it begin without. */
+async function orderHere(client: ApiClient): Promise<{ id: string; version: number; puntos: string[] }> {
+  const { id, version } = await bookedOrder(client);
+  await admin.post(`/api/ordenes/${id}/estado`, { estado: 'en_sala', version });
+  const { body } = await admin.get(`/api/ordenes/${id}`);
+  const order = body as { version: number; paciente: { id: string }; duras: { id: string }[] };
+  await clients['médico'].post(`/api/pacientes/${order.paciente.id}/aperturas`, REASON);
+  return { id, version: order.version, puntos: order.duras.map((each) => each.id) };
+}
+const ALLOWED = { motivo: 'Se prueba quién puede autorizar' };
+/** One that a doctor has let begin. */
+async function authorisedOrder(client: ApiClient): Promise<{ id: string }> {
+  const { id, version, puntos } = await orderHere(client);
+  await clients['médico'].post(`/api/ordenes/${id}/autorizacion`, { ...ALLOWED, puntos, version });
+  return { id };
+}
 const MACULA = { grosor_central: 250, senal: 8 };
 const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: MACULA, OI: MACULA } };
 /** One that is done, by a technician or by who asks where that one may do studies. */
 async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['personal'];
-  const { id } = await bookedOrder(client);
-  for (const estado of ['en_sala', 'en_estudio', 'realizado']) {
+  const { id } = await authorisedOrder(client);
+  for (const estado of ['en_estudio', 'realizado']) {
     const { version } = (await by.get(`/api/ordenes/${id}`)).body as { version: number };
     await by.post(`/api/ordenes/${id}/estado`, { estado, motivo: 'Se prueba quién puede', version });
   }
@@ -383,7 +399,11 @@ async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string;
     version: number;
   };
 }
-const CORRECTED = { valores: { OI: { grosor_central: 260 } }, motivo: 'Un valor mal escrito', texto: 'Igual.' };
+const CORRECTED = {
+  valores: { OI: { grosor_central: 260 } },
+  motivo: 'Un valor mal escrito',
+  texto: 'Igual.',
+};
 async function handedOutAndCorrected(
   client: ApiClient,
   role: Role,
@@ -391,7 +411,10 @@ async function handedOutAndCorrected(
   const by = role === 'médico' ? client : clients['médico'];
   const signed = await signedOrder(client, role);
   const { version } = (
-    await by.post(`/api/ordenes/${signed.id}/estado`, { estado: 'entregado', version: signed.version })
+    await by.post(`/api/ordenes/${signed.id}/estado`, {
+      ...{ estado: 'entregado', version: signed.version },
+      entrega: { como: 'papel', a: 'paciente' },
+    })
   ).body as { version: number };
   return (await by.post(`/api/ordenes/${signed.id}/correccion`, { ...CORRECTED, version })).body as {
     id: string;
@@ -951,9 +974,30 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       await admin.post(`/api/ordenes/${id}/intento`, { ...NO_ANSWER, version });
     return client.post(`/api/ordenes/${id}/no-localizado`, { version: 4 });
   },
+  'POST /api/ordenes/{id}/ojo': async (client) => {
+    const { id, version } = await bookedOrder(client);
+    return client.post(`/api/ordenes/${id}/ojo`, { ojo: 'OI', motivo: 'El papel dice OI', version });
+  },
+  'POST /api/ordenes/{id}/confirmar': async (client) => {
+    const asked = await admin.post('/api/ordenes', {
+      ...{ ...ORDER, papel: true, solicitaExterno: 'Dr. de fuera' },
+      paciente: await openedPatient(client),
+    });
+    const { id, version } = asked.body as { id: string; version: number };
+    return client.post(`/api/ordenes/${id}/confirmar`, { version });
+  },
   'POST /api/ordenes/{id}/lista': async (client) => {
     const { id, version } = await bookedOrder(client);
     return client.post(`/api/ordenes/${id}/lista`, { punto: 'identidad', hecho: true, version });
+  },
+  'POST /api/ordenes/{id}/gotas': async (client) => {
+    const { id, version } = await orderHere(client);
+    const drops = { ojos: 'AO', gota: 'tropicamida', minutos: 25, noConduce: true };
+    return client.post(`/api/ordenes/${id}/gotas`, { ...drops, version });
+  },
+  'POST /api/ordenes/{id}/autorizacion': async (client) => {
+    const { id, version, puntos } = await orderHere(client);
+    return client.post(`/api/ordenes/${id}/autorizacion`, { ...ALLOWED, puntos, version });
   },
   'PUT /api/ordenes/{id}/resultado': async (client, role) => {
     const { id, version } = await doneOrder(client, role);

@@ -20,7 +20,7 @@ function actionsIn(source: string): string[] {
 /**
  * Values of `accion:` that are not audit actions: the resolutions of orphans, and an appointment's own history lines.
  */
-const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta', 'movido'];
+const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta', 'movido', 'editado'];
 
 const files = globSync('src/{application,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const found = new Set(files.flatMap((file) => actionsIn(readFileSync(file, 'utf8'))));

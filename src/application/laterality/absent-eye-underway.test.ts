@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -17,8 +18,6 @@ import { OWN_DOORS } from '../exams/files/bringer.ts';
 import { closeFile } from '../exams/files/close-file.ts';
 import { identifyFile } from '../exams/files/identify-file.ts';
 import { beginFile, putPiece } from '../exams/files/receive-file.ts';
-import { stepOrder } from '../exams/orders/change-order.ts';
-import { readOrder } from '../exams/orders/read-orders.ts';
 import { requestOrder } from '../exams/orders/request-order.ts';
 import { saveResult } from '../exams/results/write-result.ts';
 import { approveMerge } from '../merges/decide-merge.ts';
@@ -126,11 +125,7 @@ describe('what was under way before the eye was said not to be there', () => {
       }),
     );
     const id = (await o.app.store.get(appointments, booked.id))?.value.orden ?? '';
-    let view = valueOf(await readOrder(o.app, TECH, id));
-    for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-      view = valueOf(
-        await stepOrder(o.app, TECH, id, { estado, motivo: 'Revisado en papel', version: view.version }),
-      );
+    const view = await begunStudy(o.app, TECH, id, 'realizado');
     await say();
     expect(
       await saveResult(o.app, TECH, id, { equipo: OCT, valores: {}, version: view.version }),

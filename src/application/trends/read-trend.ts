@@ -69,7 +69,7 @@ export async function trendOf(
     puntos: inUnits,
     ...(objetivo === null ? {} : { objetivo }),
     eventos: [...events],
-    tendencias: trendsOf(serie, inUnits),
+    tendencias: trendsOf(serie, inUnits, events),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { studiesOf } from '../exams/results/result-view.ts';
+import { studiesOf } from '../exams/results/studies-of.ts';
 import type { Stored } from '../ports/document-store.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import { inOrder, type Point } from '#domain/clinical/trends/series';
@@ -10,7 +10,9 @@ import type { Patient } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 import { EQUIPMENT } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
+import { doubtsOf } from '#domain/studies/results/reliability';
 import type { PerformedStudy } from '#domain/studies/results/study';
+import { serialKey } from '#domain/studies/serial-number';
 
 /** A trend of validated studies. Each device, and each way of measuring, is a line of its own: none is joined to another. */
 export async function studyTrendOf(
@@ -24,31 +26,48 @@ export async function studyTrendOf(
     done,
     ...estudios.map((estudio) => studiesOf(app.store, patient.id, estudio)),
   ]);
-  const puntos = inOrder(
-    found
-      .flat()
-      .filter(({ value }) => value.validacion !== undefined)
-      .flatMap(({ id, value }) => pointsOf(id, value, campo)),
-  ).map((each) => ({ ...each, v: each.v === null ? null : each.v / escala }));
+  const signed = found.flat().filter(({ value }) => value.validacion !== undefined);
+  const nameOf = deviceNames(signed.map(({ value }) => value));
+  const puntos = inOrder(signed.flatMap((each) => pointsOf(each, campo, nameOf(each.value)))).map((each) => ({
+    ...each,
+    v: each.v === null ? null : each.v / escala,
+  }));
   return {
     ...{ serie, paciente: patient.id, puntos },
     eventos: [...eventos],
-    tendencias: trendsOf(serie, puntos),
+    tendencias: trendsOf(serie, puntos, eventos),
   };
 }
 
-function pointsOf(
-  id: string,
-  { valores, realizado, estudio, equipo, serie }: PerformedStudy,
-  campo: string,
-): Point[] {
+/** A device by its name and number, the number as it was typed last; unnumbered results are of the only one that is known. */
+function deviceNames(studies: readonly PerformedStudy[]): (study: PerformedStudy) => string {
+  const numbers = new Map<string, Map<string, string>>();
+  for (const { equipo, serie } of studies.toSorted((a, b) => (a.realizado < b.realizado ? -1 : 1))) {
+    const key = serialKey(serie ?? '');
+    if (serie !== undefined && key !== '')
+      numbers.set(equipo, (numbers.get(equipo) ?? new Map<string, string>()).set(key, serie.trim()));
+  }
+  return ({ equipo, serie }) => {
+    const known = numbers.get(equipo);
+    const key = serialKey(serie ?? '');
+    const number = known?.get(key) ?? (known?.size === 1 ? [...known.values()][0] : undefined);
+    return `${EQUIPMENT[equipo]}${number === undefined ? '' : ` n.º ${number}`}`;
+  };
+}
+
+function pointsOf({ id, value }: Stored<PerformedStudy>, campo: string, device: string): Point[] {
+  const { valores, realizado, estudio } = value;
   const { fecha } = clinicTime(new Date(realizado));
-  const metodo = [
-    stepName(estudio),
-    `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
-  ].join(', ');
+  const metodo = [stepName(estudio), device].join(', ');
   return (['OD', 'OI'] as const).flatMap((ojo) => {
     const v = valores[campo]?.[ojo]?.v;
-    return typeof v === 'number' ? [{ fecha, consulta: id, ojo, v, metodo }] : [];
+    if (typeof v !== 'number') return [];
+    const doubts = doubtsOf(value, ojo);
+    return [
+      {
+        ...{ fecha, consulta: id, ojo, v, metodo },
+        ...(doubts.length === 0 ? {} : { dudoso: doubts.join(', ') }),
+      },
+    ];
   });
 }

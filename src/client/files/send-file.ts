@@ -10,6 +10,7 @@ export interface Sending {
   readonly file: File;
   readonly orden?: string | undefined;
   readonly equipo?: EquipmentId | undefined;
+  readonly papel?: boolean;
   readonly signal: AbortSignal;
   /** The clinic has begun to take it, under this id. */
   readonly onStart: (id: string) => void;
@@ -30,7 +31,7 @@ const ROUNDS = 3;
  * can no longer read.
  */
 export async function sendFile(sending: Sending): Promise<StudyFileView> {
-  const { file, orden, equipo, signal, onStart, onProgress } = sending;
+  const { file, orden, equipo, papel = false, signal, onStart, onProgress } = sending;
   const hashing = hashFile(file, signal);
   // It is awaited at the end; until then nobody looks at it.
   hashing.catch(() => undefined);
@@ -40,6 +41,7 @@ export async function sendFile(sending: Sending): Promise<StudyFileView> {
     bytes: file.size,
     ...(orden === undefined ? {} : { orden }),
     ...(equipo === undefined ? {} : { equipo }),
+    ...(papel ? { papel } : {}),
   };
   const { id, pieza } = await patiently(sending, () => call('startFile', { body, idempotencyKey, signal }));
   onStart(id);

@@ -41,6 +41,8 @@ export interface Upload {
 export interface Bringing {
   readonly orden?: BroughtTo;
   readonly equipo?: EquipmentId;
+  /** It is the order itself, photographed. */
+  readonly papel?: boolean;
   /** What a file's name says against the order. */
   readonly doubts?: (nombre: string) => readonly string[];
 }
@@ -55,6 +57,7 @@ const UNREADABLE = 'El navegador no pudo leer el archivo. Elíjalo otra vez.';
 interface Work {
   readonly file: File;
   readonly equipo: EquipmentId | undefined;
+  readonly papel: boolean;
   readonly onFiled: (file: StudyFileView) => void;
   stop: AbortController;
   id: string | null;
@@ -68,12 +71,12 @@ const change = (key: number, part: Partial<Upload>): void =>
 /** Takes files that somebody chose or dropped; `onFiled` hears of each that has arrived. */
 export function bringFiles(
   files: readonly File[],
-  { orden, equipo, doubts = () => [] }: Bringing,
+  { orden, equipo, papel = false, doubts = () => [] }: Bringing,
   onFiled: (file: StudyFileView) => void,
 ): void {
   const brought = files.map((file): Upload => {
     last += 1;
-    works.set(last, { file, equipo, onFiled, stop: new AbortController(), id: null });
+    works.set(last, { file, equipo, papel, onFiled, stop: new AbortController(), id: null });
     const dudas = doubts(file.name);
     const mensaje =
       file.size === 0 ? FILE_MESSAGES.empty : file.size > MOST_FILE_BYTES ? FILE_MESSAGES.large : null;
@@ -146,7 +149,7 @@ async function send({ key, orden }: Upload): Promise<void> {
   change(key, { estado: 'enviando' });
   try {
     const archivo = await sendFile({
-      ...{ file: work.file, equipo: work.equipo, orden: orden?.id, signal },
+      ...{ file: work.file, equipo: work.equipo, papel: work.papel, orden: orden?.id, signal },
       onStart: (id) => {
         work.id = id;
       },

@@ -19,6 +19,8 @@ const point = z.strictObject({
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
   texto: z.optional(z.string()),
+  /** Why it is not to be relied on, and counts for nothing. */
+  dudoso: z.optional(z.string()),
 });
 export type PointView = Json<typeof point>;
 
@@ -31,7 +33,13 @@ const event = z.strictObject({
 });
 export type EventView = Json<typeof event>;
 
-const whose = { ojo: eye, metodo: z.optional(z.string()), n: count };
+const whose = {
+  ojo: eye,
+  metodo: z.optional(z.string()),
+  n: count,
+  /** The stretch between two treatments, where it is of one alone. */
+  tramo: z.optional(z.strictObject({ desde: civilDateField, hasta: civilDateField })),
+};
 /** What an eye changes in a year by one method, with its 95 % interval; or that there is too little to say. */
 const trend = z.union([
   z.strictObject({ ...whose, porAnio: z.number(), ic: z.tuple([z.number(), z.number()]) }),

@@ -78,6 +78,8 @@ const studyFile = z.strictObject({
   apartado: z.nullable(z.strictObject({ ...done, motivo: z.string() })),
   /** What speaks against the order it is filed with, in words. */
   avisos: z.array(z.string()),
+  /** It is the order itself on paper. */
+  papel: z.optional(z.literal(true)),
 });
 export type StudyFileView = Json<typeof studyFile>;
 

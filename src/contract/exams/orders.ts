@@ -16,14 +16,36 @@ import {
   ORDER_MESSAGES,
   ORDER_ORIGINS,
   orderStepSchema,
+  paperConfirmationSchema,
   preparationTickSchema,
 } from '#domain/studies/orders/order';
-import { PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { POINT_IDS, PREPARATION_IDS } from '#domain/studies/orders/preparation';
+import { authorisationSchema } from '#domain/studies/orders/authorisation';
+import { dropsGivenSchema } from '#domain/studies/orders/order-drops';
 import { reportSchema, resultSchema, validationSchema } from '#domain/studies/results/study';
 import { protocolRequestSchema } from '#domain/studies/orders/protocol-request';
+import { eyeCorrectionSchema } from '#domain/studies/orders/correct-eye';
+import { TURNS } from '#domain/studies/orders/turn';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
 const device = z.enum(EQUIPMENT_IDS);
+const searchText = z
+  .string({ error: 'Escriba qué busca.' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Escriba qué busca.' }),
+    z.maxLength(100, { error: 'Escriba menos.' }),
+  );
+
+/** Drops that somebody put in. */
+const drops = z.strictObject({
+  gota: z.string(),
+  ojos: z.enum(EYES),
+  desde: instant,
+  lista: z.nullable(instant),
+  nombre: z.string(),
+});
+export type ListedDrops = Json<typeof drops>;
 
 const line = {
   id: z.string(),
@@ -50,6 +72,10 @@ const line = {
   estado: z.enum(ORDER_STATES),
   /** The day on which somebody has to look at it; null once it is over. */
   toca: z.nullable(civilDateField),
+  /** Whose step is next; null once it is over. */
+  leToca: z.optional(z.nullable(z.enum(TURNS))),
+  /** It came on paper, and whether a doctor still has to say that it is theirs. */
+  papel: z.optional(z.strictObject({ porConfirmar: z.boolean() })),
   turno: z.nullable(
     z.strictObject({ id: z.string(), fecha: civilDateField, hora: hourField, equipo: z.nullable(device) }),
   ),
@@ -77,10 +103,16 @@ const line = {
   porAvisar: z.optional(count),
   /** Why it is being done once more, while it waits for that. */
   repite: z.nullable(z.enum(keysOf(REPEAT_REASONS))),
+  /** The drops that the patient was given today, wherever it was; missing of a study of another day. */
+  puestas: z.optional(z.array(drops)),
 };
 const listedOrder = z.strictObject(line);
 export type ListedOrder = Json<typeof listedOrder>;
-const orderPage = pageOf(listedOrder);
+const orderPage = z.strictObject({
+  ...pageOf(listedOrder).shape,
+  /** More people match what was typed than were looked at. */
+  hayMas: z.optional(z.literal(true)),
+});
 export type OrderPage = Json<typeof orderPage>;
 
 const done = z.strictObject({ cuando: instant, nombre: z.string() });
@@ -91,6 +123,8 @@ export const orderView = z.strictObject({
   ...correctionParts,
   fechaNacimiento: z.nullable(z.string()),
   documento: z.nullable(z.string()),
+  /** The patient's identity document, as it is printed. */
+  carnet: z.optional(z.nullable(z.string())),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   /** What must be seen before anything is done to the patient. */
   alertas: z.array(z.strictObject({ texto: z.string(), gravedad: z.enum(['alta', 'media']) })),
@@ -98,15 +132,38 @@ export const orderView = z.strictObject({
   /** The devices that can do it. */
   equipos: z.array(device),
   puntos: z.array(
-    z.strictObject({ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) }),
+    z.strictObject({
+      ...{ id: z.enum(PREPARATION_IDS), texto: z.string(), hecho: z.nullable(done) },
+      /** Only a doctor lets it begin without it. */
+      dura: z.optional(z.boolean()),
+      /** What is known or was done against it, so that nobody ticks it. */
+      contra: z.optional(z.string()),
+    }),
   ),
   excepcion: z.nullable(
     z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.string(), falta: z.array(z.string()) }),
   ),
+  /** What it does not begin without, but for a doctor, and no doctor has answered for today. */
+  duras: z.optional(z.array(z.strictObject({ id: z.enum(POINT_IDS), texto: z.string() }))),
+  /** What doctors let it begin without. */
+  autorizaciones: z.optional(
+    z.array(
+      z.strictObject({
+        ...{ cuando: instant, nombre: z.string(), medico: z.string() },
+        ...{ motivo: z.string(), falta: z.array(z.string()) },
+      }),
+    ),
+  ),
+  /** What makes a visual field of these pupils void now, in words. */
+  abiertas: z.optional(z.array(z.string())),
+  /** It was measured as a field with dilated pupils. */
+  midriasis: z.optional(z.strictObject({ cuando: instant, nombre: z.string(), gotas: z.string() })),
   /** What was measured; null before, and for those who see times and states only. */
   resultado: z.nullable(studyResult),
   /** What this person may choose next. */
   pasos: z.array(z.enum(ORDER_STATES)),
+  /** How and to whom the report was handed out, in words. */
+  entregas: z.optional(z.array(z.strictObject({ cuando: instant, nombre: z.string(), texto: z.string() }))),
   historial: z.array(
     z.strictObject({
       cuando: instant,
@@ -181,7 +238,8 @@ export const ORDERS = {
   listOrders: operation({
     method: 'GET',
     path: '/api/ordenes',
-    summary: 'Órdenes de estudios por estado, equipo o paciente, la última primero',
+    summary:
+      'Órdenes de estudios por estado, equipo o paciente, la última primero; o las de quien se busca, quien está aquí primero',
     access: 'order:read',
     status: 200,
     query: z.strictObject({
@@ -193,6 +251,8 @@ export const ORDERS = {
       fecha: z.optional(civilDateField),
       /** Only those whose day to look at them has come. */
       pendientes: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })),
+      /** A name, a document, a phone or an accession number, over all orders. */
+      texto: z.optional(searchText),
       limite,
       cursor,
     }),
@@ -240,6 +300,26 @@ export const ORDERS = {
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),
+  correctOrderEye: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/ojo',
+    summary: 'Corregir el ojo de un estudio antes de empezarlo, con el motivo',
+    access: 'order:request',
+    status: 200,
+    body: eyeCorrectionSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  confirmPaperOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/confirmar',
+    summary: 'Decir que una orden en papel es de uno',
+    access: 'study:validate',
+    status: 200,
+    body: paperConfirmationSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida'],
+  }),
   tickPreparation: operation({
     method: 'POST',
     path: '/api/ordenes/{id}/lista',
@@ -249,6 +329,26 @@ export const ORDERS = {
     body: preparationTickSchema,
     answer: orderView,
     refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  authoriseOrder: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/autorizacion',
+    summary: 'Autorizar que un estudio empiece hoy sin un punto que solo un médico puede pasar',
+    access: 'order:authorise',
+    status: 200,
+    body: authorisationSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'lateralidad'],
+  }),
+  giveDrops: operation({
+    method: 'POST',
+    path: '/api/ordenes/{id}/gotas',
+    summary: 'Anotar las gotas que se ponen en el equipo, antes de un estudio',
+    access: 'study:perform',
+    status: 200,
+    body: dropsGivenSchema,
+    answer: orderView,
+    refusals: [...REFUSALS, 'version_vieja', 'transicion_invalida', 'requiere_confirmacion', 'lateralidad'],
   }),
   noteOrderAttempt: operation({
     method: 'POST',

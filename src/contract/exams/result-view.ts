@@ -16,6 +16,7 @@ const values = z.record(
   z.string(),
   z.strictObject({ OD: z.optional(value), OI: z.optional(value), AO: z.optional(value) }),
 );
+const otherEye = z.strictObject({ longitud: z.optional(z.int()), suma: z.optional(z.int()) });
 const signature = { cuando: instant, nombre: z.string(), texto: z.string() };
 
 /** Why nothing was measured of an eye, with the words for it. */
@@ -92,8 +93,24 @@ export const studyResult = z.strictObject({
       ojo: z.enum(VALUE_EYES),
       mensaje: z.string(),
       clase: z.enum(['aviso', 'falta']),
+      /** The rule and its source, of what is doubted, and why it is so; null while nobody has said. */
+      regla: z.optional(z.string()),
+      fuente: z.optional(z.string()),
+      motivo: z.optional(z.nullable(z.string())),
     }),
   ),
+  /** What was doubted when it was signed, and why it is so. */
+  dudas: z.optional(z.array(z.strictObject({ aviso: z.string(), motivo: z.string() }))),
+  /** What else the values are compared with: integers of each field's scale. */
+  comparado: z.optional(
+    z.strictObject({
+      longitud: z.optional(z.strictObject({ OD: z.optional(z.int()), OI: z.optional(z.int()) })),
+      otroOjo: z.optional(z.strictObject({ OD: z.optional(otherEye), OI: z.optional(otherEye) })),
+      edad: z.optional(count),
+    }),
+  ),
+  /** It is a field with dilated pupils: by which drops. */
+  midriasis: z.optional(z.string()),
   /** What else should be measured; missing where nothing is proposed. */
   sugerencias: z.optional(
     z.array(
@@ -111,6 +128,8 @@ export const studyResult = z.strictObject({
       integra: z.boolean(),
       /** The files that the signature covers; null of one from before it covered any. */
       archivos: z.nullable(z.array(namedFile)),
+      /** The doctor as the signature has it. */
+      medico: z.optional(z.strictObject({ nombre: z.string(), matricula: z.nullable(z.string()) })),
     }),
   ),
   /** The one before it, done with the same device. */

@@ -19,6 +19,8 @@ export const TRENDS = {
     campo: { name: 'Campo visual: desviación media', unit: 'dB' },
     macula: { name: 'OCT: grosor central de mácula', unit: 'µm' },
     fibras: { name: 'OCT: fibras nerviosas, media', unit: 'µm' },
+    ganglionares: { name: 'OCT: células ganglionares, media', unit: 'µm' },
+    angulo: { name: 'OCT del ángulo: ángulo iridocorneal', unit: '°' },
     endotelio: { name: 'Densidad endotelial', unit: 'cél/mm²' },
   } satisfies Record<TrendId, { name: string; unit: string }>,
   none: {
@@ -29,6 +31,8 @@ export const TRENDS = {
     campo: 'Todavía no hay campos visuales validados.',
     macula: 'Todavía no hay OCT de mácula validadas.',
     fibras: 'Todavía no hay OCT de fibras validadas.',
+    ganglionares: 'Todavía no hay OCT de células ganglionares validadas.',
+    angulo: 'Todavía no hay OCT del ángulo validadas.',
     endotelio: 'Todavía no hay recuentos validados.',
   } satisfies Record<TrendId, string>,
   eyes: { OD: 'Ojo derecho', OI: 'Ojo izquierdo' },
@@ -40,15 +44,26 @@ export const TRENDS = {
   /** The strip of what has no number. */
   strip: {
     ...{ pio: 'Al tacto', av: 'Sin línea de la tabla', rx: '', disco: '' },
-    ...{ campo: '', macula: '', fibras: '', endotelio: '' },
+    ...{ campo: '', macula: '', fibras: '', ganglionares: '', angulo: '', endotelio: '' },
   } satisfies Record<TrendId, string>,
   gap: 'Punteado: más de 13 meses sin medir',
+  cut: 'Sin línea: se trató en medio',
+  doubtful: 'Hueco y punteado: no fiable, no cuenta para la pendiente',
+  doubt: (why: string) => `no fiable: ${why}`,
+  doubtfulVisits: (count: number) =>
+    count === 1 ? '1 no fiable, sin contar' : `${String(count)} no fiables, sin contar`,
+  stretch: (from: string, to: string) => (from === to ? `el ${from}` : `del ${from} al ${to}`),
+  injections: (eye: string, count: number, first: string, last: string) =>
+    count === 1
+      ? `${first}, ${eye}: 1 inyección`
+      : `${eye}: ${String(count)} inyecciones, del ${first} al ${last}`,
   events: 'Lo que pudo cambiarla',
   eventKinds: {
     gotas: 'Gotas',
     suspension: 'Gotas suspendidas',
     laser: 'Láser',
     cirugia: 'Cirugía',
+    inyeccion: 'Inyección',
   } satisfies Record<EventKind, string>,
   event: (day: string, eye: Eye, kind: string, name: string) =>
     `${day}, ${eye === 'AO' ? 'ambos ojos' : eye}: ${kind}, ${name}`,
@@ -78,6 +93,8 @@ export const TRENDS = {
     campo: { up: 'Sube', down: 'Baja', none: 'Sin cambio demostrado' },
     macula: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
     fibras: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
+    ganglionares: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
+    angulo: { up: 'Se abre', down: 'Se cierra', none: 'Sin cambio demostrado' },
     endotelio: { up: 'Aumenta', down: 'Disminuye', none: 'Sin cambio demostrado' },
   } satisfies Record<TrendId, { up: string; down: string; none: string }>,
   table: (name: string) => `${name}: tabla`,

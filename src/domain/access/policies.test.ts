@@ -62,6 +62,7 @@ const MATRIX: Record<Action, string> = {
   'order:read': 'no no sí sí sí',
   'order:request': 'no no sí sí sí',
   'order:protocol': 'no no no sí no',
+  'order:authorise': 'no no no sí no',
   'file:read': 'no no sí sí no',
   'file:bring': 'no no sí sí no',
   'study:perform': 'no no sí sí no',

@@ -144,6 +144,8 @@ export const POLICIES = {
   'order:request': staff,
   // Several at once, in the name of the doctor who asks.
   'order:protocol': ['medico'],
+  // That a study begins without what nobody else may pass, with their own account.
+  'order:authorise': ['medico'],
   // At the device.
   'study:perform': ['personal', 'medico'],
   'study:validate': ['medico'],

@@ -1,3 +1,4 @@
+import { RECOVERY_HOURS } from './drops/recovery.ts';
 import {
   dilates,
   isAngiography,
@@ -22,8 +23,8 @@ export const ANGLE_RULE = 12;
 const NOON = 720;
 /** Days without contact lenses before a topography, by kind of lens (§5.1). */
 const LENS_REST_DAYS = { blandas: 3, toricas: 14, rigidas: 21 } as const;
-/** Minutes to wait between a dilation elsewhere and a visual field (rule 2). */
-const AFTER_FOREIGN_DILATION_MIN = 60;
+/** Minutes between a dilation elsewhere and a visual field (rule 2): until a pupil has recovered from tropicamide. */
+const AFTER_FOREIGN_DILATION_MIN = RECOVERY_HOURS.tropicamida * 60;
 
 /**
  * Every constraint of §5.3 that the steps, in the order in which they happen, break or trigger. The rules are
@@ -62,6 +63,15 @@ function pairFindings(first: VisitStep, then: VisitStep): Finding[] {
         `${after} se hace antes de cualquier gota o contacto con el ojo: no puede ir después de ${before}.`,
       ),
     );
+  if (first.codigo === 'ECO-B' && isUntouched(then))
+    found.push(
+      finding(
+        1,
+        'avisa',
+        both,
+        `${after} se hace antes que ${before}: el gel y la sonda cambian la película y la córnea.`,
+      ),
+    );
   if (dilates(first) && isField(then) && !restedSince(first, then))
     found.push(
       finding(
@@ -69,7 +79,7 @@ function pairFindings(first: VisitStep, then: VisitStep): Finding[] {
         'bloquea',
         both,
         isForeign(first, then)
-          ? `${after} se hace al menos una hora después de una dilatación.`
+          ? `${after} se hace al menos seis horas después de una dilatación.`
           : `${after} se hace con la pupila sin dilatar: no puede ir después de ${before}.`,
       ),
     );

@@ -55,8 +55,14 @@ test.each<{ what: string; step: VisitStep; day: VisitStep[]; is: string[]; conte
     is: ['2 bloquea'],
   },
   {
-    what: '2 a field an hour after drops',
-    step: at('CV-24S', 620),
+    what: '2 a field eighty minutes after drops',
+    step: at('CV-24S', 640),
+    day: [other('DILATACION', 550, { fin: 560 })],
+    is: ['2 bloquea'],
+  },
+  {
+    what: '2 a field six hours after drops',
+    step: at('CV-24S', 920),
     day: [other('DILATACION', 550, { fin: 560 })],
     is: [],
   },
@@ -69,7 +75,7 @@ test.each<{ what: string; step: VisitStep; day: VisitStep[]; is: string[]; conte
   {
     what: '2 a laser with drops long before a field',
     step: at('LAS-PRP', 540, { fin: 565 }),
-    day: [other('CV-24S', 625)],
+    day: [other('CV-24S', 925)],
     is: [],
   },
   {

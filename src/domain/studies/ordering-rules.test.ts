@@ -41,6 +41,8 @@ test.each<{ rule: string; order: string; findings: string[] }>([
   { rule: '4 a wide photograph after a dilated OCT', order: 'OCT-M+ OPT-COL', findings: ['4 sugiere'] },
   { rule: '4 a wide photograph first', order: 'OPT-COL OCT-M+', findings: [] },
   { rule: '5 autofluorescence after angiography', order: 'OPT-FA OPT-AF', findings: ['5 bloquea'] },
+  { rule: '1 a topography after ultrasound with gel', order: 'ECO-B TOP', findings: ['1 avisa'] },
+  { rule: '1 ultrasound with gel after a topography', order: 'TOP ECO-B', findings: [] },
   { rule: '5 an OCT after angiography', order: 'AFG OCT-M', findings: ['5 bloquea'] },
   { rule: '5 angiography last', order: 'OPT-AF OCT-M AFG', findings: [] },
   { rule: '11 a laser without its control', order: 'YAG-CAP', findings: ['11 sugiere'] },
@@ -50,9 +52,9 @@ test.each<{ rule: string; order: string; findings: string[] }>([
 });
 
 test.each([
-  { fin: 600, inicio: 660, findings: [] },
-  { fin: 600, inicio: 655, findings: ['2 bloquea'] },
-  { fin: undefined, inicio: 660, findings: ['2 bloquea'] },
+  { fin: 600, inicio: 960, findings: [] },
+  { fin: 600, inicio: 959, findings: ['2 bloquea'] },
+  { fin: undefined, inicio: 960, findings: ['2 bloquea'] },
 ])(
   'rule 2 a field at $inicio after a dilation elsewhere until $fin: $findings',
   ({ fin, inicio, findings }) => {

@@ -88,6 +88,10 @@ export const dilates = (step: VisitStep): boolean =>
 export const touches = (step: VisitStep): boolean =>
   dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);
 
+/** Steps after which the cornea is no longer as it was: contact, drops of anaesthetic, and ultrasound, also with gel on the lid. */
+export const touchesCornea = (step: VisitStep): boolean =>
+  isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US', 'ECO-B')(step);
+
 /** Whether two steps concern one eye: what is done to the right one leaves the left one as it was. */
 export const shareAnEye = (one: VisitStep, other: VisitStep): boolean =>
   one.ojo === undefined ||

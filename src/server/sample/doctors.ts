@@ -97,6 +97,12 @@ export const SAMPLE_DOCTORS: readonly SampleDoctor[] = [
   },
 ];
 
+/** The licence of a doctor of the sample, plainly made up. */
+export const licenceOf = (nombre: string): string | null => {
+  const at = SAMPLE_DOCTORS.findIndex((each) => each.nombre === nombre);
+  return at === -1 ? null : `EJ-${String(1001 + at)}`;
+};
+
 /** Who is on duty on Sundays and holidays, so that the sample clinic is alive on any day. */
 export const SAMPLE_DUTY_DOCTOR = 'Dra. Delia Cárdenas Poquiviqui';
 

@@ -18,7 +18,7 @@ import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { OFFERED_STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import type { Env } from '../env.ts';
-import { dutyOn, SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from './doctors.ts';
+import { dutyOn, licenceOf, SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from './doctors.ts';
 import { readClinicLife } from './history/sample-life.ts';
 import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
@@ -138,6 +138,7 @@ async function fillClinic(app: App): Promise<void> {
         nombre,
         activo: true,
         especialidad,
+        matricula: licenceOf(nombre) ?? '',
         versiones: [],
         ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: [...dutyOn(closed)] } : {}),
       });

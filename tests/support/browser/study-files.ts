@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from 'playwright/test';
 import { API } from '#tests/support/api-paths';
 import { expect } from '#tests/support/browser/fixtures';
-import { call, ownDocument, unique } from '#tests/support/browser/office';
+import { letBegin } from '#tests/support/browser/let-begin';
+import { call, otherBrowser, ownDocument, unique } from '#tests/support/browser/office';
 import { fieldFile } from '#tests/support/device-files/dicom-files';
 import { jpegFile } from '#tests/support/device-files/picture-files';
 import { SAID } from '#tests/support/device-files/said';
@@ -54,11 +55,25 @@ export async function beginStudy(page: Page, { id, paciente }: AskedStudy, estud
   }
   let now = (await call(page.request, 'GET', `/api/ordenes/${id}`)).body as AskedStudy;
   for (const estado of ['en_sala', 'en_estudio']) {
+    if (estado === 'en_estudio') now = await allowed(page, now);
     const step = { estado, motivo: 'Revisado en papel', version: now.version };
     const stepped = await call(page.request, 'POST', `/api/ordenes/${id}/estado`, step);
     expect(stepped).toMatchObject({ status: 200 });
     now = stepped.body as AskedStudy;
   }
+}
+
+/** What is missing of a study, answered for by a doctor at another computer. */
+async function allowed(page: Page, { id, paciente }: AskedStudy): Promise<AskedStudy> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('no browser');
+  const doctor = await otherBrowser(browser, 'doctora');
+  await call(doctor.request, 'POST', `${API.patients}/${paciente.id}/aperturas`, {
+    motivo: 'Lo llaman del equipo',
+  });
+  await letBegin(doctor, id);
+  await doctor.context().close();
+  return (await call(page.request, 'GET', `/api/ordenes/${id}`)).body as AskedStudy;
 }
 
 /** A visual field as the perimeter writes it, of the right eye, measured just now; no two of them are the same. */

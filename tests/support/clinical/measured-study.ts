@@ -1,9 +1,8 @@
 import type { App } from '#application/app';
 import { appointments, users } from '#application/collections';
-import { stepOrder } from '#application/exams/orders/change-order';
-import { readOrder } from '#application/exams/orders/read-orders';
 import { saveResult, signReport, validateStudy } from '#application/exams/results/write-result';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import { book, DOCTOR, STAFF, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 
 const FIELD = 'zeiss-campimetro-field-analizer-3';
@@ -22,11 +21,7 @@ export async function measuredStudy(app: App): Promise<string> {
     }),
   );
   const id = (await app.store.get(appointments, booked.id))?.value.orden ?? '';
-  let view = valueOf(await readOrder(app, TECH, id));
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-    view = valueOf(
-      await stepOrder(app, TECH, id, { estado, motivo: 'Revisado en papel', version: view.version }),
-    );
+  let view = await begunStudy(app, TECH, id, 'realizado');
   view = valueOf(
     await saveResult(app, TECH, id, {
       ...{ equipo: FIELD, serie: '1140', version: view.version },

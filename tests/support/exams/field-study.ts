@@ -1,12 +1,11 @@
 import type { App } from '#application/app';
 import { appointments, users } from '#application/collections';
-import { stepOrder } from '#application/exams/orders/change-order';
-import { readOrder } from '#application/exams/orders/read-orders';
 import { saveResult, signReport, validateStudy } from '#application/exams/results/write-result';
 import { openRecord } from '#application/records/record-access';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { GivenResult } from '#domain/studies/results/study';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import {
   book,
   DOCTOR,
@@ -49,17 +48,19 @@ export async function storeFieldClinic(app: App): Promise<void> {
 export async function doneField(app: App, over: Record<string, unknown> = {}): Promise<OrderView> {
   const booked = valueOf(
     await book(app, {
-      ...{ tipo: 'estudio', estudio: 'CV-24S', medico: undefined, ojo: 'AO', fecha: '2026-11-20', hora: '15:00' },
+      ...{
+        tipo: 'estudio',
+        estudio: 'CV-24S',
+        medico: undefined,
+        ojo: 'AO',
+        fecha: '2026-11-20',
+        hora: '15:00',
+      },
       ...over,
     }),
   );
   const id = (await app.store.get(appointments, booked.id))?.value.orden ?? '';
-  let view = valueOf(await readOrder(app, TECHNICIAN, id));
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-    view = valueOf(
-      await stepOrder(app, TECHNICIAN, id, { estado, motivo: 'Todo revisado en papel', version: view.version }),
-    );
-  return view;
+  return begunStudy(app, TECHNICIAN, id, 'realizado');
 }
 
 export const saveField = async (
@@ -68,13 +69,17 @@ export const saveField = async (
   valores: GivenResult['valores'] = MEASURED,
   over: Partial<GivenResult> = {},
 ): Promise<OrderView> =>
-  valueOf(await saveResult(app, TECHNICIAN, view.id, { equipo: FIELD, valores, version: view.version, ...over }));
+  valueOf(
+    await saveResult(app, TECHNICIAN, view.id, { equipo: FIELD, valores, version: view.version, ...over }),
+  );
 
 export const reportField = async (app: App, view: OrderView): Promise<OrderView> =>
   valueOf(await signReport(app, TECHNICIAN, view.id, { texto: 'Buena fijación.', version: view.version }));
 
 export const validateField = async (app: App, view: OrderView, actor = DOCTOR): Promise<OrderView> =>
-  valueOf(await validateStudy(app, actor, view.id, { texto: 'Defecto arqueado en OI.', version: view.version }));
+  valueOf(
+    await validateStudy(app, actor, view.id, { texto: 'Defecto arqueado en OI.', version: view.version }),
+  );
 
 /** The same, signed by both: the mean deviation of the left eye is −11.2. */
 export const signedField = async (app: App, over: Record<string, unknown> = {}): Promise<OrderView> =>

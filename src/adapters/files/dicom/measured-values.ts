@@ -22,7 +22,8 @@ export function axialMeasured(eye: DataSet): Measured {
   const state = codeOf(itemOf(eye, 'x00221024')).value;
   const vitreous = codeOf(itemOf(eye, 'x00221025')).value;
   return {
-    estado_ojo: vitreous === SILICONE ? 'con_silicona' : LENS_STATE[state],
+    estado_ojo: LENS_STATE[state],
+    silicona: vitreous === SILICONE ? 'si' : undefined,
     longitud_axial: lengthOf(eye),
     camara: depths.find(({ from }) => from === FROM_FRONT)?.depth,
     acuoso: depths.find(({ from }) => from === FROM_BACK)?.depth,

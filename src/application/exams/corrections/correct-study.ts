@@ -4,6 +4,8 @@ import { antecedentsIn } from '../../antecedents/read-antecedents.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
+import { answeredAnew } from '../results/answers.ts';
+import { comparedWith } from '../results/compared-with.ts';
 import { signedStudy } from '../results/sign-study.ts';
 import { unsignable } from '../results/write-result.ts';
 import { filesAfter, writeFiles } from './files-of-correction.ts';
@@ -97,7 +99,12 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
     known.map(({ value }) => value),
     day,
   );
-  const next = correctedStudy(study.value, given, { ausentes, quien: actor.uid, cuando: by.cuando });
+  const bare = correctedStudy(study.value, given, { ausentes, quien: actor.uid, cuando: by.cuando });
+  if (!bare.ok) return bare;
+  const next = answeredAnew(bare.value, {
+    ...{ given, before: study.value.dudas ?? [], by },
+    compared: await comparedWith(tx, { id: stored.id, ...bare.value }),
+  });
   if (!next.ok) return next;
   const refused = await unsignable(tx, next.value, ausentes);
   if (refused !== null) return err(refused);

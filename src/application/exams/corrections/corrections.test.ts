@@ -222,7 +222,10 @@ describe('who had the report that was corrected', () => {
     const signed = await signedField(o.app);
     valueOf(await printStudy(o.app, TECHNICIAN, signed.id));
     const handed = valueOf(
-      await stepOrder(o.app, STAFF, signed.id, { estado: 'entregado', version: signed.version }),
+      await stepOrder(o.app, STAFF, signed.id, {
+        ...{ estado: 'entregado', version: signed.version },
+        entrega: { como: 'papel', a: 'paciente' },
+      }),
     );
     await o.app.store.create(users, 'cris', {
       ...{

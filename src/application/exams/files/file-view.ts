@@ -104,6 +104,7 @@ function bareView(
     incorporar: incorporar === undefined ? null : named(incorporar),
     apartado: apartado === undefined ? null : named(apartado),
     avisos: [],
+    ...(value.papel === true ? { papel: true as const } : {}),
   };
 }
 

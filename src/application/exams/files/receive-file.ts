@@ -28,7 +28,7 @@ const MOST_LETTERS = 200;
 export async function beginFile(
   app: App,
   by: Bringer,
-  { nombre, bytes, orden, equipo, puerta }: NewFile,
+  { nombre, bytes, orden, equipo, puerta, papel }: NewFile,
   claim?: Claim,
 ): Promise<Result<{ id: string; pieza: number }, AppError>> {
   if (bytes > MOST_FILE_BYTES)
@@ -54,6 +54,7 @@ export async function beginFile(
       recibido: app.clock.now().toISOString(),
       ...(equipo === undefined ? {} : { equipo }),
       ...(orden === undefined ? {} : { orden }),
+      ...(papel === true && orden !== undefined ? { papel } : {}),
       ...{ vista: false, dice: {}, propuestas: {} },
     });
     return ok({ id, pieza: PIECE_BYTES });

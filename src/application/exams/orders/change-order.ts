@@ -1,12 +1,13 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, orders, performedStudies } from '../../collections.ts';
-import type { Stored, Transaction } from '../../ports/document-store.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { ResourceDays } from '../../scheduling/booking/resource-days.ts';
 import { writeAppointments } from '../../scheduling/booking/write-appointment.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { mayStep } from './order-rights.ts';
+import { readAgainst } from './done-before.ts';
 import { orderView } from './order-view.ts';
 import { readableOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
@@ -21,8 +22,11 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isBinocular } from '#domain/studies/catalogue';
-import { stepName } from '#domain/studies/ordering-rules';
+import { isLaser, stepName } from '#domain/studies/ordering-rules';
+import { deliveryWords } from '#domain/studies/orders/delivery';
+import { voidingDrops } from '#domain/studies/drops/before-study';
 import { APPOINTMENT_AFTER } from '#domain/studies/orders/appointment-order';
+import { authorise, type AuthorisationGiven } from '#domain/studies/orders/authorisation';
 import type { AttemptChoice, Order, OrderStep, PreparationTick } from '#domain/studies/orders/order';
 import { chosenAttempt, takeOrderStep, tickPreparation, type Doing } from '#domain/studies/orders/steps';
 import {
@@ -53,7 +57,11 @@ export async function changeOrder(
   app: App,
   actor: AppointmentActor,
   { id, version, accion }: Asked,
-  alter: (order: Order, by: Doing) => Result<Order, AppError> | Promise<Result<Order, AppError>>,
+  alter: (
+    order: Order,
+    by: Doing,
+    reader: Reader,
+  ) => Result<Order, AppError> | Promise<Result<Order, AppError>>,
   alongside?: (
     tx: Transaction,
     stored: Stored<Order>,
@@ -69,7 +77,7 @@ export async function changeOrder(
       if (!found.ok) return found;
       const stored = found.value;
       if (stored.version !== version) return err(appError('version_vieja'));
-      const after = await alter(stored.value, by);
+      const after = await alter(stored.value, by, tx);
       if (!after.ok) return after;
       // Asked for first: what is changed alongside is written as soon as it has been read.
       const [absent, beside] = await Promise.all([
@@ -78,6 +86,7 @@ export async function changeOrder(
       ]);
       if (absent !== null) return err(absent);
       if (beside?.ok === false) return beside;
+      const entrega = after.value.entregas?.[stored.value.entregas?.length ?? 0];
       const { order, firmado } = besideOf(beside?.value);
       if (order === 'order left') tx.update(orders, stored, after.value);
       audit(app, tx, actor.uid, {
@@ -89,6 +98,8 @@ export async function changeOrder(
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
+          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
+          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
           // What was signed stays told where the result itself may be altered.
           ...(firmado === undefined ? {} : { firmado }),
         },
@@ -135,9 +146,12 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
   changeOrder(
     app,
     actor,
-    { id, version: step.version, accion: 'paso de un estudio' },
-    (order, by) =>
-      mayStep(actor, step.estado) ? takeOrderStep(order, step, by) : err(appError('prohibido')),
+    {
+      id,
+      version: step.version,
+      accion: step.estado === 'entregado' ? 'estudio entregado' : 'paso de un estudio',
+    },
+    (order, by, reader) => takenBy(reader, actor, { order, step, by }),
     async (tx, stored, next, by) => {
       const [moved, measured] = await Promise.all([
         moveAppointment(app, tx, actor, { stored, next, step, by }),
@@ -181,10 +195,66 @@ export const chooseAttempt = (
     },
   );
 
+/** A paper says that somebody is to be treated: the doctor whose name it bears says so first. */
+const isUnconfirmedLaser = ({ estudio, papel }: Order): boolean =>
+  papel !== undefined && papel.confirmado === undefined && isLaser({ codigo: estudio });
+const unconfirmedPaper = ({ solicita }: Order): AppError =>
+  appError(
+    'transicion_invalida',
+    `La orden en papel de ${solicita.nombre} espera que un médico de la clínica la confirme: un láser no empieza antes.`,
+  );
+
+interface Stepping {
+  readonly order: Order;
+  readonly step: OrderStep;
+  readonly by: Doing;
+}
+
+/** The order after a step; a study begins knowing what is known of the patient and what was done before it. */
+async function takenBy(
+  reader: Reader,
+  actor: AppointmentActor,
+  { order, step, by }: Stepping,
+): Promise<Result<Order, AppError>> {
+  if (!mayStep(actor, step.estado)) return err(appError('prohibido'));
+  if (step.estado !== 'en_estudio') return takeOrderStep(order, step, by);
+  if (isUnconfirmedLaser(order)) return err(unconfirmedPaper(order));
+  const { against, antes } = await readAgainst(reader, order, by);
+  return takeOrderStep(order, step, by, {
+    medico: actor.rol === 'medico' ? (actor.medico ?? null) : null,
+    against,
+    abiertas: voidingDrops(order, antes, by),
+    midriasis: step.midriasis,
+  });
+}
+
 /** A point of the preparation, ticked or not. */
 export const tickOrder = (app: App, actor: AppointmentActor, id: string, tick: PreparationTick): Changed =>
-  changeOrder(app, actor, { id, version: tick.version, accion: 'preparación de un estudio' }, (order, by) =>
-    tickPreparation(order, tick, by),
+  changeOrder(
+    app,
+    actor,
+    { id, version: tick.version, accion: 'preparación de un estudio' },
+    async (order, by, reader) =>
+      tickPreparation(order, tick, by, tick.hecho ? (await readAgainst(reader, order, by)).against : {}),
+  );
+
+/** A doctor lets the study begin today without points that nobody else may pass. */
+export const authoriseOrder = (
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+  given: AuthorisationGiven,
+): Changed =>
+  changeOrder(
+    app,
+    actor,
+    { id, version: given.version, accion: 'estudio autorizado sin un punto' },
+    async (order, by, reader) => {
+      const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
+      if (medico === null) return err(appError('prohibido'));
+      const { against } = await readAgainst(reader, order, by);
+      return authorise(order, given, { by, medico, against });
+    },
   );
 
 interface Moving {

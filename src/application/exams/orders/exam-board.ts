@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { appointments, devices, orders, patients } from '../../collections.ts';
 import { plainDevice } from '../../devices/read-devices.ts';
 import type { Stored } from '../../ports/document-store.ts';
+import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
 import { orderLine, studiesByCode } from './order-view.ts';
 import type { BoardRow, ExamBoard, ListedOrder } from '#contract/exams/orders';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -46,7 +47,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       limit: MOST_SHOWN,
     });
   const far = addDays(hoy, 400);
-  const [today, tomorrow, done, reported, waiting, again, checks, holders, studies, known] =
+  const [today, tomorrow, done, reported, waiting, again, checks, holders, studies, known, turnos] =
     await Promise.all([
       ofDay(hoy),
       ofDay(addDays(hoy, 1)),
@@ -66,6 +67,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
       }),
       studiesByCode(app),
       app.store.query(devices, { limit: 1000 }),
+      appointmentsOf(app.store, hoy),
     ]);
   // Somebody who waits to be measured again stays in the list also where the day is another one.
   const rows = [
@@ -80,8 +82,9 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
   );
   const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items, ...holders.items];
-  const [people, visits] = await Promise.all([
+  const [people, drops, visits] = await Promise.all([
     app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
+    dropsOfDay(app, { fecha: hoy, turnos: turnos.items, ordenes: rows }),
     app.store.getMany(
       appointments,
       rows.flatMap(({ value }) => value.turno?.id ?? []),
@@ -91,9 +94,10 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   const byVisit = new Map(visits.flatMap((each) => (each === null ? [] : [[each.id, each.value]])));
   const line = (stored: Stored<Order>): ListedOrder =>
     orderLine(stored, byPatient.get(stored.value.paciente.id), hoy);
-  const board = rows.map((stored) =>
-    boardRow(line(stored), byVisit.get(stored.value.turno?.id ?? '') ?? null, stored.value),
-  );
+  const board = rows.map((stored) => ({
+    ...boardRow(line(stored), byVisit.get(stored.value.turno?.id ?? '') ?? null, stored.value),
+    puestas: drops.get(stored.value.paciente.id) ?? [],
+  }));
   const devicesById = new Map(known.items.map(({ id, value }) => [id, value]));
   return ok({
     fecha: hoy,

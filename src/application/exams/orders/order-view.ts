@@ -7,6 +7,8 @@ import { correctionView } from '../corrections/correction-view.ts';
 import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
 import { resultView } from '../results/result-view.ts';
 import { stepsFor } from './order-rights.ts';
+import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
+import { preparationView } from './preparation-view.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
 import { alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Known } from '#domain/clinical/antecedents/known';
@@ -14,17 +16,19 @@ import { interventionOfStudy, warningsForIntervention } from '#domain/clinical/a
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { isAsked } from '#domain/clinical/medicines/warning';
 import { cie10Of } from '#domain/clinical/cie10';
+import { formatDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageOn, type Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { isEquipmentId } from '#domain/studies/device';
+import { deliveryWords } from '#domain/studies/orders/delivery';
 import { untold } from '#domain/studies/corrections/holders';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { attemptsNow, unansweredNow } from '#domain/studies/orders/attempts';
 import type { Order } from '#domain/studies/orders/order';
-import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
-import { missingBeforeStudy } from '#domain/studies/orders/steps';
+import { lackingBeforeStudy } from '#domain/studies/orders/authorisation';
+import { turnOf } from '#domain/studies/orders/turn';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
@@ -41,11 +45,19 @@ export async function studiesByCode({
 /** The orders of a list, with names, ages and phones as they are now. */
 export async function listedOrders(app: Seen, found: readonly Stored<Order>[]): Promise<ListedOrder[]> {
   const hoy = clinicTime(app.clock.now()).fecha;
-  const people = await app.store.getMany(
-    patients,
-    found.map(({ value }) => value.paciente.id),
-  );
-  return found.map((stored, at) => orderLine(stored, people[at]?.value, hoy));
+  const ofToday = found.filter(({ value }) => value.turno?.fecha === hoy);
+  const [people, turnos] = await Promise.all([
+    app.store.getMany(
+      patients,
+      found.map(({ value }) => value.paciente.id),
+    ),
+    ofToday.length === 0 ? null : appointmentsOf(app.store, hoy),
+  ]);
+  const drops = await dropsOfDay(app, { fecha: hoy, turnos: turnos?.items ?? [], ordenes: ofToday });
+  return found.map((stored, at) => ({
+    ...orderLine(stored, people[at]?.value, hoy),
+    ...(stored.value.turno?.fecha === hoy ? { puestas: drops.get(stored.value.paciente.id) ?? [] } : {}),
+  }));
 }
 
 /** One order in a list. */
@@ -70,6 +82,8 @@ export function orderLine(
     solicita: solicita.nombre,
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
+    leToca: turnOf(value),
+    ...(value.papel === undefined ? {} : { papel: { porConfirmar: value.papel.confirmado === undefined } }),
     turno:
       turno === undefined
         ? null
@@ -82,7 +96,10 @@ export function orderLine(
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
     ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
-    falta: isBeforeStudy(value) || estado === 'repetir' ? missingBeforeStudy(value) : [],
+    falta:
+      isBeforeStudy(value) || estado === 'repetir'
+        ? lackingBeforeStudy(value, hoy).map(({ texto }) => texto)
+        : [],
     repite: estado === 'repetir' ? (value.historial.at(-1)?.repite ?? null) : null,
   };
 }
@@ -117,6 +134,10 @@ function alertsFor(estudio: string, conocido: readonly Known[]): OrderView['aler
   return [...against, ...alerts];
 }
 
+/** The identity document as it is printed; null of who has none. */
+const cardOf = ({ ci, complemento, extension }: Patient): string | null =>
+  ci === undefined ? null : formatDocument({ ci, complemento, extension });
+
 /** One order, whole. The diagnosis is there only for doctors. */
 export async function orderView(
   app: Seen,
@@ -124,14 +145,15 @@ export async function orderView(
   stored: Stored<Order>,
 ): Promise<OrderView> {
   const { value } = stored;
-  const { historial, lista, excepcion, cie, estudio } = value;
-  const [patient, study, known, names, done, files, waiting] = await Promise.all([
+  const { historial, excepcion, cie, estudio, entregas = [] } = value;
+  const knowing = antecedentsOf(app.store, value.paciente.id);
+  const [patient, study, known, names, done, files, waiting, prepared] = await Promise.all([
     app.store.get(patients, value.paciente.id),
     app.store.get(studySchedules, estudio),
-    antecedentsOf(app.store, value.paciente.id),
+    knowing,
     namesOf(app, [
       ...new Set(
-        [...historial, ...Object.values(lista), ...(excepcion === undefined ? [] : [excepcion])].map(
+        [...historial, ...entregas, ...(excepcion === undefined ? [] : [excepcion])].map(
           ({ quien }) => quien,
         ),
       ),
@@ -140,6 +162,7 @@ export async function orderView(
     app.store.get(performedStudies, stored.id),
     filesOfOrder(app.store, stored.id),
     filesWaitingFor(app.store, stored.id),
+    preparationView(app, value, knowing),
   ]);
   const nombre = patient === null ? '' : listedName(patient.value);
   const measured = done?.value ?? null;
@@ -162,6 +185,7 @@ export async function orderView(
     ...corrections,
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
+    carnet: patient === null ? null : cardOf(patient.value),
     ...(actor.rol === 'medico' && cie !== undefined
       ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
       : {}),
@@ -171,16 +195,14 @@ export async function orderView(
     ),
     preparacion: study?.value.preparacion ?? '',
     equipos: (study?.value.equipos ?? []).filter(isEquipmentId),
-    puntos: preparationOf(estudio).map((id) => {
-      const done = lista[id];
-      return { id, texto: PREPARATION[id], hecho: done === undefined ? null : named(done) };
-    }),
+    ...prepared,
     excepcion:
       excepcion === undefined
         ? null
         : { ...named(excepcion), motivo: excepcion.motivo, falta: excepcion.falta },
     resultado,
     pasos: stepsFor(actor, value),
+    entregas: entregas.map((each) => ({ ...named(each), texto: deliveryWords(each) })),
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,

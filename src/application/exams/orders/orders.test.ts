@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepared as preparedBy } from '#tests/support/clinical/begin-study';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -17,7 +18,7 @@ import { openRecord } from '../../records/record-access.ts';
 import { bookItinerary } from '../../scheduling/booking/book-together.ts';
 import { enterState } from '../../scheduling/appointments/change-appointment.ts';
 import { addMissingOrders } from './add-missing-orders.ts';
-import { stepOrder, tickOrder } from './change-order.ts';
+import { stepOrder } from './change-order.ts';
 import { readExamBoard } from './exam-board.ts';
 import { listOrders, readOrder } from './read-orders.ts';
 import { requestOrder } from './request-order.ts';
@@ -83,13 +84,7 @@ const orderOf = async (turno: string) => {
 };
 const stateOf = async (turno: string) => (await o.app.store.get(appointments, turno))?.value.estado;
 
-/** Everything ticked. */
-async function prepared(view: OrderView): Promise<OrderView> {
-  let last = view;
-  for (const { id } of view.puntos)
-    last = valueOf(await tickOrder(o.app, TECH, last.id, { punto: id, hecho: true, version: last.version }));
-  return last;
-}
+const prepared = (view: OrderView) => preparedBy(o.app, TECH, view);
 
 describe('an order', () => {
   test('is asked for from outside with the name of who asks, and gets the next accession number', async () => {
@@ -160,7 +155,7 @@ describe('an order', () => {
       });
     const paper = valueOf(await issued());
     valueOf(await issued());
-    const { items } = valueOf(await listOrders(o.app, { limite: 50 }));
+    const { items } = valueOf(await listOrders(o.app, TECH, { limite: 50 }));
     expect(items.map(({ estudio, ojo, prioridad, origen }) => [estudio, ojo, prioridad, origen])).toEqual(
       expect.arrayContaining([
         ['CV-24S', 'AO', 'preferente', 'consulta'],
@@ -171,7 +166,7 @@ describe('an order', () => {
     valueOf(
       await annulDocument(o.app, DOCTOR, paper.id, { version: paper.version, motivo: 'Otro paciente' }),
     );
-    expect(valueOf(await listOrders(o.app, { limite: 50 })).items.map(({ estado }) => estado)).toEqual([
+    expect(valueOf(await listOrders(o.app, TECH, { limite: 50 })).items.map(({ estado }) => estado)).toEqual([
       'cancelado',
       'cancelado',
     ]);
@@ -379,7 +374,7 @@ describe('the patient of an order that nobody has booked', () => {
     expect(asked.busqueda).toBeUndefined();
     const overdue = async () =>
       valueOf(
-        await listOrders(o.app, { ...{ pendientes: 'si', estado: 'solicitado', limite: 50 } }),
+        await listOrders(o.app, TECH, { ...{ pendientes: 'si', estado: 'solicitado', limite: 50 } }),
       ).items.map(({ id }) => id);
     o.clock.advance({ days: 2 });
     expect(await overdue()).toEqual([asked.id]);

@@ -6,13 +6,15 @@ import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
 import { requireOpen } from '../../records/record-access.ts';
 import { listedOrders, orderView } from './order-view.ts';
+import { searchOrders } from './search-orders.ts';
 import type { ListedOrder, OrderPage, OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
-import { clinicTime } from '#domain/shared/civil-date';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { EquipmentId } from '#domain/studies/device';
-import { OPEN_ORDER_STATES, type OrderState } from '#domain/studies/orders/order-states';
+import { isUnderWay, OPEN_ORDER_STATES, type OrderState } from '#domain/studies/orders/order-states';
+import { hereFirst } from '#domain/studies/orders/turn';
 import type { Order } from '#domain/studies/orders/order';
 
 interface Asked {
@@ -22,6 +24,7 @@ interface Asked {
   readonly estudio?: string | undefined;
   readonly fecha?: string | undefined;
   readonly pendientes?: 'si' | undefined;
+  readonly texto?: string | undefined;
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
@@ -33,9 +36,16 @@ const LOOKS = 2000;
 
 export const noSuchOrder = (): AppError => appError('no_encontrado', 'No se encontró esa orden.');
 
-/** The clinic's orders, the last first; of one day by the hour; or those that wait for somebody, the oldest first. */
-export async function listOrders(app: App, asked: Asked): Promise<Result<OrderPage, AppError>> {
-  const { estado, equipo, paciente, estudio, fecha, pendientes, limite } = asked;
+/**
+ * The clinic's orders, the last first; of one day by the hour; those that wait for somebody, who is here first; or those of
+ * whoever is looked for, in whatever state.
+ */
+export async function listOrders(
+  app: App,
+  actor: Pick<AppointmentActor, 'uid'>,
+  asked: Asked,
+): Promise<Result<OrderPage, AppError>> {
+  const { estado, equipo, paciente, estudio, fecha, pendientes, limite, texto } = asked;
   const hoy = clinicTime(app.clock.now()).fecha;
   const wants = ({ value }: Stored<Order>): boolean =>
     (estado === undefined || value.estado === estado) &&
@@ -43,11 +53,22 @@ export async function listOrders(app: App, asked: Asked): Promise<Result<OrderPa
     (estudio === undefined || value.estudio === estudio) &&
     (paciente === undefined || ids.includes(value.paciente.id)) &&
     (fecha === undefined || value.turno?.fecha === fecha) &&
-    (pendientes === undefined || (value.toca !== undefined && value.toca <= hoy));
+    (pendientes === undefined || isWaiting(value, hoy));
   const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  if (texto !== undefined) {
+    const sought = await searchOrders(app, actor.uid, texto);
+    if (!sought.ok) return sought;
+    const shown = sought.value.found.filter(wants).toSorted((a, b) => hereFirst(a.value, b.value));
+    return ok({
+      items: await listedOrders(app, shown.slice(0, limite)),
+      cursor: null,
+      ...(sought.value.hayMas || shown.length > limite ? { hayMas: true as const } : {}),
+    });
+  }
   if (pendientes !== undefined && paciente === undefined) {
     const found = await waitingOrders(app, estado === undefined ? OPEN_ORDER_STATES : [estado], hoy);
-    return ok({ items: await listedOrders(app, found.filter(wants).slice(0, limite)), cursor: null });
+    const shown = found.filter(wants).toSorted((a, b) => hereFirst(a.value, b.value));
+    return ok({ items: await listedOrders(app, shown.slice(0, limite)), cursor: null });
   }
   const items: Stored<Order>[] = [];
   let cursor = asked.cursor ?? null;
@@ -64,6 +85,10 @@ export async function listOrders(app: App, asked: Asked): Promise<Result<OrderPa
   } while (items.length < limite && cursor !== null && looked < LOOKS);
   return ok({ items: await listedOrders(app, items), cursor });
 }
+
+/** Somebody's step is next: who is here now, and what has come to its day. */
+const isWaiting = (order: Order, hoy: string): boolean =>
+  isUnderWay(order) || (order.toca !== undefined && order.toca <= hoy);
 
 /** The index that leaves the fewest to look at. */
 function narrowest(
@@ -97,7 +122,8 @@ export async function waitingOrders(
       store.query(orders, {
         where: [
           { field: 'estado', op: '==', value: estado },
-          { field: 'toca', op: '<=', value: hasta },
+          // Orders of before were given the next day when the patient had come.
+          { field: 'toca', op: '<=', value: isUnderWay({ estado }) ? addDays(hasta, 1) : hasta },
         ],
         orderBy: [{ field: 'toca' }],
         limit: MOST,

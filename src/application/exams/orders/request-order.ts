@@ -94,6 +94,7 @@ export async function requestOrder(
         prioridad: request.prioridad,
         ...{ origen, solicita, autor: actor.uid },
         ...(request.consulta === undefined ? {} : { consulta: request.consulta }),
+        ...(request.papel === true ? { papel: {} } : {}),
         acceso: numbers.next(),
         ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
         historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
@@ -137,7 +138,9 @@ async function checkOrder(
   ids: readonly string[],
 ): Promise<Result<Pick<Order, 'ojo' | 'solicita' | 'origen'>, AppError>> {
   const { estudio, cie, consulta, solicitaExterno, protocolo } = request;
-  const medico = actor.rol === 'medico' ? (actor.medico ?? null) : null;
+  const isNamed = request.papel === true && request.medico !== undefined;
+  const own = actor.rol === 'medico' ? (actor.medico ?? null) : null;
+  const medico = isNamed ? (request.medico ?? null) : own;
   const [study, doctor, visit, ausentes] = await Promise.all([
     tx.get(studySchedules, estudio),
     medico === null ? null : tx.get(doctors, medico),
@@ -153,6 +156,11 @@ async function checkOrder(
   if (absent !== null) return err(absent);
   if (cie !== undefined && cie !== '' && cie10Of(cie) === undefined)
     return err(fieldError('cie', ORDER_MESSAGES.cie));
+  // A paper of one of the clinic's doctors, brought by whoever receives it: that doctor confirms it.
+  if (isNamed)
+    return doctor === null
+      ? err(fieldError('medico', 'Ese médico no es de la clínica.'))
+      : ok({ ojo, origen: 'externa', solicita: { medico: doctor.id, nombre: doctor.value.nombre } });
   if (solicitaExterno !== undefined)
     return ok({ ojo, origen: 'externa', solicita: { nombre: solicitaExterno.trim() } });
   if (medico === null) return err(fieldError('solicitaExterno', ORDER_MESSAGES.requester));

@@ -1,62 +1,22 @@
 import type { App } from '../../app.ts';
-import { performedStudies } from '../../collections.ts';
-import { samePersonIds } from '../../patients/same-person.ts';
-import type { Reader, Stored } from '../../ports/document-store.ts';
+import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { comparedWith } from './compared-with.ts';
+import { studiesOf } from './studies-of.ts';
+import { sealedDoctor } from './sealed-doctor.ts';
 import { measuredView, plainValues } from '../corrections/measured-view.ts';
 import { signedFile } from './files-of-order.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayBeOneDevice } from '#domain/studies/serial-number';
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
 import { attemptOf } from '#domain/studies/results/measured-attempts';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { studyFault } from '#domain/studies/results/verify-study';
-import { missingValues, resultWarnings, type Compared } from '#domain/studies/results/result-warnings';
-
-/** Studies of one kind that one patient may have in a lifetime. */
-const MOST = 200;
-
-/** Every study of this kind that was done to a patient, the last first. */
-export async function studiesOf(
-  reader: Pick<Reader, 'get' | 'query'>,
-  paciente: string,
-  estudio: string,
-): Promise<readonly Stored<PerformedStudy>[]> {
-  const ids = await samePersonIds(reader, paciente);
-  const found = await Promise.all(
-    ids.map((id) =>
-      reader.query(performedStudies, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estudio', op: '==', value: estudio },
-        ],
-        orderBy: [{ field: 'realizado', direction: 'desc' }],
-        limit: MOST,
-      }),
-    ),
-  );
-  return found
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => (a.value.realizado < b.value.realizado ? 1 : -1));
-}
-
-/** What else is known of the eyes: by the other way of measuring their length. */
-export async function comparedWith(
-  reader: Pick<Reader, 'get' | 'query'>,
-  { paciente, estudio }: Pick<PerformedStudy, 'paciente' | 'estudio'>,
-): Promise<Compared> {
-  const other = estudio === 'ECO-A' ? 'BIO-OPT' : estudio === 'BIO-OPT' ? 'ECO-A' : null;
-  if (other === null) return {};
-  const [last] = await studiesOf(reader, paciente.id, other);
-  const lengthOf = (eye: 'OD' | 'OI'): number | undefined => {
-    const v = last?.value.valores['longitud_axial']?.[eye]?.v;
-    return typeof v === 'number' ? v : undefined;
-  };
-  return { longitud: { OD: lengthOf('OD'), OI: lengthOf('OI') } };
-}
+import { missingValues, resultWarnings } from '#domain/studies/results/result-warnings';
 
 /** What is known around a result: its order, the files that are filed with it, and the eyes that are not there. */
 interface Around {
@@ -72,17 +32,17 @@ export async function resultView(
   { id, value }: Stored<PerformedStudy>,
   { order, files, ausentes }: Around,
 ): Promise<StudyResult> {
-  const { equipo, serie, operador, realizado, informe, validacion } = value;
+  const { equipo, serie, operador, realizado, informe, validacion, dudas = [] } = value;
   const [names, all, compared, suggested, fault] = await Promise.all([
     namesOf(app, [...new Set([operador, informe?.quien ?? operador, validacion?.quien ?? operador])]),
     studiesOf(app.store, value.paciente.id, value.estudio),
-    comparedWith(app.store, value),
+    comparedWith(app.store, { id, ...value }),
     suggestionsFor(app.store, value),
     validacion === undefined ? 'sello' : studyFault(id, value, files.map(signedFile)),
   ]);
   const earlier = all.filter((each) => each.id !== id && each.value.realizado < realizado);
   const isSameDevice = (each: PerformedStudy): boolean =>
-    each.equipo === equipo && (each.serie ?? serie) === (serie ?? each.serie);
+    each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
     ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
@@ -91,7 +51,15 @@ export async function resultView(
     ...measuredView(value),
     intento: attemptOf(order, value),
     operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
-    avisos: resultWarnings(value, compared),
+    avisos: resultWarnings(value, compared).map((each) => ({
+      ...each,
+      ...(each.regla === undefined
+        ? {}
+        : { motivo: dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null }),
+    })),
+    ...(dudas.length === 0 ? {} : { dudas: dudas.map(({ aviso, motivo }) => ({ aviso, motivo })) }),
+    comparado: compared,
+    ...(value.midriasis === undefined ? {} : { midriasis: value.midriasis }),
     ...(suggested.length === 0
       ? {}
       : { sugerencias: suggested.map((each) => ({ ...each, estudios: [...each.estudios] })) }),
@@ -104,6 +72,7 @@ export async function resultView(
             ...named(validacion),
             ...{ hash: validacion.hash, integra: fault === null },
             archivos: value.archivos?.map(({ id: file, nombre }) => ({ id: file, nombre })) ?? null,
+            ...sealedDoctor(validacion.sello),
           },
     anterior:
       before === undefined

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { begunStudy } from '#tests/support/clinical/begin-study';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
@@ -73,12 +74,7 @@ async function done(over: Record<string, unknown> = {}): Promise<OrderView> {
     }),
   );
   const id = (await o.app.store.get(appointments, booked.id))?.value.orden ?? '';
-  let view = valueOf(await readOrder(o.app, TECH, id));
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'] as const)
-    view = valueOf(
-      await stepOrder(o.app, TECH, id, { estado, motivo: 'Todo revisado en papel', version: view.version }),
-    );
-  return view;
+  return begunStudy(o.app, TECH, id, 'realizado');
 }
 const save = (
   view: OrderView,
@@ -160,6 +156,8 @@ describe('the values of a study', () => {
 
 describe('an optical biometry', () => {
   const LENSTAR = 'lenstar-biometro';
+  const DOUBT = 'OD: las lecturas de longitud se dispersan 0,30 mm (hasta 0,04).';
+  const WHY = [{ aviso: DOUBT, motivo: 'Se repitió tres veces, catarata densa' }];
   const EYE = { longitud_axial: 23.5, k1: 43, k2: 44, de_longitud: { v: 0.3, ok: 'confirmado' } } as const;
 
   test('is not signed before somebody says of which kind the eye is', async () => {
@@ -168,16 +166,63 @@ describe('an optical biometry', () => {
     const saved = valueOf(await save(view, { OD: EYE }, { equipo: LENSTAR }));
     expect(await report(saved)).toMatchObject({
       ok: false,
-      error: { code: 'transicion_invalida', message: 'Falta Estado del ojo de OD.' },
+      error: {
+        code: 'transicion_invalida',
+        message: 'Falta Cristalino del ojo de OD, Aceite de silicona de OD.',
+      },
     });
     expect(await save(saved, { OD: { ...EYE, lio_potencia: 21 } }, { equipo: LENSTAR })).toMatchObject({
       ok: false,
       error: { fields: { 'OD.lio_potencia': [expect.any(String)] } },
     });
     const whole = valueOf(
-      await save(saved, { OD: { ...EYE, estado_ojo: 'faquico', lio_potencia: 21 } }, { equipo: LENSTAR }),
+      await save(
+        saved,
+        { OD: { ...EYE, estado_ojo: 'faquico', silicona: 'no', lio_potencia: 21 } },
+        { equipo: LENSTAR, motivos: WHY },
+      ),
     );
     expect(valueOf(await report(whole)).estado).toBe('informado');
+  });
+
+  test('that is doubted is signed with the reason, which the doctor reads before the signature that seals it', async () => {
+    await storeStudy(o.app, 'BIO-OPT', [LENSTAR], ['08:00-18:00']);
+    const view = await done({ estudio: 'BIO-OPT', ojo: 'OD' });
+    const values = { OD: { ...EYE, estado_ojo: 'faquico', silicona: 'no' } } as const;
+    const saved = valueOf(await save(view, values, { equipo: LENSTAR }));
+    expect(saved.resultado?.avisos).toMatchObject([
+      { regla: 'de_longitud', motivo: null, fuente: expect.any(String) },
+    ]);
+    expect(await report(saved)).toMatchObject({
+      ok: false,
+      error: { code: 'requiere_confirmacion', details: { avisos: [DOUBT] } },
+    });
+    expect(
+      await save(saved, values, {
+        equipo: LENSTAR,
+        motivos: [{ aviso: DOUBT, motivo: 'sí sí sí sí sí sí' }],
+      }),
+    ).toMatchObject({ ok: false, error: { fields: { motivos: [expect.any(String)] } } });
+    const told = valueOf(await save(saved, values, { equipo: LENSTAR, motivos: WHY }));
+    expect(told.resultado?.avisos).toMatchObject([{ motivo: WHY[0]?.motivo }]);
+    // Another value is another question, to which nobody has answered.
+    const other = { OD: { ...values.OD, de_longitud: 0.31 } };
+    const asked = valueOf(await save(told, other, { equipo: LENSTAR, motivos: WHY }));
+    expect(asked.resultado?.avisos.filter(({ motivo }) => motivo === null)).toHaveLength(1);
+    const back = valueOf(await save(asked, values, { equipo: LENSTAR, motivos: WHY }));
+    const informed = valueOf(await report(back));
+    expect(await validate(informed)).toMatchObject({
+      ok: false,
+      error: { code: 'requiere_confirmacion', details: { avisos: [expect.stringContaining(DOUBT)] } },
+    });
+    valueOf(
+      await validateStudy(o.app, DOCTOR, informed.id, {
+        ...{ texto: 'Biometría de ojo derecho.', version: informed.version, vistos: [DOUBT] },
+      }),
+    );
+    const stored = valueOfStored(await o.app.store.get(performedStudies, informed.id));
+    expect(stored.dudas).toMatchObject([{ ...WHY[0], por: TECH.uid }]);
+    expect(stored.validacion?.sello).toContain(WHY[0]?.motivo);
   });
 
   test('that spreads proposes ultrasound of that eye until it is asked for', async () => {

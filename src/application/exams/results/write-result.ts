@@ -4,7 +4,8 @@ import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
 import { changeOrder, type Beside } from '../orders/change-order.ts';
-import { comparedWith } from './result-view.ts';
+import { answersOf, readSince, unseen, type Reading } from './answers.ts';
+import { comparedWith } from './compared-with.ts';
 import { signedStudy } from './sign-study.ts';
 import type { OrderView } from '#contract/exams/orders';
 import { BOTH_THERE, type AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
@@ -48,7 +49,10 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
     },
     (order) => mayMeasure(order, given.equipo),
     async (tx, stored, next, by) => {
-      const kept = await tx.get(performedStudies, id);
+      const [kept, compared] = await Promise.all([
+        tx.get(performedStudies, id),
+        comparedWith(tx, { id, ...stored.value, realizado: stored.value.realizado ?? by.cuando }),
+      ]);
       const before = kept === null ? null : standing(stored.value, kept.value);
       const owner = before !== null && saysAnything(before) ? before.operador : actor.uid;
       if (owner !== actor.uid && given.tomar !== true) {
@@ -69,7 +73,7 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
       if (!untaken.ok) return err(refusedFields(untaken.error));
       const said = { valores: read.value, noSePudo: untaken.value };
       const begun = attemptsBegun(stored.value);
-      const value: PerformedStudy = {
+      const written: PerformedStudy = {
         ...{ paciente, ...measured },
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
@@ -79,7 +83,11 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
         ...(Object.keys(said.noSePudo).length === 0 ? {} : { noSePudo: said.noSePudo }),
         ...(begun === 1 ? {} : { intento: before?.intento ?? begun }),
         ...(before?.intentos === undefined ? {} : { intentos: before.intentos }),
+        ...(stored.value.midriasis === undefined ? {} : { midriasis: stored.value.midriasis.gotas }),
       };
+      const dudas = answersOf(written, { given, compared, before: before?.dudas ?? [], by });
+      if (!dudas.ok) return dudas;
+      const value = { ...written, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
       if (kept === null) tx.create(performedStudies, id, value);
       else tx.update(performedStudies, kept, value);
       tx.update(orders, stored, countingUntaken(withPressure(next, value), value));
@@ -164,7 +172,7 @@ export const validateStudy = (
   app: App,
   actor: AppointmentActor,
   id: string,
-  { texto, version }: Signing,
+  { texto, vistos = [], version }: Signing & { readonly vistos?: readonly string[] | undefined },
 ): Changed =>
   changeOrder(
     app,
@@ -179,8 +187,10 @@ export const validateStudy = (
     async (tx, stored, _next, by): Written => {
       if (actor.medico === undefined || actor.medico === null)
         return err(appError('prohibido', 'Solo un médico valida un estudio.'));
-      const found = await wholeStudy(tx, stored);
+      const found = await wholeStudy(tx, stored, { vistos, by });
       if (!found.ok) return found;
+      const open = unseen(found.value.value, vistos);
+      if (open !== null) return err(open);
       const signed = await signedStudy(tx, actor, {
         ...{ stored, study: found.value.value, cuando: by.cuando, texto: texto.trim() },
       });
@@ -192,18 +202,19 @@ export const validateStudy = (
 
 const notNow = (message: string): Result<never, AppError> => err(appError('transicion_invalida', message));
 
-/** A study that can be signed. */
+/** A study that can be signed; by the doctor with what has come up since the technical signature, once it was read. */
 async function wholeStudy(
   tx: Transaction,
   { id, value }: Stored<Order>,
+  reading?: Reading,
 ): Promise<Result<Stored<PerformedStudy>, AppError>> {
   const [study, ausentes] = await Promise.all([
     tx.get(performedStudies, id),
     absentEyesIn(tx, [value.paciente.id]),
   ]);
   if (study === null) return notNow('Todavía no tiene valores.');
-  const refused = await unsignable(tx, study.value, ausentes);
-  return refused === null ? ok(study) : err(refused);
+  const looked = await looking(tx, study.value, { ausentes, reading });
+  return looked.ok ? ok({ ...study, value: looked.value }) : looked;
 }
 
 /** What stands against signing a result: something is missing of it, or nobody said that what is unusual is so. */
@@ -212,16 +223,24 @@ export async function unsignable(
   study: PerformedStudy,
   ausentes: AbsentEyes = BOTH_THERE,
 ): Promise<AppError | null> {
+  const looked = await looking(reader, study, { ausentes });
+  return looked.ok ? null : looked.error;
+}
+
+/** The study with what was read since, where nothing stands against signing it. */
+async function looking(
+  reader: Pick<Reader, 'get' | 'query'>,
+  study: PerformedStudy,
+  { ausentes, reading }: { readonly ausentes: AbsentEyes; readonly reading?: Reading | undefined },
+): Promise<Result<PerformedStudy, AppError>> {
   const faltan = missingValues(study, ausentes);
-  if (faltan.length > 0) return appError('transicion_invalida', `Falta ${faltan.slice(0, 4).join(', ')}.`);
-  const asked = unconfirmed(study, await comparedWith(reader, study));
-  if (asked.length === 0) return null;
-  return appError(
-    'requiere_confirmacion',
-    'Hay valores fuera de lo usual: confirme cada uno antes de firmar.',
-    {
+  if (faltan.length > 0) return notNow(`Falta ${faltan.slice(0, 4).join(', ')}.`);
+  const { asked, dudas } = readSince(unconfirmed(study, await comparedWith(reader, study)), study, reading);
+  if (asked.length === 0) return ok({ ...study, ...dudas });
+  return err(
+    appError('requiere_confirmacion', 'Hay valores fuera de lo usual: confirme cada uno antes de firmar.', {
       fields: Object.fromEntries(asked.map(({ campo, ojo, mensaje }) => [`${ojo}.${campo}`, [mensaje]])),
       details: { avisos: asked.map(({ mensaje }) => mensaje) },
-    },
+    }),
   );
 }

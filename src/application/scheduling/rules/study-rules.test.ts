@@ -137,9 +137,10 @@ describe('a study that is booked alone', () => {
         lista: '2026-11-27T14:30:00.000Z',
       },
     });
-    // Given at 10:00, wide at 10:30: an hour later it is 11:30.
-    expect(await study('CV-10', '11:00')).toMatchObject(refused('una hora después de una dilatación', 2));
-    valueOf(await study('CV-10', '11:30'));
+    // Given at 10:00, wide at 10:30: a field is worth something from 16:30 on.
+    expect(await study('CV-10', '11:30')).toMatchObject(refused('seis horas después de una dilatación', 2));
+    expect(await study('CV-10', '16:00')).toMatchObject(refused('seis horas después de una dilatación', 2));
+    valueOf(await study('CV-10', '16:30'));
     expect(await study('YAG-IP', '16:00', { ojo: 'OD' })).toMatchObject(refused('pupila pequeña', 3));
     valueOf(await study('YAG-IP', '16:00', { ojo: 'OI' }));
   });

@@ -27,7 +27,7 @@ const ROW: OrderRow = {
   toca: '2026-11-21',
   turno: { id: 't1', fecha: '2026-11-20', hora: '10:00', equipo: FIELD },
   ...{ empezado: null, realizado: null, controlPio: null, repite: null },
-  falta: [PREPARATION.identidad, PREPARATION.sin_dilatar],
+  falta: [PREPARATION.identidad.texto, PREPARATION.sin_dilatar.texto],
 };
 const person = (over: Partial<BoardPerson> = {}): BoardPerson => ({
   ...ROW,
@@ -50,8 +50,8 @@ const RECORD: OrderRecord = {
   ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: 'Venga descansado.', equipos: [FIELD] },
   alertas: [{ texto: 'Alergia a la fluoresceína', gravedad: 'alta' }],
   puntos: [
-    { id: 'identidad', texto: PREPARATION.identidad, hecho: null },
-    { id: 'sin_dilatar', texto: PREPARATION.sin_dilatar, hecho: null },
+    { id: 'identidad', texto: PREPARATION.identidad.texto, hecho: null },
+    { id: 'sin_dilatar', texto: PREPARATION.sin_dilatar.texto, hecho: null },
   ],
   resultado: null,
   ...{ excepcion: null, pasos: ['preparando', 'en_estudio', 'cancelado'] },
@@ -116,7 +116,7 @@ describe('the board of the day', () => {
     expect(dialog.getByText('Alergia a la fluoresceína')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Empezar igual' }));
     await dialog.findByText('Escriba por qué (al menos 5 letras).');
-    for (const name of [PREPARATION.identidad, PREPARATION.sin_dilatar])
+    for (const name of [PREPARATION.identidad.texto, PREPARATION.sin_dilatar.texto])
       await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(await dialog.findByRole('button', { name: 'Empezar' }));
     await screen.findByText(/pasó al equipo/u);
@@ -228,7 +228,9 @@ describe('the list of studies', () => {
     });
     await screen.findByText('Nada espera a nadie.');
     await user.click(screen.getByRole('button', { name: 'Orden externa' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Orden de un médico de fuera' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Orden de un médico de fuera o en papel' }),
+    );
     const save = dialog.getByRole('button', { name: 'Guardar la orden' });
     await user.click(save);
     for (const text of [

@@ -33,6 +33,9 @@ export const shortDate = (fecha: string): string => {
 /** «20 nov 2026». */
 export const mediumDate = (fecha: string): string => `${shortDate(fecha)} ${fecha.slice(0, 4)}`;
 
+/** The day of an instant in the clinic's time: after 20:00 it is already tomorrow in Greenwich. */
+export const dayOf = (instant: string): string => clinicTime(new Date(instant)).fecha;
+
 /** «20 de noviembre de 2026, 09:05», in the clinic's time. */
 export const longInstant = (instant: string): string => {
   const { fecha, minuto } = clinicTime(new Date(instant));

@@ -10,7 +10,7 @@ import { may } from '#domain/access/policies';
 import type { Eye } from '#domain/clinical/eye';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
 import { EyeFrame } from './EyeFrame.tsx';
@@ -78,7 +78,7 @@ function OrderLine({ row, files }: LineProps) {
   const today = useToday();
   const { id, nombre, ojo, estado, turno, realizado, vence } = row;
   const isLate = estado === 'solicitado' && vence < today;
-  const day = realizado === null ? (turno?.fecha ?? vence) : realizado.slice(0, 10);
+  const day = realizado === null ? (turno?.fecha ?? vence) : dayOf(realizado);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1" data-orden={id}>
       <EyeFrame ojo={ojo} />

@@ -9,7 +9,7 @@ import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surger
 import { may } from '#domain/access/policies';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import { surgeryHref } from '#routes';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeLetters } from './EyeLetters.tsx';
@@ -75,7 +75,7 @@ function SurgeryLine({ row }: { readonly row: SurgeryRow }) {
       <span className={markStyle(estado === 'realizada' ? 'good' : row.pendiente ? 'stop' : 'plain')}>
         {SURGERY_STATE_WORDS[estado]}
       </span>
-      <span className="text-small text-ink-2">{mediumDate(fecha ?? creada.slice(0, 10))}</span>
+      <span className="text-small text-ink-2">{mediumDate(fecha ?? dayOf(creada))}</span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { TrendPoint, TrendRecord } from '#client/queries/trends';
 import { AXIS, DRAWING } from '#components/ui/charts/chart-style.ts';
 import { linear, spreadLabels } from '#components/ui/charts/scale.ts';
 import { useWidth } from '#components/ui/charts/use-width.ts';
+import { breaksOf } from '#domain/clinical/trends/breaks';
 import { groupsOf } from '#domain/clinical/trends/trend';
 import { daysBetween } from '#domain/shared/civil-date';
 import { EventMarks } from './EventMarks.tsx';
@@ -110,6 +111,7 @@ export function TrendChart({ trend, title, description }: Props) {
             serie={serie}
             group={group}
             place={{ x, y, strip, isNamed }}
+            breaks={breaksOf(serie, group.ojo, eventos)}
             isDense={puntos.length > 120}
           />
         ))}

@@ -5,7 +5,7 @@ import { TRENDS } from '#copy/clinical/trends';
 import type { TrendId } from '#domain/clinical/trends/series-ids';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { eventWords } from './EventMarks.tsx';
+import { eventWords, injectionsOf, numberedOf } from './EventMarks.tsx';
 import { SlopeLines } from './SlopeLines.tsx';
 import { TrendChart } from './TrendChart.tsx';
 import { TrendLegend } from './TrendLegend.tsx';
@@ -61,14 +61,23 @@ export function TrendFigure({ paciente, serie, view }: Props) {
 
 function Events({ trend: { eventos } }: { readonly trend: TrendRecord }) {
   if (eventos.length === 0) return null;
+  const numbered = numberedOf(eventos);
   return (
     <section className="mt-2">
       <h4 className="m-0 text-dense font-semibold">{TRENDS.events}</h4>
       <ol className="m-0 list-decimal pl-6 text-dense">
-        {eventos.map((event, at) => (
+        {numbered.map((event, at) => (
           <li key={at}>{eventWords(event)}</li>
         ))}
       </ol>
+      <ul className="m-0 list-none pl-6 text-dense">
+        {injectionsOf(eventos).map((words) => (
+          <li key={words}>
+            <span aria-hidden="true">▼ </span>
+            {words}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,18 +1,24 @@
 import type { TrendRecord } from '#client/queries/trends';
 import { TRENDS } from '#copy/clinical/trends';
+import { breaksOf } from '#domain/clinical/trends/breaks';
 import { groupsOf } from '#domain/clinical/trends/trend';
-import { EYE_LOOK, TARGET_LINE } from './eye-look.ts';
+import { DOUBTFUL_MARK, EYE_LOOK, TARGET_LINE } from './eye-look.ts';
 import { targetsOf } from './targets.ts';
 import { stretchesOf, valueText } from './trend-axes.ts';
 import { markOf } from './trend-marks.ts';
 
 /** What the lines, the marks and the strip of a chart mean; only what there is in it. */
-export function TrendLegend({ trend: { serie, puntos, objetivo = {} } }: { readonly trend: TrendRecord }) {
+export function TrendLegend({ trend }: { readonly trend: TrendRecord }) {
+  const { serie, puntos, eventos, objetivo = {} } = trend;
   const groups = groupsOf(puntos);
   const eyes = (['OD', 'OI'] as const).filter((ojo) => groups.some((each) => each.ojo === ojo));
   const methods = [...new Set(puntos.filter(({ v }) => v !== null).map(({ metodo }) => metodo))];
   const isOneWay = serie === 'disco' || methods.length === 0;
-  const hasGap = groups.some((each) => stretchesOf(each.puntos).some(({ isGap }) => isGap));
+  const drawn = groups.map(({ ojo, puntos: own }) => stretchesOf(own, breaksOf(serie, ojo, eventos)));
+  const hasGap = drawn.some((stretches) => stretches.some(({ isGap }) => isGap));
+  const hasCut = drawn.some(
+    (stretches, at) => stretches.length < stretchesOf(groups[at]?.puntos ?? []).length,
+  );
   const hasStrip = puntos.some(({ v }) => v === null);
   return (
     <ul className="m-0 mb-1 flex list-none flex-wrap gap-x-4 gap-y-1 p-0 text-dense">
@@ -48,7 +54,16 @@ export function TrendLegend({ trend: { serie, puntos, objetivo = {} } }: { reado
           {TRENDS.strip[serie]}
         </li>
       )}
+      {puntos.some(({ dudoso }) => dudoso !== undefined) && (
+        <li className="inline-flex items-center gap-1.5 text-ink-2">
+          <svg aria-hidden="true" width="14" height="14" viewBox="-7 -7 14 14">
+            <path className={DOUBTFUL_MARK} d={markOf(serie, methods[0])} />
+          </svg>
+          {TRENDS.doubtful}
+        </li>
+      )}
       {hasGap && <li className="text-ink-2">{TRENDS.gap}</li>}
+      {hasCut && <li className="text-ink-2">{TRENDS.cut}</li>}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { TRENDS } from '#copy/clinical/trends';
 import type { TrendId } from '#domain/clinical/trends/series-ids';
 import type { Group } from '#domain/clinical/trends/trend';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { EYE_LOOK } from './eye-look.ts';
+import { DOUBTFUL_MARK, EYE_LOOK } from './eye-look.ts';
 import { stretchesOf, valueText } from './trend-axes.ts';
 import { markOf } from './trend-marks.ts';
 
@@ -19,6 +19,8 @@ interface Props {
     /** Whether there is room for its word. */
     readonly isNamed: (point: TrendPoint) => boolean;
   };
+  /** The days that no line of this eye runs through. */
+  readonly breaks: readonly string[];
   /** Many points: smaller marks. */
   readonly isDense: boolean;
 }
@@ -30,12 +32,13 @@ export function TrendLine({
   serie,
   group: { ojo, metodo, puntos },
   place: { x, y, strip, isNamed },
+  breaks,
   isDense,
 }: Props) {
   const look = EYE_LOOK[ojo];
   const mark = markOf(serie, metodo);
   const at = (fecha: string): number => x(fecha) + APART[ojo];
-  const stretches = stretchesOf(puntos);
+  const stretches = stretchesOf(puntos, breaks);
   const pathOf = (isGap: boolean): string =>
     stretches
       .filter((each) => each.isGap === isGap)
@@ -46,16 +49,21 @@ export function TrendLine({
       <path className={look.line} d={pathOf(false)} />
       <path className={look.guessed} d={pathOf(true)} />
       {puntos.map((point, index) => {
-        const { fecha, v, texto, hora } = point;
+        const { fecha, v, texto, hora, dudoso } = point;
         const value = v === null ? (texto ?? '') : valueText(serie, v);
-        const written = v !== null && texto !== undefined ? `${value} (${texto})` : value;
+        const said = v !== null && texto !== undefined ? `${value} (${texto})` : value;
+        const written = dudoso === undefined ? said : `${said}, ${TRENDS.doubt(dudoso)}`;
         const when = hora === undefined ? mediumDate(fecha) : `${mediumDate(fecha)} ${hora}`;
         const height = v === null ? strip : y(v);
         return (
           <g key={index} transform={`translate(${at(fecha).toFixed(1)} ${height.toFixed(1)})`}>
             <title>{TRENDS.point(ojo, when, written, metodo ?? '')}</title>
             <circle className="fill-transparent" r="9" />
-            <path className={look.mark} d={mark} {...(isDense ? { transform: 'scale(0.7)' } : {})} />
+            <path
+              className={dudoso === undefined ? look.mark : DOUBTFUL_MARK}
+              d={mark}
+              {...(isDense ? { transform: 'scale(0.7)' } : {})}
+            />
             {v === null && isNamed(point) && (
               <text className={AXIS} y={18} textAnchor="middle">
                 {short(texto ?? '')}

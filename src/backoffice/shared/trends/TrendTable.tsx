@@ -95,7 +95,12 @@ function rowsOf({ serie, puntos }: Pick<TrendRecord, 'serie' | 'puntos'>): Row[]
 }
 
 /** «20/40 (0,30)», «−2,50 (−2,00 −1,00 × 10°)», «14»: what was written, and what it counts as. */
-function cellOf(serie: TrendRecord['serie'], { v, texto }: TrendPoint): string {
+function cellOf(serie: TrendRecord['serie'], { dudoso, ...point }: TrendPoint): string {
+  const value = writtenOf(serie, point);
+  return dudoso === undefined ? value : `${value} (${TRENDS.doubt(dudoso)})`;
+}
+
+function writtenOf(serie: TrendRecord['serie'], { v, texto }: Pick<TrendPoint, 'v' | 'texto'>): string {
   if (v === null) return texto ?? TRENDS.blank;
   const value = valueText(serie, v);
   if (texto === undefined || texto === value) return value;

@@ -55,6 +55,8 @@ const SERIES: Readonly<Record<TrendRecord['serie'], TrendRecord>> = {
   ]),
   macula: trend('macula', []),
   fibras: trend('fibras', []),
+  ganglionares: trend('ganglionares', []),
+  angulo: trend('angulo', []),
   endotelio: trend('endotelio', []),
 };
 
@@ -155,4 +157,39 @@ test('nothing is asked of the server until the trends are opened', async () => {
     (await screen.findAllByText('Abra la ficha del paciente para ver sus consultas.')).length,
   ).toBeGreaterThan(0);
   expect(network.asked('readTrend').map(({ params }) => params)).toContainEqual({ id: 'p1', serie: 'pio' });
+});
+
+test('what is not to be relied on is hollow and out of the line, which stops at a laser; both are said', async () => {
+  const metodo = 'Campo visual 24-2 estándar, Campímetro n.º 1140';
+  const points = yearly([-1, -1.5, -2, -12, -2.5, -3], { metodo }).map((each, at) =>
+    at === 3 ? { ...each, dudoso: 'pérdidas de fijación 9/17' } : each,
+  );
+  const eventos = [
+    { fecha: addDays(FIRST, 365 + 30), ojo: 'OD', tipo: 'laser', nombre: 'SLT' },
+    { fecha: addDays(FIRST, 300), ojo: 'OD', tipo: 'inyeccion', nombre: 'Inyección intravítrea' },
+    { fecha: addDays(FIRST, 330), ojo: 'OD', tipo: 'inyeccion', nombre: 'Inyección intravítrea' },
+  ] as const;
+  opened({
+    campo: trend('campo', points, { eventos: [...eventos], tendencias: trendsOf('campo', points, eventos) }),
+  });
+  const field = await figureOf(/^Campo visual/u);
+  const chart = await within(field).findByRole('img', { name: /^Campo visual/u });
+  const marks = [...chart.querySelectorAll('g[transform] > path')];
+  expect(marks.map((mark) => mark.getAttribute('class')?.includes('fill-surface'))).toEqual([
+    ...[false, false, false, true, false, false],
+  ]);
+  // Two visits before the laser, three that count after it: one line and two.
+  const solid = chart.querySelector('path[d^="M"][d*="L"]')?.getAttribute('d') ?? '';
+  const joined = [...chart.querySelectorAll('g > path:not([transform])')]
+    .map((path) => path.getAttribute('d') ?? '')
+    .filter((d) => /^M[\d.]+ [\d.]+L[\d.]+ [\d.]+(?:M|$)/u.test(d))
+    .flatMap((d) => d.split('M').filter((each) => each !== ''));
+  expect(solid).not.toBe('');
+  expect(joined).toHaveLength(3);
+  expect(within(field).getByText(TRENDS.doubtful)).toBeDefined();
+  expect(within(field).getByText(TRENDS.cut)).toBeDefined();
+  expect(
+    within(field).getByText(/3 visitas de las 5 que hacen falta, 1 no fiable, sin contar/u),
+  ).toBeDefined();
+  expect(within(field).getByText(/OD: 2 inyecciones, del 26 dic 2021 al 25 ene 2022/u)).toBeDefined();
 });

@@ -12,3 +12,6 @@ export const EYE_LOOK = {
 } as const;
 
 export const TARGET_LINE = 'stroke-leaf stroke-2 [stroke-dasharray:10_3_2_3]';
+
+/** A measure that is not to be relied on, of either eye: nothing in it, and a broken edge. */
+export const DOUBTFUL_MARK = 'fill-surface stroke-ink-2 stroke-[1.25] [stroke-dasharray:2_2]';

@@ -15,7 +15,7 @@ export interface SlopeWords {
 /** A change of a year is smaller than what is measured once. */
 const SLOPE_DIGITS = {
   ...{ pio: 2, av: 3, rx: 2, disco: 3 },
-  ...{ campo: 2, macula: 1, fibras: 1, endotelio: 0 },
+  ...{ campo: 2, macula: 1, fibras: 1, ganglionares: 1, angulo: 1, endotelio: 0 },
 } as const satisfies Record<TrendRecord['serie'], number>;
 const MONTH = 30.44;
 const YEAR = 365.25;
@@ -39,10 +39,12 @@ export function slopeWords(trend: Shown, slope: TrendSlope): SlopeWords {
   const { unit } = TRENDS.series[serie];
   const words = TRENDS.verdict[serie];
   const value = `${figure(porAnio, digits, true)}${unit === '' ? '' : ` ${unit}`}`;
-  const dates = puntos
-    .filter((each) => each.ojo === ojo && each.metodo === metodo)
+  const own = puntos.filter((each) => each.ojo === ojo && each.metodo === metodo && isWithin(each, slope));
+  const dates = own
+    .filter(({ dudoso }) => dudoso === undefined)
     .map(({ fecha }) => fecha)
     .toSorted();
+  const doubtful = own.filter(({ dudoso }) => dudoso !== undefined).length;
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const isTreated = eventos.some(
     (each) => (each.ojo === ojo || each.ojo === 'AO') && each.fecha > first && each.fecha < last,
@@ -52,15 +54,28 @@ export function slopeWords(trend: Shown, slope: TrendSlope): SlopeWords {
     detail: [
       TRENDS.slope(value, figure(low, digits, true), figure(high, digits, true)),
       TRENDS.over(n, spanWords(daysBetween(first, last))),
+      ...(doubtful > 0 ? [TRENDS.doubtfulVisits(doubtful)] : []),
       ...(isTreated ? [TRENDS.treated] : []),
     ].join(', '),
     have: null,
   };
 }
 
+/** Whether a day is of the stretch that a slope is of. */
+const isWithin = ({ fecha }: { readonly fecha: string }, { tramo }: TrendSlope): boolean =>
+  tramo === undefined || (fecha >= tramo.desde && fecha <= tramo.hasta);
+
 function lackWords({ serie, puntos }: Shown, slope: TrendSlope): SlopeWords {
   const isShort = slope.n < FEWEST;
   const isOff = isOffChart(serie, puntos, slope);
-  const detail = isOff ? TRENDS.offChart : isShort ? TRENDS.fewVisits(slope.n, FEWEST) : TRENDS.oneDay;
+  const why = isOff ? TRENDS.offChart : isShort ? TRENDS.fewVisits(slope.n, FEWEST) : TRENDS.oneDay;
+  const doubtful = puntos.filter(
+    (each) =>
+      each.ojo === slope.ojo &&
+      each.metodo === slope.metodo &&
+      each.dudoso !== undefined &&
+      isWithin(each, slope),
+  ).length;
+  const detail = doubtful === 0 ? why : `${why}, ${TRENDS.doubtfulVisits(doubtful)}`;
   return { verdict: TRENDS.insufficient, detail, have: isShort && !isOff ? slope.n : null };
 }

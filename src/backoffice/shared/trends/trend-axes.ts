@@ -1,5 +1,6 @@
 import type { TrendPoint, TrendRecord } from '#client/queries/trends';
 import { ACUITY_LINES } from '#domain/clinical/fields/acuity-lines';
+import { stretchAt } from '#domain/clinical/trends/breaks';
 import type { TrendId } from '#domain/clinical/trends/series-ids';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
 
@@ -34,6 +35,8 @@ export const WRITING: Readonly<Record<TrendId, { readonly digits: number; readon
   campo: { digits: 1, signed: true },
   macula: { digits: 0, signed: false },
   fibras: { digits: 0, signed: false },
+  ganglionares: { digits: 0, signed: false },
+  angulo: { digits: 0, signed: false },
   endotelio: { digits: 0, signed: false },
 };
 
@@ -89,6 +92,10 @@ export function valueAxis({
       return around(values, { foot: 150, top: 450, step: 100 });
     case 'fibras':
       return around(values, { foot: 40, top: 120, step: 20 });
+    case 'ganglionares':
+      return around(values, { foot: 50, top: 100, step: 10 });
+    case 'angulo':
+      return around(values, { foot: 0, top: 60, step: 20 });
     case 'endotelio':
       return around(values, { foot: 0, top: 3000, step: 1000 });
     case 'disco':
@@ -167,12 +174,16 @@ export interface Stretch {
   readonly isGap: boolean;
 }
 
-/** The stretches between the visits of one eye by one method; where one has no number, the line ends. */
-export function stretchesOf(puntos: readonly TrendPoint[]): Stretch[] {
-  const visits = meansOf(puntos);
+/**
+ * The stretches between the visits of one eye by one method; where one has no number, or a treatment lies in between, the
+ * line ends. What is not to be relied on has no line.
+ */
+export function stretchesOf(puntos: readonly TrendPoint[], breaks: readonly string[] = []): Stretch[] {
+  const visits = meansOf(puntos.filter(({ dudoso }) => dudoso === undefined));
   return visits.flatMap((to, at): Stretch[] => {
     const from = visits[at - 1];
     if (from === undefined || from.v === null || to.v === null) return [];
+    if (stretchAt(breaks, from.fecha) !== stretchAt(breaks, to.fecha)) return [];
     return [
       {
         from: { fecha: from.fecha, v: from.v },

@@ -21,7 +21,7 @@ const METHODS: Readonly<Record<TrendId, readonly string[]>> = {
   av: [CORRECTIONS.sc, CORRECTIONS.cc, WITH_REFRACTION, CORRECTIONS.ph, CORRECTIONS.lc],
   rx: [...Object.values(REFRACTIONS).toReversed(), 'Autorrefracción', 'Autorrefracción con cicloplejía'],
   disco: [],
-  ...{ campo: [], macula: [], fibras: [], endotelio: [] },
+  ...{ campo: [], macula: [], fibras: [], ganglionares: [], angulo: [], endotelio: [] },
 };
 
 /** The mark of a method; what has none is a disc where there are no methods, and a cross otherwise. */

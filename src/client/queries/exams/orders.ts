@@ -15,6 +15,7 @@ export interface OrdersWanted {
   readonly estudio?: string | undefined;
   readonly fecha?: string | undefined;
   readonly pendientes?: 'si' | undefined;
+  readonly texto?: string | undefined;
 }
 
 /** The day of the devices. */

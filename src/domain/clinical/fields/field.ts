@@ -71,6 +71,8 @@ export interface Choice {
   readonly nombre: string;
   /** Asks once when it is chosen, with these words. */
   readonly aviso?: string;
+  /** Not offered nor taken any more; it names what was written while it was. */
+  readonly retirada?: true;
 }
 
 /** A text, with words that are offered while it is typed. */

@@ -171,7 +171,7 @@ function choiceOf(
     const drawn = readDrawing(dibujo, v);
     return drawn.ok ? drawn : err(`${nombre}: ${drawn.error}.`);
   }
-  const known = (id: unknown): boolean => opciones.some((each) => each.id === id);
+  const known = (id: unknown): boolean => opciones.some((each) => each.id === id && each.retirada !== true);
   if (varias !== true) {
     return typeof v === 'string' && known(v) ? ok(v) : err(`${nombre}: elija una opción de la lista.`);
   }

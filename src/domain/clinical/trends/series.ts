@@ -23,6 +23,8 @@ const pointSchema = z.strictObject({
   metodo: z.optional(z.string()),
   hora: z.optional(z.string()),
   texto: z.optional(z.string()),
+  /** Why it is not to be relied on; of studies only. It is shown, and counts for nothing. */
+  dudoso: z.optional(z.string()),
 });
 export type Point = Readonly<z.infer<typeof pointSchema>>;
 

@@ -8,7 +8,7 @@ const noted = (over: Partial<Antecedent>): Antecedent => ({
   ...over,
 });
 const told = (...known: readonly Antecedent[]): string[] =>
-  treatmentEvents(known, [], '2026-11-20').map(
+  treatmentEvents(known, { operations: [], sessions: [] }, '2026-11-20').map(
     ({ fecha, ojo, tipo, nombre }) => `${fecha} ${ojo} ${tipo} ${nombre}`,
   );
 

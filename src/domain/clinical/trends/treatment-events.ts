@@ -18,10 +18,22 @@ const LASERS: readonly Surgery['procedimiento'][] = [
   ...(['capsulotomia_yag', 'iridotomia', 'slt', 'panfotocoagulacion'] as const),
 ];
 
-/** The lasers, operations and drops of a patient by day, from what was noted and from what was done here. */
+/** A laser that was done at a device of the clinic. */
+export interface LaserSession {
+  readonly fecha: string;
+  readonly ojo: Eye;
+  readonly nombre: string;
+}
+
+interface DoneHere {
+  readonly operations: readonly Surgery[];
+  readonly sessions: readonly LaserSession[];
+}
+
+/** The lasers, operations, injections and drops of a patient by day, from what was noted and from what was done here. */
 export function treatmentEvents(
   known: readonly Antecedent[],
-  operations: readonly Surgery[],
+  { operations, sessions }: DoneHere,
   hoy: string,
 ): TreatmentEvent[] {
   const noted = known.flatMap((each): TreatmentEvent[] => {
@@ -46,14 +58,21 @@ export function treatmentEvents(
       ];
     }
     if (clase !== 'ocular' || retirado !== undefined || fecha === undefined || ojo === undefined) return [];
-    return que === 'laser' || que === 'cirugia' ? [{ fecha, ojo, tipo: que, nombre }] : [];
+    return que === 'laser' || que === 'cirugia' || que === 'inyeccion'
+      ? [{ fecha, ojo, tipo: que, nombre }]
+      : [];
   });
   const done = operations.flatMap(({ operacion, ojo, procedimiento }): TreatmentEvent[] => {
-    if (operacion === undefined || procedimiento === 'inyeccion_intravitrea') return [];
-    const tipo = LASERS.includes(procedimiento) ? 'laser' : 'cirugia';
+    if (operacion === undefined) return [];
+    const tipo = LASERS.includes(procedimiento)
+      ? 'laser'
+      : procedimiento === 'inyeccion_intravitrea'
+        ? 'inyeccion'
+        : 'cirugia';
     return [{ fecha: operacion.nota.fecha, ojo, tipo, nombre: PROCEDURES[procedimiento].nombre }];
   });
-  return [...done, ...noted]
+  const lasers = sessions.map((each): TreatmentEvent => ({ ...each, tipo: 'laser' }));
+  return [...done, ...lasers, ...noted]
     .filter(({ fecha }) => fecha <= hoy)
     .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
 }

@@ -85,3 +85,43 @@ test('a series goes on in a next part when one is full, point by point or all at
   expect([...after.head.puntos, ...after.tail.puntos]).toEqual(points);
   expect(after.head.partes).toBe(2);
 });
+
+const laser = (fecha: string, ojo: 'OD' | 'OI' | 'AO' = 'OD') =>
+  ({ fecha, ojo, tipo: 'laser', nombre: 'SLT' }) as const;
+
+test('no line runs through a laser: a field that fell, was treated and is stable since falls no more', () => {
+  const points = yearly([-1, -2, -3, -4, -5, -5, -5, -5, -5, -5], { metodo: 'HFA' });
+  const day = addDays(FIRST, Math.round(4 * 365.25));
+  const [before, after] = trendsOf('campo', points, [laser(day)]);
+  // What is measured on the day of the laser was measured before it.
+  expect(before).toMatchObject({ n: 5, porAnio: expect.closeTo(-1, 2), tramo: { hasta: day } });
+  expect(after).toMatchObject({ n: 5, porAnio: 0, tramo: { desde: points[5]?.fecha } });
+  expect(trendsOf('campo', points, [laser(day, 'OI')])).toMatchObject([{ n: 10 }]);
+});
+
+test.each([
+  { serie: 'macula', tipo: 'inyeccion', stretches: 2 },
+  { serie: 'campo', tipo: 'inyeccion', stretches: 1 },
+  { serie: 'pio', tipo: 'cirugia', stretches: 2 },
+  { serie: 'pio', tipo: 'gotas', stretches: 1 },
+] as const)('of $serie a $tipo leaves $stretches stretches', ({ serie, tipo, stretches }) => {
+  const points = yearly([1, 2, 3, 4, 5, 5, 4, 3, 2, 1]);
+  const event = { fecha: addDays(FIRST, Math.round(4.5 * 365.25)), ojo: 'AO', tipo, nombre: '' } as const;
+  expect(trendsOf(serie, points, [event])).toHaveLength(stretches);
+});
+
+test('the newest stretch says that it is too short; of what is past only what can be said', () => {
+  const events = [laser(addDays(FIRST, 700)), laser(addDays(FIRST, 1200))];
+  expect(trendsOf('campo', yearly([-1, -2, -2, -3, -3]), events)).toMatchObject([
+    { n: 1, motivo: 'datos_insuficientes', tramo: { desde: addDays(FIRST, 1461) } },
+  ]);
+});
+
+test('what is not to be relied on counts for nothing, however far it lies', () => {
+  const points = yearly([-1, -1, -1, -1, -1, -20]).map((each, at) =>
+    at === 5 ? { ...each, dudoso: 'pérdidas de fijación 9/17' } : each,
+  );
+  expect(trendsOf('campo', points)).toEqual([{ ojo: 'OD', n: 5, porAnio: 0, ic: [0, 0] }]);
+  const all = points.map((each) => ({ ...each, dudoso: 'señal 4' }));
+  expect(trendsOf('campo', all)).toEqual([{ ojo: 'OD', n: 0, motivo: 'datos_insuficientes' }]);
+});

@@ -1,5 +1,7 @@
 import { daysBetween } from '../../shared/civil-date.ts';
+import { breaksOf, stretchAt } from './breaks.ts';
 import type { TrendId } from './series-ids.ts';
+import type { TreatmentEvent } from './treatment-events.ts';
 import type { Point } from './series.ts';
 import { slopeOf, type Sample, type Slope } from './slope.ts';
 
@@ -9,6 +11,8 @@ export type Trend = {
   readonly metodo?: string;
   /** The visits that count: several readings of a visit by one method are one. */
   readonly n: number;
+  /** The stretch between two treatments that it is of; missing where nothing was done in between. */
+  readonly tramo?: { readonly desde: string; readonly hasta: string };
 } & (Slope | { readonly motivo: 'datos_insuficientes' });
 
 const YEAR = 365.25;
@@ -46,19 +50,52 @@ export const isOffChart = (
   puntos.some((each) => each.v === null && each.ojo === ojo && (serie === 'av' || each.metodo === metodo));
 
 /**
- * The slopes of a series, of values in units: each eye and each method by itself, never mixed. Where one value has no
- * number («CD 50 cm») there is no slope: leaving out the worst ones would make a loss look like none.
+ * The slopes of a series, of values in units: each eye and each method by itself, never mixed, and never through a laser, an
+ * operation or an injection: each stretch between them has its own. Where one value has no number («CD 50 cm») there is no
+ * slope: leaving out the worst ones would make a loss look like none. What is not to be relied on counts for nothing.
  */
-export const trendsOf = (serie: TrendId, puntos: readonly Point[]): Trend[] =>
+export const trendsOf = (
+  serie: TrendId,
+  puntos: readonly Point[],
+  eventos: readonly TreatmentEvent[] = [],
+): Trend[] =>
   groupsOf(puntos).flatMap(({ ojo, metodo, puntos: own }): Trend[] => {
-    const samples = visitsOf(own);
-    if (samples.length === 0) return [];
-    const base = { ojo, ...(metodo === undefined ? {} : { metodo }), n: samples.length };
-    const slope = isOffChart(serie, puntos, base) ? null : slopeOf(samples);
-    if (slope === null) return [{ ...base, motivo: 'datos_insuficientes' }];
-    const [low, high] = slope.ic;
-    return [{ ...base, porAnio: rounded(slope.porAnio), ic: [rounded(low), rounded(high)] }];
+    const base = { ojo, ...(metodo === undefined ? {} : { metodo }) };
+    const isOff = isOffChart(serie, puntos, base);
+    const stretches = betweenBreaks(own, breaksOf(serie, ojo, eventos));
+    const trends = stretches.map((each) => ({
+      ...trendOfStretch(base, each, isOff),
+      ...(stretches.length === 1 ? {} : { tramo: spanOf(each) }),
+    }));
+    // Of what is past only what can be said; the newest stretch says also that it is too short.
+    return trends.filter((each, at) => at === trends.length - 1 || !('motivo' in each));
   });
+
+const spanOf = (puntos: readonly Point[]): { readonly desde: string; readonly hasta: string } => {
+  const dates = puntos.map(({ fecha }) => fecha).toSorted();
+  return { desde: dates[0] ?? '', hasta: dates.at(-1) ?? '' };
+};
+
+/** The points with a number, by the stretch in which they lie. */
+function betweenBreaks(puntos: readonly Point[], breaks: readonly string[]): (readonly Point[])[] {
+  const stretches = Map.groupBy(
+    puntos.filter(({ v }) => v !== null),
+    ({ fecha }) => stretchAt(breaks, fecha),
+  );
+  return [...stretches].toSorted(([a], [b]) => a - b).map(([, own]) => own);
+}
+
+function trendOfStretch(
+  base: { readonly ojo: 'OD' | 'OI'; readonly metodo?: string },
+  puntos: readonly Point[],
+  isOff: boolean,
+): Trend {
+  const samples = visitsOf(puntos.filter(({ dudoso }) => dudoso === undefined));
+  const slope = isOff ? null : slopeOf(samples);
+  if (slope === null) return { ...base, n: samples.length, motivo: 'datos_insuficientes' };
+  const [low, high] = slope.ic;
+  return { ...base, n: samples.length, porAnio: rounded(slope.porAnio), ic: [rounded(low), rounded(high)] };
+}
 
 /** The mean of each visit, so that three readings of a morning do not weigh as three visits. */
 function visitsOf(puntos: readonly Point[]): Sample[] {

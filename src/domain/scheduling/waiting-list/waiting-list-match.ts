@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '../../shared/civil-date.ts';
+import { clinicTime, daysBetween, weekdayOf } from '../../shared/civil-date.ts';
 import { overlaps } from '../../shared/interval.ts';
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import { startOf } from '../appointment/appointment.ts';
@@ -115,6 +115,6 @@ function reasonsOf(place: FreedPlace, waiting: Waiting, hoy: string): MatchReaso
     ...(askedFor(place, waiting) ? [{ codigo: 'pidio_medico' as const }] : []),
     ...(dias.length > 0 ? [{ codigo: 'pidio_dia' as const }] : []),
     ...(franja === 'cualquiera' ? [] : [{ codigo: 'pidio_franja' as const }]),
-    { codigo: 'espera' as const, dias: Math.max(0, daysBetween(creado.slice(0, 10), hoy)) },
+    { codigo: 'espera' as const, dias: Math.max(0, daysBetween(clinicTime(new Date(creado)).fecha, hoy)) },
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonsGivenSchema } from '../../clinical/documents/accepted-warning.ts';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
 import type { Value } from '../../clinical/fields/value.ts';
@@ -29,6 +30,8 @@ export const correctionSchema = z.strictObject({
   motivo: needed(CORRECTION_MESSAGES.reason, 300).check(
     z.refine((text) => letters(text) >= 5, { error: CORRECTION_MESSAGES.reason }),
   ),
+  /** Why what is doubted of the corrected values is so. */
+  motivos: reasonsGivenSchema,
   texto: needed(STUDY_MESSAGES.validation, 2000),
   /** Files that wait for a correction and come in with it; signed files that go out, back to the tray. */
   entran: z.optional(fileIds.check(z.maxLength(100, { error: CORRECTION_MESSAGES.files }))),

@@ -20,7 +20,7 @@ const VALUES = {
   ...{ WTW: 'blanco_blanco', PUPIL: 'pupila' },
 } as const;
 const STATUS: Readonly<Record<string, string>> = {
-  ...{ PHAKIC: 'faquico', PSEUDOPHAKIC: 'pseudofaquico', APHAKIC: 'afaquico', SILICONE: 'con_silicona' },
+  ...{ PHAKIC: 'faquico', PSEUDOPHAKIC: 'pseudofaquico', APHAKIC: 'afaquico' },
 };
 
 /**
@@ -68,6 +68,8 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
 function measuredOf(lines: ReadonlyMap<string, string>): Measured {
   const values: Record<string, number | string | undefined> = {
     estado_ojo: STATUS[lines.get('Status')?.toUpperCase() ?? ''],
+    // The oil says nothing of the lens, which a person says then.
+    silicona: lines.get('Status')?.toUpperCase() === 'SILICONE' ? 'si' : undefined,
   };
   for (const [line, field] of Object.entries(VALUES)) values[field] = numberOf(lines.get(line));
   return values;

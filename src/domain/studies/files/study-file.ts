@@ -59,6 +59,8 @@ export const studyFileSchema = z.strictObject({
   /** Frames of a picture, pages of a document. */
   partes: z.optional(z.int()),
   vista: z._default(z.boolean(), false),
+  /** The order itself, photographed: nothing that a device made. */
+  papel: z.optional(z.literal(true)),
   /** It is being removed: nothing more comes to it, and it never becomes whole. */
   olvidado: z.optional(z.boolean()),
   dice: z._default(fileIdentitySchema, {}),
@@ -102,6 +104,8 @@ export const newFileSchema = z.strictObject({
   bytes: z.number({ error: FILE_MESSAGES.size }).check(z.int({ error: FILE_MESSAGES.size })),
   orden: z.optional(needed(FILE_MESSAGES.order, 200)),
   equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: FILE_MESSAGES.device })),
+  /** It is the order itself, photographed: nothing that a device made. */
+  papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** Which door it comes through; a person always brings it by hand. */
   puerta: z.optional(z.enum(FILE_DOORS, { error: 'Elija mano, carpeta o dicom.' })),
 });

@@ -3,13 +3,14 @@ import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYE_MESSAGE, EYES } from '../../clinical/eye.ts';
 import { VALUE_EYES } from '../../clinical/fields/raw.ts';
 import { attemptSchema, MOST_ATTEMPTS } from '../../clinical/follow-up/plan.ts';
-import { dilationRequestSchema } from '../../scheduling/appointment/dilation.ts';
+import { dilationRequestSchema, dilationSchema } from '../../scheduling/appointment/dilation.ts';
 import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 import { keysOf } from '../../shared/typed-record.ts';
 import { NOT_OBTAINED_REASONS } from '../results/not-obtained.ts';
 import { isOpenOrder, ORDER_STATES, REPEAT_REASONS } from './order-states.ts';
-import { PREPARATION_IDS } from './preparation.ts';
+import { POINT_IDS, PREPARATION_IDS } from './preparation.ts';
 import { PRIORITIES } from './priorities.ts';
+import { deliveryRequestSchema, deliverySchema } from './delivery.ts';
 import { reportHolderSchema } from '../corrections/report-holders.ts';
 
 /** From a visit, from outside the clinic, from a protocol, or booked without anybody having written an order. */
@@ -59,6 +60,10 @@ export const orderSchema = z
     autor: id,
     consulta: z.optional(id),
     documento: z.optional(id),
+    /** It came on paper: the doctor whose name it bears says whether it is theirs. */
+    papel: z.optional(z.strictObject({ confirmado: z.optional(z.strictObject(moment)) })),
+    /** How and to whom the report was handed out, each time. */
+    entregas: z.optional(z.array(deliverySchema)),
     /** The accession number, by which a device's file finds its order. */
     acceso: z.string().check(z.minLength(1), z.maxLength(MOST_ACCESSION)),
     creada: z.string(),
@@ -78,8 +83,26 @@ export const orderSchema = z
     /** Nobody answered: the patient is looked for again on the day `toca`. */
     noLocalizado: z.optional(z.strictObject(moment)),
     lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
-    /** Why it was begun though something was missing, and what. */
-    excepcion: z.optional(z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()) })),
+    /** Why it was begun though something was missing, and what; the doctor, where one began it. */
+    excepcion: z.optional(
+      z.strictObject({
+        ...{ ...moment, motivo: z.string(), falta: z.array(z.string()) },
+        medico: z.optional(id),
+      }),
+    ),
+    /** What doctors let it begin without, each for one day. */
+    autorizaciones: z.optional(
+      z.array(
+        z.strictObject({
+          ...{ ...moment, medico: id, motivo: z.string() },
+          ...{ puntos: z.array(z.enum(POINT_IDS)), falta: z.array(z.string()) },
+        }),
+      ),
+    ),
+    /** Drops put in for it, each with who did it. */
+    gotas: z.optional(z.array(z.strictObject({ ...dilationSchema.shape, quien: id }))),
+    /** A field measured with dilated pupils, as somebody said before it began: which drops. */
+    midriasis: z.optional(z.strictObject({ ...moment, gotas: z.string() })),
     /** The eyes of which nothing could be measured, as the result says it, for whoever counts. */
     noSePudo: z.optional(z.partialRecord(z.enum(VALUE_EYES), z.enum(NOT_OBTAINED_REASONS))),
     /** Who had a report that was corrected since, and whether they were told. */
@@ -128,6 +151,9 @@ export const newOrderSchema = z.strictObject({
   /** Who asked, when it was nobody of the clinic. */
   solicitaExterno: z.optional(needed(ORDER_MESSAGES.requester, 120)),
   protocolo: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  /** It was brought on paper: by a doctor of the clinic, named here, or by somebody of outside (`solicitaExterno`). */
+  papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
+  medico: z.optional(needed(ORDER_MESSAGES.requester, 200)),
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
 export type NewOrder = Readonly<z.infer<typeof newOrderSchema>>;
@@ -137,11 +163,19 @@ export const orderStepSchema = z.strictObject({
   estado: z.enum(ORDER_STATES, { error: ORDER_MESSAGES.state }),
   motivo: z.optional(note(300)),
   repite: z.optional(z.enum(keysOf(REPEAT_REASONS), { error: ORDER_MESSAGES.repeat })),
+  /** A visual field is begun though drops still hold the pupil open: it is marked as such. */
+  midriasis: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** The drops given, with `preparando`. */
   dilatacion: z.optional(dilationRequestSchema),
+  /** How and to whom, with `entregado`. */
+  entrega: z.optional(deliveryRequestSchema),
   version,
 });
 export type OrderStep = Readonly<z.infer<typeof orderStepSchema>>;
+
+/** `POST /api/ordenes/{id}/confirmar`: a doctor says that a paper order is theirs. */
+export const paperConfirmationSchema = z.strictObject({ version });
+export type PaperConfirmation = Readonly<z.infer<typeof paperConfirmationSchema>>;
 
 /** `POST /api/ordenes/{id}/eleccion`: which attempt is the result. */
 export const attemptChoiceSchema = z.strictObject({

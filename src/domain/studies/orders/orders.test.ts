@@ -4,7 +4,8 @@ import { afterAppointment, isServedBy } from './appointment-order.ts';
 import { ORDER_STATES, ORDER_STEPS, type OrderState } from './order-states.ts';
 import { accessionNumber, MOST_ACCESSION, orderSchema, type Order } from './order.ts';
 import { PREPARATION, preparationOf } from './preparation.ts';
-import { dueDay, inState, lookDay, missingBeforeStudy, takeOrderStep, tickPreparation } from './steps.ts';
+import { lackingBeforeStudy } from './authorisation.ts';
+import { dueDay, inState, lookDay, takeOrderStep, tickPreparation } from './steps.ts';
 import type { Appointment } from '../../scheduling/appointment/appointment.ts';
 
 const BY = { quien: 'rosa', cuando: '2026-11-23T14:00:00.000Z', hoy: '2026-11-23' };
@@ -75,7 +76,10 @@ describe('every state', () => {
     (from, to) => {
       const taken = takeOrderStep(
         allTicked(at(from)),
-        { estado: to, motivo: 'un motivo', repite: 'parpadeo', version: 1 },
+        {
+          ...{ estado: to, motivo: 'un motivo', repite: 'parpadeo', version: 1 },
+          entrega: { como: 'papel', a: 'paciente' },
+        },
         BY,
       );
       expect(taken.ok).toBe(ORDER_STEPS[from].includes(to));
@@ -86,41 +90,47 @@ describe('every state', () => {
 
 describe('the preparation', () => {
   test('has for every study of the catalogue the person, the eye and what §5.1 asks', () => {
-    for (const { codigo } of STUDIES) expect(preparationOf(codigo)[0]).toBe('identidad');
-    const asked = (codigo: string) => preparationOf(codigo).slice(1);
-    expect(asked('LAS-PRP')).toEqual(['consentimiento', 'acompanante', 'dilatada', 'anestesia']);
+    for (const { codigo } of STUDIES) expect(preparationOf(codigo).slice(0, 2)).toEqual(['identidad', 'ojo']);
+    const asked = (codigo: string) => preparationOf(codigo).slice(2);
+    const laser = ['consentimiento', 'acompanante', 'alergias'];
+    expect(asked('LAS-PRP')).toEqual([...laser, 'dilatada', 'anestesia']);
     expect(asked('LAS-FOC')).toContain('oct_reciente');
-    expect(asked('YAG-IP')).toEqual(['consentimiento', 'sin_dilatar', 'pilocarpina', 'anestesia']);
-    expect(asked('YAG-CAP')).toEqual(['consentimiento', 'dilatada', 'hipotensor', 'anestesia']);
-    expect(asked('SLT')).toEqual(['consentimiento', 'sin_dilatar', 'hipotensor', 'anestesia']);
+    expect(asked('YAG-IP')).toEqual([...laser, 'sin_dilatar', 'pilocarpina', 'hipotensor', 'anestesia']);
+    expect(asked('LAS-IRI')).toContain('hipotensor');
+    expect(asked('YAG-CAP')).toEqual([...laser, 'dilatada', 'hipotensor', 'anestesia']);
+    expect(asked('YAG-VIT')).toContain('hipotensor');
+    expect(asked('SLT')).toEqual([...laser, 'sin_dilatar', 'hipotensor', 'anestesia']);
     for (const codigo of ['OPT-FA', 'AFG'])
       expect(asked(codigo)).toEqual(
-        expect.arrayContaining(['consentimiento', 'acompanante', 'alergias', 'ayuno', 'via']),
+        expect.arrayContaining([...laser, 'embarazo', 'reacciones', 'carro_paro', 'ayuno', 'via']),
       );
+    expect(asked('RET')).toEqual(['acompanante', 'alergias', 'dilatada']);
     expect(asked('TOP')).toEqual(['sin_lentes', 'sin_gotas']);
     expect(asked('BIO-OPT')).toEqual(['sin_lentes', 'sin_gotas']);
+    expect(asked('END')).toEqual(['sin_lentes', 'sin_gotas']);
     expect(asked('CV-24S')).toEqual(['sin_dilatar', 'refraccion']);
     expect(asked('OCT-M')).toEqual([]);
-    expect(asked('ECO-A')).toEqual(['anestesia']);
+    expect(asked('ECO-A')).toEqual(['alergias', 'anestesia']);
   });
 
-  test('a laser does not begin without the consent, unless somebody says why', () => {
+  test('a soft point is passed by whoever is there, with a reason that says something', () => {
     const laser = allTicked(at('preparando', { estudio: 'LAS-PRP', ojo: 'OD' }));
-    const { consentimiento: _none, ...lista } = laser.lista;
+    const { anestesia: _none, ...lista } = laser.lista;
     const order = { ...laser, lista };
-    expect(missingBeforeStudy(order)).toEqual([PREPARATION.consentimiento]);
-    const refused = takeOrderStep(order, { estado: 'en_estudio', version: 1 }, BY);
-    expect(refused).toMatchObject({
-      ok: false,
-      error: { code: 'requiere_confirmacion', details: { falta: [PREPARATION.consentimiento] } },
-    });
-    expect(takeOrderStep(order, { estado: 'en_estudio', motivo: '....', version: 1 }, BY).ok).toBe(false);
-    const begun = valueOf(
-      takeOrderStep(order, { estado: 'en_estudio', motivo: 'Firmado en papel', version: 1 }, BY),
-    );
+    expect(lackingBeforeStudy(order, BY.hoy)).toEqual([{ id: 'anestesia', ...PREPARATION.anestesia }]);
+    for (const motivo of [undefined, '....', 'abcde', 'aaaaaaaaaa aa', 'sin gotas'])
+      expect(takeOrderStep(order, { estado: 'en_estudio', motivo, version: 1 }, BY)).toMatchObject({
+        ok: false,
+        error: {
+          code: 'requiere_confirmacion',
+          details: { falta: [PREPARATION.anestesia.texto], duras: [] },
+        },
+      });
+    const motivo = 'Se hace con lente sin contacto';
+    const begun = valueOf(takeOrderStep(order, { estado: 'en_estudio', motivo, version: 1 }, BY));
     expect(begun.excepcion).toEqual({
-      ...{ cuando: BY.cuando, quien: 'rosa', motivo: 'Firmado en papel' },
-      falta: [PREPARATION.consentimiento],
+      ...{ cuando: BY.cuando, quien: 'rosa', motivo },
+      falta: [PREPARATION.anestesia.texto],
     });
     expect(valueOf(takeOrderStep(laser, { estado: 'en_estudio', version: 1 }, BY)).excepcion).toBeUndefined();
   });

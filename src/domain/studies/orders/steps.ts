@@ -2,11 +2,14 @@ import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import { addDays } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isLaser, PRESSURE_CHECK_MIN } from '../ordering-rules.ts';
+import { deliveryOf } from './delivery.ts';
 import { ORDER_STATE_NAMES, ORDER_STEPS, type OrderState } from './order-states.ts';
 import { ORDER_MESSAGES, type Order, type OrderStep, type PreparationTick } from './order.ts';
 import { attemptsBegun } from '../results/measured-attempts.ts';
 import { MOST_STUDY_ATTEMPTS } from '../results/study.ts';
 import { PRIORITIES, type Priority } from './priorities.ts';
+import type { Against } from './authorisation.ts';
+import { begun, type Beginning } from './begin.ts';
 import { PREPARATION, preparationOf } from './preparation.ts';
 
 /** Who does something, when (instant), and today. */
@@ -16,8 +19,7 @@ export interface Doing {
   readonly hoy: string;
 }
 
-/** Days after which somebody looks at a study that nobody reports, and at a report that nobody handed out. */
-const REPORT_DAYS = 2;
+/** Days after which somebody looks at a report that nobody handed out. */
 const HAND_OUT_DAYS = 7;
 const MINUTE_MS = 60_000;
 
@@ -33,14 +35,14 @@ export function lookDay(order: Pick<Order, 'estado' | 'vence' | 'turno'>, hoy: s
       return order.vence;
     case 'agendado':
       return addDays(order.turno?.fecha ?? hoy, 1);
+    // Somebody's step is next now: who is here is not seen tomorrow.
     case 'en_sala':
     case 'preparando':
     case 'en_estudio':
     case 'repetir':
-      return addDays(hoy, 1);
     case 'realizado':
     case 'informado':
-      return addDays(hoy, REPORT_DAYS);
+      return hoy;
     case 'validado':
       return addDays(hoy, HAND_OUT_DAYS);
     case 'entregado':
@@ -74,14 +76,13 @@ export function inState(
   };
 }
 
-/** What is still missing before the study may begin, in words. */
-export const missingBeforeStudy = (order: Pick<Order, 'estudio' | 'lista'>): string[] =>
-  preparationOf(order.estudio)
-    .filter((each) => order.lista[each] === undefined)
-    .map((each): string => PREPARATION[each]);
-
 /** The next step, chosen by a person: what cannot come next, and what lacks its reason, is refused. */
-export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<Order, AppError> {
+export function takeOrderStep(
+  order: Order,
+  step: OrderStep,
+  by: Doing,
+  begins: Omit<Beginning, 'motivo'> = { medico: null },
+): Result<Order, AppError> {
   const { estado, repite } = step;
   const motivo = step.motivo?.trim() ?? '';
   if (!ORDER_STEPS[order.estado].includes(estado))
@@ -107,14 +108,17 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
       // Another day: it waits for a new appointment, and is prepared anew.
       return ok(
         inState(
-          { ...without(order, 'turno', 'excepcion', 'empezado'), lista: {}, vence: by.hoy },
+          {
+            ...without(order, 'turno', 'excepcion', 'empezado', 'autorizaciones', 'midriasis'),
+            ...{ lista: {}, vence: by.hoy },
+          },
           estado,
           by,
           { motivo },
         ),
       );
     case 'en_estudio':
-      return begin(order, motivo, by);
+      return begin(order, { ...begins, motivo }, by);
     case 'realizado':
       return ok(inState(done(order, by), estado, by, { motivo }));
     case 'agendado':
@@ -122,9 +126,19 @@ export function takeOrderStep(order: Order, step: OrderStep, by: Doing): Result<
     case 'preparando':
     case 'informado':
     case 'validado':
-    case 'entregado':
       return ok(inState(order, estado, by, { motivo }));
+    case 'entregado': {
+      const given = deliveryOf(step.entrega, by);
+      if (!given.ok) return given;
+      const handed = { ...order, entregas: [...(order.entregas ?? []), given.value] };
+      return ok(inState(handed, estado, by, { motivo }));
+    }
   }
+}
+
+function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
+  const next = begun(order, how, by);
+  return next.ok ? ok(inState(next.value, 'en_estudio', by, { motivo: how.motivo })) : next;
 }
 
 /** Done, with another attempt than the last as its result: before it is signed by a doctor, and not while one is under way. */
@@ -132,25 +146,6 @@ export function chosenAttempt(order: Order, numero: number, by: Doing): Result<O
   return ['realizado', 'repetir', 'informado'].includes(order.estado)
     ? ok(inState(order, 'realizado', by, { motivo: `Vale el intento ${String(numero)}` }))
     : err(appError('transicion_invalida', 'El intento se elige cuando el estudio está hecho y sin validar.'));
-}
-
-/** Begun with everything prepared, or with the reason why it could not wait. */
-function begin(order: Order, motivo: string, by: Doing): Result<Order, AppError> {
-  const falta = missingBeforeStudy(order);
-  if (falta.length > 0 && letters(motivo) < 5)
-    return err(
-      appError('requiere_confirmacion', `Falta antes de empezar: ${falta.join('; ')}.`, {
-        fields: { motivo: [ORDER_MESSAGES.reason] },
-        details: { falta },
-      }),
-    );
-  const { cuando, quien } = by;
-  const next = {
-    ...order,
-    empezado: cuando,
-    ...(falta.length > 0 ? { excepcion: { cuando, quien, motivo, falta } } : {}),
-  };
-  return ok(inState(next, 'en_estudio', by, { motivo }));
 }
 
 /** Done: after a laser the pressure is measured an hour later, and the order says so until it was. */
@@ -162,10 +157,19 @@ const done = (order: Order, { cuando }: Doing): Order => ({
     : {}),
 });
 
-type Loose = 'turno' | 'controlPio' | 'realizado' | 'excepcion' | 'empezado' | 'noSePudo';
+type Loose =
+  | 'turno'
+  | 'controlPio'
+  | 'realizado'
+  | 'excepcion'
+  | 'empezado'
+  | 'autorizaciones'
+  | 'midriasis'
+  | 'noSePudo';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
-  const { turno, controlPio, realizado, excepcion, empezado, noSePudo, ...rest } = order;
-  const loose = { turno, controlPio, realizado, excepcion, empezado, noSePudo };
+  const { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo, ...rest } =
+    order;
+  const loose = { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo };
   const kept = Object.entries(loose).filter(
     ([name, value]) => value !== undefined && !names.some((each) => each === name),
   );
@@ -177,12 +181,21 @@ export function tickPreparation(
   order: Order,
   { punto, hecho }: Pick<PreparationTick, 'punto' | 'hecho'>,
   { cuando, quien }: Doing,
+  against: Against = {},
 ): Result<Order, AppError> {
   if (!['agendado', 'en_sala', 'preparando', 'repetir'].includes(order.estado))
     return err(
       appError('transicion_invalida', 'La preparación se marca con el paciente aquí y antes de empezar.'),
     );
   if (!preparationOf(order.estudio).includes(punto)) return err(fieldError('punto', ORDER_MESSAGES.point));
+  const known = against[punto];
+  if (hecho && known !== undefined) {
+    const who =
+      PREPARATION[punto].clase === 'dura'
+        ? 'lo autoriza un médico con su cuenta'
+        : 'si se hace igual, escriba por qué al empezar';
+    return err(fieldError('punto', `Está anotado: ${known}. No se marca: ${who}.`));
+  }
   const { [punto]: _before, ...others } = order.lista;
   return ok({ ...order, lista: hecho ? { ...others, [punto]: { cuando, quien } } : others });
 }

@@ -18,6 +18,20 @@ const central = thickness('paquimetria', 'Paquimetría central', [500, 620]);
 const lens = number('cristalino', 'Espesor del cristalino', 'mm', [2, 7], { ...HUNDREDTHS, aviso: [3, 6] });
 const depth = number('camara', 'Profundidad de cámara', 'mm', [1, 6], { ...HUNDREDTHS, aviso: [2.5, 4.5] });
 const white = number('blanco_blanco', 'Blanco a blanco', 'mm', [8, 14], { ...HUNDREDTHS, aviso: [11, 13] });
+/** The lens, and what fills the vitreous cavity: an eye with silicone oil may have any lens. */
+const KIND: readonly ResultField[] = [
+  oneOf(
+    'estado_ojo',
+    'Cristalino del ojo',
+    [
+      ...['Fáquico', 'Pseudofáquico', 'Afáquico'],
+      // Of what was signed while it was one answer with the oil.
+      { id: 'con_silicona', nombre: 'Con silicona', retirada: true },
+    ],
+    { necesario: true },
+  ),
+  oneOf('silicona', 'Aceite de silicona', ['No', 'Sí'], { necesario: true }),
+];
 const spread = number('de_longitud', 'DE de la longitud', 'mm', [0, 1], { ...HUNDREDTHS, aviso: [0, 0.1] });
 
 /** What measures the cornea, the length of the eye and what lies in between. */
@@ -51,9 +65,7 @@ export const MEASURE_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
     number('esferica', 'Aberración esférica', 'µm', [-5, 5], { ...HUNDREDTHS, conSigno: true }),
   ],
   'BIO-OPT': [
-    oneOf('estado_ojo', 'Estado del ojo', ['Fáquico', 'Pseudofáquico', 'Afáquico', 'Con silicona'], {
-      necesario: true,
-    }),
+    ...KIND,
     ...[axial, spread, central],
     number('de_camara', 'DE de la cámara', 'mm', [0, 1], HUNDREDTHS),
     number('de_cristalino', 'DE del cristalino', 'mm', [0, 1], HUNDREDTHS),
@@ -79,6 +91,7 @@ export const MEASURE_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
   ],
   'ECO-A': [
     oneOf('tecnica', 'Técnica', ['Contacto', 'Inmersión'], { necesario: true }),
+    ...KIND,
     ...[axial, spread, depth, lens],
     number('lecturas', 'Número de lecturas', null, [1, 50]),
     number('velocidad', 'Velocidad', 'm/s', [900, 1700]),

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { EquipmentId } from '../device.ts';
 import { resultFields } from './catalogue.ts';
+import { impossibleIn } from './doubts/find-doubts.ts';
 import type { GivenResult, ResultValues } from './study.ts';
 
 /** What was done, of which eye and with which device. */
@@ -82,10 +83,15 @@ export function readResult(
     }
   for (const eye of VALUE_EYES)
     for (const id of OF_THE_LENS)
-      if (next[id]?.[eye] !== undefined && next['estado_ojo']?.[eye] === undefined)
+      if (
+        next[id]?.[eye] !== undefined &&
+        (next['estado_ojo']?.[eye] === undefined || next['silicona']?.[eye] === undefined)
+      )
         errors[`${eye}.${id}`] = [
-          'Indique primero si el ojo es fáquico, pseudofáquico o lleva silicona: de eso depende el cálculo.',
+          'Indique primero si el ojo es fáquico, pseudofáquico o afáquico, y si lleva silicona: de eso depende el cálculo.',
         ];
+  for (const { ojo: eye, campo, mensaje } of impossibleIn({ estudio, ojo, valores: next }))
+    errors[`${eye}.${campo}`] ??= [mensaje];
   return Object.keys(errors).length > 0 ? err(errors) : ok(next);
 }
 

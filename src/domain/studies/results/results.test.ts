@@ -57,8 +57,9 @@ describe('the catalogue of results', () => {
       if (field.tipo === 'opcion') {
         const ids = field.opciones.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        for (const id of ids)
-          expect(readValue(field, { v: field.varias === true ? [id] : id }).ok).toBe(true);
+        // What is not offered any more is read and not taken.
+        for (const { id, retirada } of field.opciones)
+          expect(readValue(field, { v: field.varias === true ? [id] : id }).ok).toBe(retirada !== true);
         expect(readValue(field, { v: field.varias === true ? ['no hay'] : 'no hay' }).ok).toBe(false);
       }
     },
@@ -104,17 +105,22 @@ describe('a biometry', () => {
 
   test('has no lens before somebody says of which kind the eye is, and none is of the other eye’s kind', () => {
     const lens = { lio_potencia: 21, lio_formula: 'Barrett' };
-    const refused = read(BIO, { OD: { estado_ojo: 'faquico', ...lens }, OI: lens });
+    const refused = read(BIO, { OD: { estado_ojo: 'faquico', silicona: 'no', ...lens }, OI: lens });
     expect(refused.ok ? [] : Object.keys(refused.error).sort()).toEqual([
       'OI.lio_formula',
       'OI.lio_potencia',
     ]);
-    expect(read(BIO, { OD: { estado_ojo: 'con_silicona', ...lens } }).ok).toBe(true);
+    // The lens and the oil are two answers, and the answer that was both is not given any more.
+    expect(read(BIO, { OD: { estado_ojo: 'faquico', silicona: 'si', ...lens } }).ok).toBe(true);
+    expect(read(BIO, { OD: { estado_ojo: 'con_silicona', silicona: 'si', ...lens } }).ok).toBe(false);
   });
 
   test('says nothing while the kind of an eye is missing', () => {
     const valores = written(BIO, { OD: { longitud_axial: 23.5, k1: 43, k2: 44 } });
-    expect(missingValues({ ...BIO, ojo: 'OD', valores })).toEqual(['Estado del ojo de OD']);
+    expect(missingValues({ ...BIO, ojo: 'OD', valores })).toEqual([
+      'Cristalino del ojo de OD',
+      'Aceite de silicona de OD',
+    ]);
   });
 });
 

@@ -38,6 +38,8 @@ export type SignedContent = Pick<
   | 'noSePudo'
   | 'informe'
   | 'intento'
+  | 'dudas'
+  | 'midriasis'
 > & {
   readonly archivos: readonly SignedFile[];
   /** The report that this one corrects, by its hash, and why. */
@@ -73,6 +75,9 @@ export const contentOfSecondForm = (study: SignedContent) => ({
   intento: study.intento ?? 1,
   archivos: inSignedOrder(study.archivos),
   corrige: study.corrige ?? null,
+  // Only where there are any: what was signed without them stays as it was.
+  ...(study.dudas === undefined ? {} : { dudas: study.dudas }),
+  ...(study.midriasis === undefined ? {} : { midriasis: study.midriasis }),
 });
 
 /**

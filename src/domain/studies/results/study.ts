@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonsGivenSchema } from '../../clinical/documents/accepted-warning.ts';
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYES } from '../../clinical/eye.ts';
 import { givenValueSchema, valueSchema } from '../../clinical/fields/value.ts';
@@ -23,6 +24,14 @@ const byEye = <T extends z.ZodMiniType>(of: T) =>
 const resultValuesSchema = z.record(z.string(), byEye(valueSchema));
 export type ResultValues = Readonly<z.infer<typeof resultValuesSchema>>;
 
+const answeredDoubtSchema = z.strictObject({
+  aviso: z.string(),
+  motivo: z.string(),
+  por: id,
+  en: z.string(),
+});
+export type AnsweredDoubt = Readonly<z.infer<typeof answeredDoubtSchema>>;
+
 /** What was done at the device once: with which one, by whom, when, and what came of it. */
 const measured = {
   equipo: z.enum(EQUIPMENT_IDS),
@@ -34,6 +43,10 @@ const measured = {
   operador: id,
   realizado: z.string(),
   valores: resultValuesSchema,
+  /** Why something that is doubted is so: in the words in which it was asked, with who said so and when. */
+  dudas: z.optional(z.array(answeredDoubtSchema)),
+  /** A field measured with dilated pupils: which drops. */
+  midriasis: z.optional(z.string()),
   /** The eyes of which nothing could be measured, and why. */
   noSePudo: z.optional(notObtainedSchema),
   informe: z.optional(z.strictObject(signed)),
@@ -114,6 +127,8 @@ export const resultSchema = z.strictObject({
   valores: givenValuesSchema,
   /** The eyes of which nothing could be measured, and why. */
   noSePudo: z.optional(notObtainedSchema),
+  /** Why something that is doubted is so. */
+  motivos: reasonsGivenSchema,
   /** Takes what another person began over. */
   tomar: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   version,
@@ -122,4 +137,13 @@ export type GivenResult = Readonly<z.infer<typeof resultSchema>>;
 
 /** `POST …/informe`, the technical signature, and `…/validacion`, the medical one. */
 export const reportSchema = z.strictObject({ texto: needed(STUDY_MESSAGES.report, 2000), version });
-export const validationSchema = z.strictObject({ texto: needed(STUDY_MESSAGES.validation, 2000), version });
+export const validationSchema = z.strictObject({
+  texto: needed(STUDY_MESSAGES.validation, 2000),
+  /** What was doubted and answered, as the doctor has read it. */
+  vistos: z.optional(
+    z
+      .array(z.string().check(z.maxLength(1000)), { error: 'Diga qué avisos leyó.' })
+      .check(z.maxLength(60, { error: 'Hasta 60 avisos.' })),
+  ),
+  version,
+});

@@ -7,7 +7,7 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.listOrders, ({ app, query }) => listOrders(app, query)),
+  route(OPERATIONS.listOrders, ({ app, session, query }) => listOrders(app, signedInActor(session), query)),
   route(OPERATIONS.requestOrder, ({ app, session, body, claim }) =>
     requestOrder(app, signedInActor(session), body, claim),
   ),

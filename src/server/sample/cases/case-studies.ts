@@ -1,5 +1,6 @@
 import type { Eye } from '#domain/clinical/eye';
 import type { EquipmentId } from '#domain/studies/device';
+import { maculaOf } from '../eyes/tomography-values.ts';
 
 type Values = Readonly<Record<string, number | string | readonly string[]>>;
 
@@ -60,25 +61,27 @@ const nerves = (
   valores: { OD: nerve(right, 0.55, 1), OI: nerve(left, cup, 0.62) },
 }));
 
+/** The lower quarter keeps a share of its fibres; the mean is that of the four. */
 function nerve(cfnr: number, excavacion: number, below: number): Values {
+  const shape = { superior: 1.24, nasal: 0.76, inferior: 1.3 * below, temporal: 0.68 };
+  const sum = Object.values(shape).reduce((all, each) => all + each, 0) / 4;
   return {
     ...{ senal: 8, cfnr, excavacion_vertical: excavacion, area_disco: 2.05 },
-    ...{ cfnr_superior: Math.round(cfnr * 1.24), cfnr_nasal: Math.round(cfnr * 0.76) },
-    ...{ cfnr_inferior: Math.round(cfnr * 1.3 * below), cfnr_temporal: Math.round(cfnr * 0.68) },
+    ...Object.fromEntries(
+      Object.entries(shape).map(([side, share]) => [`cfnr_${side}`, Math.round((cfnr * share) / sum)]),
+    ),
   };
 }
 
 /** A macula in micrometres: the centre as given, what surrounds it swollen with it. */
 function macula(centre: number, fluido: readonly string[]): Values {
-  const swollen = Math.max(0, centre - 270);
-  const inner = Math.round(322 + swollen * 0.55);
-  const outer = Math.round(284 + swollen * 0.12);
-  return {
-    ...{ calidad: 78, grosor_central: centre, volumen: Number((8.6 + swollen / 90).toFixed(2)) },
-    ...{ interno_superior: inner, interno_nasal: inner + 6, interno_inferior: inner - 4 },
-    ...{ interno_temporal: inner - 12, externo_superior: outer, externo_nasal: outer + 14 },
-    ...{ externo_inferior: outer - 8, externo_temporal: outer - 14, fluido },
-  };
+  const values = maculaOf(centre, fluido);
+  const whole: Values = Object.fromEntries(
+    Object.entries(values).map(
+      ([id, value]) => [id, typeof value === 'number' ? Math.round(value) : value] as const,
+    ),
+  );
+  return { ...whole, calidad: 78, volumen: Number(Number(values['volumen']).toFixed(2)) };
 }
 
 const DRY = ['sin_fluido'];
@@ -138,6 +141,7 @@ const cones = (
   const cornea = ([k1, k2, kmax, thin]: readonly [number, number, number, number], axis: number): Values => ({
     ...{ k1, k2, kmax, k1_eje: axis, k2_eje: (axis + 90) % 180, paquimetria: thin + 9 },
     ...{ paquimetria_minima: thin, indice_kc: 'queratocono', calidad: 94 },
+    ...{ elevacion_anterior: Math.round((kmax - 46) * 3), elevacion_posterior: Math.round((kmax - 44) * 6) },
   });
   return {
     hace,
@@ -182,7 +186,7 @@ const beforeCataract: readonly CaseStudy[] = [
 
 function eye(axial: number, camara: number, cristalino: number, lio: number): Values {
   return {
-    ...{ estado_ojo: 'faquico', longitud_axial: axial, de_longitud: 0.02, paquimetria: 541 },
+    ...{ estado_ojo: 'faquico', silicona: 'no', longitud_axial: axial, de_longitud: 0.02, paquimetria: 541 },
     ...{ camara, cristalino, k1: 43.1, k1_eje: 5, k2: 43.9, k2_eje: 95, blanco_blanco: 11.9 },
     lio_potencia: lio,
   };

@@ -9,8 +9,9 @@ import type { Order } from '#domain/studies/orders/order';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { PerformedStudy, ResultValues } from '#domain/studies/results/study';
 import { sealStudy } from '#domain/studies/results/study-seal';
-import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
-import { confirmedAll } from '../history/results.ts';
+import { licenceOf, SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
+import { answeredAll } from '../history/results.ts';
+import { caseAuthor } from './write-cases.ts';
 import { CASE_STUDIES, type CaseStudy } from './case-studies.ts';
 
 const MORNING = 10 * 60;
@@ -32,10 +33,11 @@ export async function fillCaseStudies(app: App, today: string): Promise<void> {
     ]);
     if (visit === null || known !== null) continue;
     const { paciente, autor } = visit.value;
+    const { tecnico } = await caseAuthor(app);
     const made = await Promise.all(
       studies.map(async (each, at) => {
         const fecha = addDays(today, -each.hace);
-        return { id: caseStudyId(id, at), fecha, each, paciente: paciente.id, autor };
+        return { id: caseStudyId(id, at), fecha, each, paciente: paciente.id, autor, tecnico };
       }),
     );
     await app.store.transaction(async (tx) => {
@@ -60,41 +62,55 @@ interface Made {
   readonly each: CaseStudy;
   readonly paciente: string;
   readonly autor: string;
+  /** Who measures before the doctor reads. */
+  readonly tecnico: string;
 }
 
-function orderOf({ fecha, each, paciente, autor }: Made, acceso: string): Order {
+function orderOf({ fecha, each, paciente, autor, tecnico }: Made, acceso: string): Order {
   const at = (minutes: number): string => instantOf({ fecha, minuto: MORNING + minutes });
   const { estudio, ojo, indicacion } = each;
-  const line = (minutes: number, estado: Order['estado']) => ({ cuando: at(minutes), quien: autor, estado });
+  const line = (minutes: number, estado: Order['estado'], quien = tecnico) => ({
+    cuando: at(minutes),
+    ...{ quien, estado },
+  });
   return {
     paciente: { id: paciente },
     ...{ estudio, ojo, indicacion, acceso, autor },
     ...{ prioridad: 'normal', origen: 'consulta', estado: 'entregado', vence: addDays(fecha, 30) },
     solicita: { medico: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR },
     ...{ creada: at(0), empezado: at(20), realizado: at(32) },
+    entregas: [{ cuando: at(130), quien: tecnico, como: 'papel', a: 'paciente' }],
     lista: {},
     historial: [
-      ...[line(0, 'solicitado'), line(20, 'en_estudio'), line(32, 'realizado')],
-      ...[line(50, 'informado'), line(120, 'validado'), line(130, 'entregado')],
+      ...[line(0, 'solicitado', autor), line(20, 'en_estudio'), line(32, 'realizado')],
+      ...[line(50, 'informado'), line(120, 'validado', autor), line(130, 'entregado')],
     ],
   };
 }
 
-async function studyOf({ id, fecha, each, paciente, autor }: Made, acceso: string): Promise<PerformedStudy> {
+export async function studyOf(
+  { id, fecha, each, paciente, autor, tecnico }: Made,
+  acceso: string,
+): Promise<PerformedStudy> {
   const { estudio, ojo, equipo, informe, interpretacion } = each;
-  const [realizado, cuando] = [32, 120].map((minutes) => instantOf({ fecha, minuto: MORNING + minutes }));
-  if (realizado === undefined || cuando === undefined) throw new Error('no moment');
-  const valores = valuesOf(each, { por: autor, en: realizado });
+  const at = (minutes: number): string => instantOf({ fecha, minuto: MORNING + minutes });
+  const [realizado, cuando] = [at(32), at(120)];
+  const valores = valuesOf(each, { por: tecnico, en: realizado });
   const study: PerformedStudy = {
-    ...{ paciente: { id: paciente }, estudio, ojo, equipo, operador: autor, realizado },
-    valores: confirmedAll({ estudio, ojo, equipo, valores }),
-    informe: { cuando: realizado, quien: autor, texto: informe },
+    ...{ paciente: { id: paciente }, estudio, ojo, equipo, operador: tecnico, realizado },
+    ...answeredAll({ estudio, ojo, equipo, valores }, { por: tecnico, en: realizado }),
+    informe: { cuando: at(50), quien: tecnico, texto: informe },
   };
   const sealed = await sealStudy(
     {
       ...{ orden: id, acceso, cuando, interpretacion },
       paciente: { id: paciente, nombre: '', fechaNacimiento: null },
-      medico: { id: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR, matricula: null, uid: autor },
+      medico: {
+        id: SAMPLE_ACCOUNT_DOCTOR,
+        nombre: SAMPLE_ACCOUNT_DOCTOR,
+        matricula: licenceOf(SAMPLE_ACCOUNT_DOCTOR),
+        uid: autor,
+      },
     },
     // Its files come later, and no signature covers them.
     { ...study, archivos: [] },

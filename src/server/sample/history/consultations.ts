@@ -4,12 +4,11 @@ import { cie10Of } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import { contradictions, missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { EYES } from '#domain/clinical/eye';
-import { ageOn } from '#domain/people/patient';
 import { daysBetween } from '#domain/shared/civil-date';
 import type { ClinicLife } from './clinic-life.ts';
-import { CONDITIONS, type AgeGroup } from './conditions.ts';
+import { CONDITIONS } from './conditions.ts';
 import type { LivedAppointment } from './day.ts';
-import { samplePatient } from './patients.ts';
+import { illnessOf } from './illness.ts';
 import { randomOf, type Random } from './random.ts';
 
 /** The share of visits with a written consultation: higher for those people look at first. */
@@ -60,12 +59,8 @@ function findings(
   paciente: number,
   hoy: string,
 ): Pick<Consultation, 'diagnosticos' | 'plan' | 'motivo'> {
-  const person = randomOf(`enfermedad ${String(paciente)}`);
-  const age = ageOn(samplePatient(paciente, hoy).fechaNacimiento ?? hoy, hoy);
-  const known = CONDITIONS[groupOf(age)];
-  const main = person.pick(known);
-  const other = random.chance(0.35) ? random.pick(known) : main;
-  const eye = person.pick(EYES);
+  const { condition: main, ojo: eye, grupo } = illnessOf(paciente, hoy);
+  const other = random.chance(0.35) ? random.pick(CONDITIONS[grupo]) : main;
   const secondary =
     other.codigo === main.codigo ? [] : [diagnosis(other.codigo, 'secundario', random.pick(EYES))];
   const noted = signable([diagnosis(main.codigo, 'principal', eye), ...secondary]);
@@ -91,11 +86,6 @@ function signable(noted: readonly Noted[]): readonly Noted[] {
 
 /** Most of those who have it at the age of the sample's patients. */
 const DIABETES_2 = 'E11.3';
-
-function groupOf(age: number): AgeGroup {
-  if (age < 18) return 'infancia';
-  return age < 55 ? 'adultez' : 'mayores';
-}
 
 function diagnosis(codigo: string, clase: Diagnosis['clase'], ojo: NonNullable<Diagnosis['ojo']>): Noted {
   const known = cie10Of(codigo);

@@ -3,6 +3,8 @@ import { daysBetween } from '#domain/shared/civil-date';
 import { intersectRanges, overlaps, subtractRanges, type MinuteRange } from '#domain/shared/interval';
 import { deviceDay } from '#domain/studies/device-calendar';
 import { roomMinutes, studyOwner } from '#domain/studies/study-availability';
+import { askedEyes } from '../eyes/indications.ts';
+import { eyesOf } from '../eyes/sample-eye.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import { outcomeOf, type Draft } from './course.ts';
 import type { PatientsOfDay } from './patients-of-day.ts';
@@ -25,12 +27,14 @@ export function deviceDrafts(
     const random = randomOf(`dia ${fecha} equipo ${equipo}`);
     const prefix = `muestra-${fecha}-e${String(at + 1).padStart(2, '0')}-`;
     return places(life, fecha, equipo, random).flatMap((place, index) => {
-      const paciente = patientFor(place, visitors, patients, random);
+      const suits = (patient: number): boolean => askedFor(life, place, patient) !== undefined;
+      const paciente = patientFor(place, suits, visitors, { patients, random });
       if (paciente === null) return [];
       const outcome = outcomeOf(random, 'estudio', { fecha, minuto: place.inicio }, life.ahora);
       const destino = outcome.destino === 'reprogramado' ? ('cancelado' as const) : outcome.destino;
+      const ojo = askedFor(life, place, paciente) ?? place.ojo;
       const id = prefix + String(index + 1).padStart(2, '0');
-      return [{ id, tipo: 'estudio' as const, fecha, equipo, paciente, ...place, ...outcome, destino }];
+      return [{ id, tipo: 'estudio' as const, fecha, equipo, paciente, ...place, ojo, ...outcome, destino }];
     });
   });
 }
@@ -84,20 +88,36 @@ function nextStart(open: readonly MinuteRange[], from: number, length: number): 
   return null;
 }
 
+/** The eye for which a study of somebody makes sense: the one that was drawn, the other one, or none. */
+function askedFor(life: ClinicLife, { estudio, ojo }: StudyPlace, patient: number): Eye | undefined {
+  const asked = askedEyes(estudio.codigo, eyesOf(patient, life.ahora.fecha));
+  if (asked.length === 0) return undefined;
+  return ojo === 'AO' || asked.some((each) => each.ojo === ojo) ? ojo : asked[0]?.ojo;
+}
+
+interface Choosing {
+  readonly patients: PatientsOfDay;
+  readonly random: Random;
+}
+
 /** A patient whose visit is over by then, only once each, or one who comes just for the study. */
 function patientFor(
   place: MinuteRange,
+  suits: (patient: number) => boolean,
   visitors: readonly Draft[],
-  patients: PatientsOfDay,
-  random: Random,
+  { patients, random }: Choosing,
 ): number | null {
   const [first, ...others] = visitors.filter(
-    (visit) => visit.fin <= place.inicio && place.inicio - visit.fin <= 120 && visit.conEstudio !== true,
+    (visit) =>
+      visit.fin <= place.inicio &&
+      place.inicio - visit.fin <= 120 &&
+      visit.conEstudio !== true &&
+      suits(visit.paciente),
   );
-  if (first === undefined || random.chance(0.5)) return patients.take(false);
+  if (first === undefined || random.chance(0.5)) return patients.takeWhere(suits);
   const visit = random.pick([first, ...others]);
   const clash = visitors.some((each) => each.paciente === visit.paciente && overlaps(each, place));
-  if (clash) return patients.take(false);
+  if (clash) return patients.takeWhere(suits);
   visit.conEstudio = true;
   return visit.paciente;
 }

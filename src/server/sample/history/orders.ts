@@ -5,28 +5,18 @@ import { isOpenOrder, type OrderState } from '#domain/studies/orders/order-state
 import type { Order } from '#domain/studies/orders/order';
 import { preparationOf } from '#domain/studies/orders/preparation';
 import { dueDay, lookDay } from '#domain/studies/orders/steps';
+import { askedEyes } from '../eyes/indications.ts';
+import { eyesOf, type SampleEyes } from '../eyes/sample-eye.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import type { LivedAppointment } from './day.ts';
 import { randomOf, type Random } from './random.ts';
+import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
 
-/** What a study is asked for, by the first letters of its code. */
-const INDICATIONS: readonly (readonly [string, readonly [string, ...string[]]])[] = [
-  ['CV-', ['Glaucoma en control', 'Sospecha de glaucoma', 'Presión alta sin tratamiento']],
-  ['OCT-N', ['Glaucoma en control', 'Excavación aumentada']],
-  ['OCT-', ['Edema macular diabético', 'Metamorfopsias', 'Control después de inyección']],
-  ['TOP', ['Sospecha de queratocono', 'Antes de cirugía refractiva', 'Astigmatismo que aumenta']],
-  ['BIO', ['Catarata, cálculo de lente']],
-  ['END', ['Antes de cirugía de catarata', 'Distrofia de Fuchs']],
-  ['ECO', ['Catarata densa', 'Hemorragia vítrea']],
-  ['OPT', ['Retinopatía diabética', 'Nevo de coroides en control']],
-  ['LAS', ['Retinopatía diabética proliferativa', 'Desgarro de retina']],
-  ['YAG', ['Opacidad de la cápsula posterior', 'Ángulo estrecho']],
-];
 const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
 
 /** The order of a study that the sample's clinic has lived through; null for what nobody asks for any more. */
 export function livedOrder(
-  { id, turno }: LivedAppointment,
+  { id, turno, paciente: number }: LivedAppointment,
   life: ClinicLife,
   acceso: () => string,
 ): Order | null {
@@ -64,7 +54,7 @@ export function livedOrder(
       vence,
       estado,
     },
-    indicacion: random.pick(INDICATIONS.find(([start]) => codigo.startsWith(start))?.[1] ?? ['Control']),
+    indicacion: indicationOf(codigo, turno.ojo, eyesOf(number, hoy)),
     origen: isOutside ? 'externa' : 'consulta',
     solicita: isOutside ? { nombre: random.pick(OUTSIDE) } : { medico, nombre: medico },
     ...(estado === 'solicitado'
@@ -77,6 +67,16 @@ export function livedOrder(
         }),
     ...(isBegun ? { empezado } : {}),
     ...(isDone ? { realizado } : {}),
+    ...(isDone && estado === 'entregado'
+      ? {
+          entregas: [
+            {
+              ...{ cuando: readAt(realizado, life), quien: life.personas.recepcion },
+              ...{ como: 'papel' as const, a: 'paciente' as const },
+            },
+          ],
+        }
+      : {}),
     lista: isBegun
       ? Object.fromEntries(preparationOf(codigo).map((each) => [each, { cuando: empezado, quien }]))
       : {},
@@ -86,13 +86,36 @@ export function livedOrder(
       ...line(tiempos.en_sala, 'en_sala'),
       ...(isBegun ? line(empezado, 'en_estudio') : []),
       ...(isDone ? line(realizado, 'realizado') : []),
-      ...(isDone && estado !== 'realizado' ? line(realizado, estado) : []),
+      ...(isDone ? reportedLines({ realizado, estado, medico: isOutside ? one : medico }, life) : []),
       ...(estado === 'solicitado' ? line(tiempos.no_asistio, 'solicitado') : []),
     ],
   };
   const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
   const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
   return { ...order, ...(toca === null ? {} : { toca }) };
+}
+
+interface Done {
+  readonly realizado: string;
+  readonly estado: OrderState;
+  readonly medico: string;
+}
+
+/** Reported by the technician, read by a doctor, handed out at the desk: each by whom it was, as far as it got. */
+function reportedLines({ realizado, estado, medico }: Done, life: ClinicLife): Order['historial'] {
+  const { recepcion, medicos } = life.personas;
+  const lines = [
+    { estado: 'informado', quien: recepcion, cuando: reportedAt(realizado, life) },
+    { estado: 'validado', quien: medicos.get(medico) ?? NOBODY, cuando: readAt(realizado, life) },
+    { estado: 'entregado', quien: recepcion, cuando: readAt(realizado, life) },
+  ] as const;
+  return lines.slice(0, lines.findIndex((each) => each.estado === estado) + 1);
+}
+
+/** What the worse of the eyes that are looked at is looked at for. */
+function indicationOf(codigo: string, ojo: Appointment['ojo'], eyes: SampleEyes): string {
+  const asked = askedEyes(codigo, eyes);
+  return (asked.find((each) => each.ojo === ojo) ?? asked[0])?.indicacion ?? 'Control';
 }
 
 /** How far it got: what was done in the last days is being reported, older ones were handed out. */

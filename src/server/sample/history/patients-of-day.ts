@@ -28,10 +28,18 @@ export class PatientsOfDay {
 
   /** A patient's number; null when nobody suitable was found. */
   take(isNew: boolean): number | null {
-    if (isNew) return this.#fresh.shift() ?? null;
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    return isNew ? (this.#fresh.shift() ?? null) : this.#search(12, () => true);
+  }
+
+  /** Somebody who is known and for whom this makes sense; null when hardly anybody is. */
+  takeWhere(suits: (patient: number) => boolean): number | null {
+    return this.#search(400, suits);
+  }
+
+  #search(attempts: number, suits: (patient: number) => boolean): number | null {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const patient = Math.floor(this.#known * (1 - this.#random.next() ** 1.7));
-      if (patient < this.#known && this.claim(patient)) return patient;
+      if (patient < this.#known && suits(patient) && this.claim(patient)) return patient;
     }
     return null;
   }

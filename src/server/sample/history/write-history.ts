@@ -193,11 +193,14 @@ async function writeBatch(
   const ordered = new Map(
     fitting.flatMap((each) => {
       const order = livedOrder(each, life, () => numbers.next());
-      return order === null ? [] : [[each.id, order] as const];
+      return order === null ? [] : [[each.id, { order, paciente: each.paciente }] as const];
     }),
   );
   const results = await Promise.all(
-    [...ordered].map(async ([id, order]) => ({ id, study: await livedResult(id, order, life) })),
+    [...ordered].map(async ([id, { order, paciente }]) => ({
+      id,
+      study: await livedResult(id, order, { life, paciente }),
+    })),
   );
   for (const { id, patient } of fresh) {
     tx.create(QUIET.patients, id, patient);
@@ -205,7 +208,7 @@ async function writeBatch(
       tx.create(patientKeys, patient.claveDocumento, { paciente: id });
   }
   for (const [at, { id, turno }] of fitting.entries()) {
-    const order = ordered.get(id);
+    const order = ordered.get(id)?.order;
     const written = ticketed.appointments[at] ?? turno;
     // An order of its own has the appointment's id.
     tx.create(QUIET.appointments, id, order === undefined ? written : { ...written, orden: id });

@@ -1,4 +1,5 @@
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { letBegin } from '#tests/support/browser/let-begin';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 import { OFFICE, orderHref } from '#routes';
@@ -47,10 +48,12 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   }
   const version = async (): Promise<number> =>
     ((await call(page.request, 'GET', `/api/ordenes/${id}`)).body as { version: number }).version;
-  for (const estado of ['en_sala', 'en_estudio', 'realizado'])
+  for (const estado of ['en_sala', 'en_estudio', 'realizado']) {
+    if (estado === 'en_estudio') await letBegin(doctor, id);
     await call(page.request, 'POST', `/api/ordenes/${id}/estado`, {
       ...{ estado, motivo: 'Todo revisado en papel', version: await version() },
     });
+  }
   await call(page.request, 'PUT', `/api/ordenes/${id}/resultado`, {
     ...{ equipo: FIELD, valores: MEASURED, version: await version() },
   });
@@ -62,6 +65,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   });
   await call(page.request, 'POST', `/api/ordenes/${id}/estado`, {
     estado: 'entregado',
+    entrega: { como: 'papel', a: 'paciente' },
     version: await version(),
   });
 
@@ -106,6 +110,10 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   await holders.getByRole('button', { name: new RegExp(`^Avisado: .*${surname}`, 'u') }).press('Enter');
   await expect(holders).toContainText('Por llamada');
   await page.getByRole('button', { name: /^Entregar/u }).press('Enter');
+  const handing = page.getByRole('alertdialog', { name: 'Entregar el informe' });
+  await handing.getByRole('radio', { name: 'En papel' }).press('Space');
+  await handing.getByRole('radio', { name: 'Al paciente' }).press('Space');
+  await handing.getByRole('button', { name: 'Anotar la entrega' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Paciente' })).toContainText('Entregado');
   await doctor.context().close();
 });

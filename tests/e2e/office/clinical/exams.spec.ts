@@ -1,5 +1,6 @@
 import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { letBegin } from '#tests/support/browser/let-begin';
 import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 import { PREPARATION } from '#domain/studies/orders/preparation';
@@ -56,10 +57,13 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   await expect(whose).toContainText(surname);
   await expect(whose).toContainText('ojo izquierdo');
   await whose.getByRole('button', { name: /^Llegó/u }).click();
+  await expect(whose.getByRole('button', { name: /^Hacer pasar/u })).toBeVisible();
+  await letBegin(doctor, id, ['dia']);
   await whose.getByRole('button', { name: /^Hacer pasar/u }).click();
   const before = page.getByRole('dialog', { name: 'Antes de empezar' });
   // One after the other, without waiting for the first to be told back.
-  for (const point of ['identidad', 'sin_gotas'] as const) await before.getByText(PREPARATION[point]).click();
+  for (const point of ['identidad', 'ojo', 'sin_lentes', 'sin_gotas'] as const)
+    await before.getByText(PREPARATION[point].texto).click();
   await before.getByRole('button', { name: 'Empezar', exact: true }).click();
   await page.getByRole('textbox', { name: 'Densidad endotelial, ojo izquierdo' }).fill('760');
   await page.getByRole('button', { name: 'Es así: Densidad endotelial, ojo izquierdo' }).click();

@@ -9,6 +9,7 @@ import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilation-left.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
+import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
@@ -51,6 +52,7 @@ export function BoardRow({ row, files }: Props) {
           <OrderAge born={paciente.fechaNacimiento} /> · {nombre}
         </small>
         <FileCount count={files} />
+        <DropLines drops={row.puestas} />
       </span>
       <span className="text-dense max-md:order-5 max-md:col-span-3">
         <RowState row={row} />

@@ -42,6 +42,9 @@ export function CorrectionForm({ order, signed, onClose }: Props) {
         now={was}
         wrong={read.wrong[key] ?? form.wrong(key)}
         asks={read.asks[key]}
+        doubts={read.doubts[key] ?? []}
+        motivos={form.motivos}
+        onSay={form.say}
         isReadOnly={false}
         read={[]}
         onChange={(typed) => form.write(key, typed)}

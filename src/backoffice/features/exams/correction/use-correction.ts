@@ -6,7 +6,7 @@ import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
 import { spokenName } from '#domain/people/listed-name';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { draftOf, readDraft, type Draft, type Typed } from '../result/result-draft.ts';
+import { draftOf, givenReasons, readDraft, type Draft, type Typed } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
 import { changedValues } from './changed-values.ts';
 
@@ -17,6 +17,8 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly motivo: string;
+  /** Why what is doubted is so, by the words in which it was asked. */
+  readonly motivos?: Readonly<Record<string, string>>;
   readonly texto: string;
   readonly entran: readonly string[];
   readonly salen: readonly string[];
@@ -32,6 +34,7 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
     serie: signed.serie ?? '',
     calidad: signed.calidad ?? '',
     motivo: '',
+    motivos: Object.fromEntries((signed.dudas ?? []).map(({ aviso, motivo }) => [aviso, motivo])),
     texto: signed.validacion?.texto ?? '',
     ...{ entran: [], salen: [] },
   };
@@ -41,7 +44,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   const [over] = useState(base);
   const { keep } = useResultSafe<Sheet>(`${id} correccion`, base, (kept) => setTyped((now) => now ?? kept));
   const now = typed ?? first;
-  const read = readDraft({ estudio, ojo, equipo }, now.draft);
+  const read = readDraft({ estudio, ojo, equipo }, now.draft, signed.comparado);
+  const { motivos = {} } = now;
   const hasWrong = Object.keys(read.wrong).length > 0;
   const work = useOrderWork((saved) => {
     keep(null);
@@ -62,11 +66,14 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       ...(now.calidad === first.calidad ? {} : { calidad: now.calidad }),
       ...(now.entran.length === 0 ? {} : { entran: [...now.entran] }),
       ...(now.salen.length === 0 ? {} : { salen: [...now.salen] }),
+      ...givenReasons(read.doubts, motivos),
       ...{ motivo: now.motivo, texto: now.texto, version },
     };
     work.send(() => call('correctStudy', { params: { id }, body }));
   };
   return {
+    motivos,
+    say: (aviso: string, motivo: string): void => change({ motivos: { ...motivos, [aviso]: motivo } }),
     ...{ now, read, hasWrong, change, sign, isPending: work.isPending, wrong: work.wrong },
     isStale: over !== base,
     /** What was refused and belongs to no field that is shown. */

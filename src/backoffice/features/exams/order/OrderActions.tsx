@@ -5,16 +5,19 @@ import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { may } from '#domain/access/policies';
-import { ORDER_STEPS } from '#domain/studies/orders/order-states';
+import { may, roleOf } from '#domain/access/policies';
+import { isBeforeStudy, ORDER_STEPS } from '#domain/studies/orders/order-states';
+import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog } from './EndDialogs.tsx';
+import { EyeDialog } from './EyeDialog.tsx';
+import { HandOutDialog } from './HandOutDialog.tsx';
 import { nextStep } from './next-step.ts';
-import { PrepareDialog } from './PrepareDialog.tsx';
+import { PrepareDialog } from './begin/PrepareDialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
-type Asking = 'prepare' | 'repeat' | 'other day' | 'cancel';
+type Asking = 'prepare' | 'repeat' | 'other day' | 'cancel' | 'eye' | 'hand out';
 
 interface Props {
   readonly order: OrderRow;
@@ -42,7 +45,11 @@ export function OrderActions({ order, isOpen = false }: Props) {
             isPending={work.isPending}
             aria-label={about(next.label)}
             onPress={() =>
-              next.kind === 'prepare' ? setAsking('prepare') : work.step(order, { estado: next.to })
+              next.kind === 'prepare'
+                ? setAsking('prepare')
+                : next.to === 'entregado'
+                  ? setAsking('hand out')
+                  : work.step(order, { estado: next.to })
             }
           >
             {next.label}
@@ -66,6 +73,8 @@ export function OrderActions({ order, isOpen = false }: Props) {
       {asking === 'prepare' && <PrepareDialog order={order} onClose={close} />}
       {asking === 'repeat' && <RepeatDialog order={order} onClose={close} />}
       {asking === 'other day' && <OtherDayDialog order={order} onClose={close} />}
+      {asking === 'eye' && <EyeDialog order={order} onClose={close} />}
+      {asking === 'hand out' && <HandOutDialog order={order} onClose={close} />}
       {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </div>
   );
@@ -84,17 +93,19 @@ function useMore(
 ): MenuAction[] {
   const [, navigate] = useLocation();
   const { verbs } = COPY;
+  const { actor } = useVisit();
+  const isDoctor = roleOf(actor) === 'medico';
   const steps = ORDER_STEPS[order.estado];
   return [
     ...(isOpen ? [] : [{ id: 'open', label: verbs.open, onAction: () => navigate(orderHref(order.id)) }]),
-    ...(performs && order.falta.length === 0 && (order.estado === 'en_sala' || order.estado === 'preparando')
-      ? [{ id: 'prepare', label: COPY.prepareTitle, onAction: () => ask('prepare') }]
-      : []),
     ...(performs && steps.includes('repetir')
       ? [{ id: 'repeat', label: verbs.repeat, onAction: () => ask('repeat') }]
       : []),
     ...(steps.includes('solicitado')
       ? [{ id: 'other', label: verbs.otherDay, onAction: () => ask('other day') }]
+      : []),
+    ...(isBeforeStudy(order) && (!isLaser({ codigo: order.estudio }) || isDoctor)
+      ? [{ id: 'eye', label: verbs.correctEye, onAction: () => ask('eye') }]
       : []),
     ...(steps.includes('cancelado')
       ? [{ id: 'cancel', label: verbs.cancel, isDangerous: true, onAction: () => ask('cancel') }]

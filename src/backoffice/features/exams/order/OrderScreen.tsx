@@ -8,6 +8,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
@@ -15,15 +16,18 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
+import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { PaperOfOrder } from '../result/paper/PaperOfOrder.tsx';
 import { Attempts } from '../correction/Attempts.tsx';
 import { Holders } from '../correction/Holders.tsx';
 import { Superseded } from '../correction/Superseded.tsx';
 import { usePrintedReport } from '../correction/use-printed-report.ts';
 import { useToldPrint } from '../correction/use-told-print.ts';
-import { ResultPaper } from '../result/ResultPaper.tsx';
 import { OrderWork } from './OrderWork.tsx';
+import { HandedOut } from './HandedOut.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -31,25 +35,27 @@ export function OrderScreen({ id }: { readonly id: string }) {
   const { data } = query;
   return (
     <>
-      <ScreenHeader
-        path={OFFICE.exams}
-        {...(data === undefined ? {} : { title: data.nombre })}
-        actions={
-          <>
-            {(data?.resultado?.informe ?? null) !== null && (
-              <Button
-                icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
-                onPress={() => window.print()}
-              >
-                {RESULT_COPY.print}
-              </Button>
-            )}
-            <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
-              {COPY.list.back}
-            </Link>
-          </>
-        }
-      />
+      <div className="print:hidden">
+        <ScreenHeader
+          path={OFFICE.exams}
+          {...(data === undefined ? {} : { title: data.nombre })}
+          actions={
+            <>
+              {(data?.resultado ?? null) !== null && (
+                <Button
+                  icon={<Printer aria-hidden="true" size={18} strokeWidth={1.75} />}
+                  onPress={() => window.print()}
+                >
+                  {RESULT_COPY.print}
+                </Button>
+              )}
+              <Link href={OFFICE.exams} className={buttonStyle('quiet')}>
+                {COPY.list.back}
+              </Link>
+            </>
+          }
+        />
+      </div>
       <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
         {(order) => <Sheet order={order} />}
       </QueryGate>
@@ -64,6 +70,7 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
     <>
       <div className="print:hidden">
         <Whose order={order} />
+        <PaperOrder order={order} />
         <Holders order={order} />
         <OrderWork order={order} />
         <Attempts order={order} />
@@ -71,12 +78,13 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
         <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-2">
           <div className="grid content-start gap-6">
             <Facts order={order} />
+            <HandedOut order={order} />
             <Preparation order={order} />
           </div>
           <History order={order} />
         </div>
       </div>
-      <ResultPaper order={order} superseded={printed} />
+      <PaperOfOrder order={order} superseded={printed} />
     </>
   );
 }
@@ -165,7 +173,8 @@ function Facts({ order }: { readonly order: OrderRecord }) {
   );
 }
 
-function Preparation({ order: { puntos, excepcion } }: { readonly order: OrderRecord }) {
+function Preparation({ order }: { readonly order: OrderRecord }) {
+  const { puntos, excepcion, autorizaciones = [], midriasis, puestas } = order;
   return (
     <section aria-labelledby="preparacion-del-estudio">
       <h2 id="preparacion-del-estudio" className="mb-2 text-chart-1">
@@ -183,6 +192,18 @@ function Preparation({ order: { puntos, excepcion } }: { readonly order: OrderRe
           </li>
         ))}
       </ul>
+      <DropLines drops={puestas} />
+      {autorizaciones.map((each) => (
+        <p key={each.cuando} className={`mt-2 mb-0 ${markStyle('note', true)}`}>
+          {SAFETY_COPY.begin.authorised(each.medico, longInstant(each.cuando))}: {each.motivo}.{' '}
+          {each.falta.join('; ')}.
+        </p>
+      ))}
+      {midriasis !== undefined && (
+        <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
+          {SAFETY_COPY.doubts.mydriasis(midriasis.gotas)}
+        </p>
+      )}
       {excepcion !== null && (
         <p className={`mt-2 mb-0 ${markStyle('waiting', true)}`}>
           {COPY.detail.exception}: {excepcion.motivo} ({excepcion.nombre}). {excepcion.falta.join('; ')}.

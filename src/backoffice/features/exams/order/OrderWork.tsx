@@ -21,7 +21,7 @@ export function OrderWork({ order }: { readonly order: OrderRecord }) {
   const bring = useBring(order);
   const brings = may(actor, 'file:bring');
   const known = query.data ?? [];
-  const files = known.filter(({ estado }) => estado === 'archivado');
+  const files = known.filter(({ estado, papel }) => estado === 'archivado' && papel !== true);
   const form = (
     <Correction key={order.id} order={order}>
       <ResultForm key={order.id} order={order} files={files} />

@@ -13,7 +13,7 @@ const { verbs } = COPY;
 
 /** The one action of a row; null where nothing is left to do, or not by this person. */
 export function nextStep(
-  { estado, falta, controlPio }: Pick<OrderRow, 'estado' | 'falta' | 'controlPio'>,
+  { estado, controlPio }: Pick<OrderRow, 'estado' | 'controlPio'>,
   { performs, validates }: { readonly performs: boolean; readonly validates: boolean },
 ): NextStep | null {
   if (controlPio !== null && performs) return { kind: 'open', label: verbs.pressure };
@@ -27,7 +27,8 @@ export function nextStep(
     case 'repetir': {
       if (!performs) return null;
       const label = estado === 'repetir' ? verbs.again : verbs.begin;
-      return falta.length > 0 ? { kind: 'prepare', label } : { kind: 'step', to: 'en_estudio', label };
+      // Also with every point ticked: which drops the patient has is seen before each study.
+      return { kind: 'prepare', label };
     }
     case 'en_estudio':
       return performs ? { kind: 'step', to: 'realizado', label: verbs.finish } : null;

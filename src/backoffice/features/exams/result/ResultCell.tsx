@@ -2,10 +2,12 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
 import type { ValueEye } from '#domain/clinical/fields/raw';
+import { saysWhy } from '#domain/studies/orders/authorisation';
 import type { ResultField } from '#domain/studies/results/result-field';
 import type { ReadValue } from '../files/proposals/proposals.ts';
 import { ReadMark } from '../files/proposals/ReadMark.tsx';
-import { EMPTY, isBlank, type Typed } from './result-draft.ts';
+import { DoubtLine } from './DoubtLine.tsx';
+import { EMPTY, isBlank, type CellDoubt, type Typed } from './result-draft.ts';
 
 interface Props {
   readonly field: ResultField;
@@ -16,6 +18,10 @@ interface Props {
   readonly now: string;
   readonly wrong: string | undefined;
   readonly asks: string | undefined;
+  /** What the device or another value speaks against, and what was said to each. */
+  readonly doubts: readonly CellDoubt[];
+  readonly motivos: Readonly<Record<string, string>>;
+  readonly onSay: (aviso: string, motivo: string) => void;
   readonly isReadOnly: boolean;
   /** What a device wrote for it and nobody has accepted. */
   readonly read: readonly ReadValue[];
@@ -27,13 +33,15 @@ const INPUT =
 
 /** A value of one eye, with the one before it beside it, what a device wrote for it, and what it asks below. */
 export function ResultCell(props: Props) {
-  const { field, ojo, typed, before, now, wrong, asks, isReadOnly, read, onChange } = props;
+  const { field, ojo, typed, before, now, wrong, asks, doubts, motivos, isReadOnly, read, onChange } = props;
   const id = useId();
   const label = COPY.cell(field.nombre, COPY.eye[ojo]);
   const isAsking = asks !== undefined && !typed.isConfirmed;
   const confirm = (): void => onChange({ ...typed, isConfirmed: true });
   const isRight = ojo === 'OD';
-  const face = wrong !== undefined ? '' : isAsking ? 'border-l-6 border-macula bg-macula-tint' : '';
+  const isDoubted = doubts.some(({ aviso }) => !saysWhy(motivos[aviso] ?? ''));
+  const face =
+    wrong !== undefined ? '' : isAsking || isDoubted ? 'border-l-6 border-macula bg-macula-tint' : '';
   return (
     <div className={`grid gap-1 px-2 py-1 ${face}`} data-celda={`${ojo}.${field.id}`}>
       <div className={`flex items-center gap-2 ${isRight ? 'md:flex-row-reverse md:text-end' : ''}`}>
@@ -55,11 +63,13 @@ export function ResultCell(props: Props) {
             }
           >
             <option value="">{COPY.none_chosen}</option>
-            {field.opciones.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.nombre}
-              </option>
-            ))}
+            {field.opciones
+              .filter(({ retirada }) => retirada !== true)
+              .map((option) => (
+                <option key={option.id} value={option.id}>
+                  {option.nombre}
+                </option>
+              ))}
           </select>
         ) : (
           <input
@@ -121,6 +131,17 @@ export function ResultCell(props: Props) {
         {wrong === undefined && asks !== undefined && typed.isConfirmed && (
           <p className="m-0 text-small text-ink-2">✓ {COPY.confirmed}</p>
         )}
+        {wrong === undefined &&
+          doubts.map((doubt) => (
+            <DoubtLine
+              key={doubt.aviso}
+              doubt={doubt}
+              label={label}
+              motivo={motivos[doubt.aviso] ?? ''}
+              isReadOnly={isReadOnly}
+              onSay={(motivo) => props.onSay(doubt.aviso, motivo)}
+            />
+          ))}
       </div>
     </div>
   );

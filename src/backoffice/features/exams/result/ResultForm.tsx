@@ -8,17 +8,20 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
+import { neededEyes } from '#domain/studies/results/read-not-obtained';
 import type { ResultField } from '#domain/studies/results/result-field';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AcceptAll } from '../files/proposals/AcceptAll.tsx';
 import { pendingOf, readValues } from '../files/proposals/proposals.ts';
-import { cellKey, EMPTY, shownValue } from './result-draft.ts';
+import { NotObtainedFields } from './NotObtainedFields.tsx';
+import { cellKey, EMPTY, eyesTyped, shownValue } from './result-draft.ts';
 import { ResultHints } from './ResultHints.tsx';
 import { ResultCell } from './ResultCell.tsx';
 import { ResultGrid } from './ResultGrid.tsx';
@@ -81,6 +84,9 @@ function Sheet({ order, first, files }: Props) {
         now={shownValue(field, resultado?.valores[field.id]?.[eye], eye)}
         wrong={form.read.wrong[key] ?? form.refusedAt(key)}
         asks={form.read.asks[key]}
+        doubts={form.read.doubts[key] ?? []}
+        motivos={form.motivos}
+        onSay={form.say}
         isReadOnly={isReadOnly}
         read={pending.filter((value) => value.key === key)}
         onChange={(typed) => form.write(key, typed)}
@@ -145,12 +151,25 @@ function Sheet({ order, first, files }: Props) {
         <p className="m-0 text-dense text-ink-2">
           {resultado.anterior === null
             ? COPY.firstHere
-            : COPY.previous(mediumDate(resultado.anterior.realizado.slice(0, 10)))}{' '}
+            : COPY.previous(mediumDate(dayOf(resultado.anterior.realizado)))}{' '}
           {resultado.otrosEquipos > 0 && COPY.otherDevices(resultado.otrosEquipos)}
         </p>
       )}
       <ResultHints order={order} />
+      {resultado?.midriasis !== undefined && (
+        <p className={`m-0 ${markStyle('waiting', true)}`}>
+          {SAFETY_COPY.doubts.mydriasis(resultado.midriasis)}
+        </p>
+      )}
       <ResultGrid fields={fields} eyes={eyes} cell={cell} />
+      <NotObtainedFields
+        eyes={neededEyes({ estudio, ojo, equipo: form.equipo })}
+        measured={eyesTyped(form.draft)}
+        value={form.noSePudo}
+        isReadOnly={isReadOnly}
+        wrong={(eye) => form.refusedAt(`noSePudo.${eye}`)}
+        onChange={(noSePudo) => form.change({ noSePudo })}
+      />
       {form.hasWrong && <p className="m-0 font-semibold text-retina">{COPY.keptHere}</p>}
       {form.message !== undefined && <Notice tone="error">{form.message}</Notice>}
       <Signatures order={order} isSaved={!form.isDirty && !form.hasWrong} />

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
@@ -10,6 +10,8 @@ import { may } from '#domain/access/policies';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
+import { answered } from './answered.ts';
+import { Doubted } from './Doubted.tsx';
 
 interface Props {
   readonly order: OrderRecord;
@@ -20,9 +22,14 @@ interface Props {
 /** Who did it says how it went; a doctor says what it means. Each signs, in this order. */
 export function Signatures({ order, isSaved }: Props) {
   const { actor } = useVisit();
+  const [read, setSeen] = useState('');
   const { resultado, estado, id, version } = order;
   if (resultado === null) return null;
   const { informe, validacion, operador } = resultado;
+  const doubted = answered(resultado);
+  // What was read of other doubts was not read of these.
+  const hasRead = doubted.length === 0 || read === doubted.map(({ aviso }) => aviso).join('\n');
+  const setRead = (is: boolean): void => setSeen(is ? doubted.map(({ aviso }) => aviso).join('\n') : '');
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {informe === null ? (
@@ -49,9 +56,20 @@ export function Signatures({ order, isSaved }: Props) {
             phrases={COPY.medicalPhrases}
             action={COPY.validate}
             lacks={[]}
-            isSaved={isSaved}
-            sign={(texto) => call('validateStudy', { params: { id }, body: { texto, version } })}
-          />
+            isSaved={isSaved && hasRead}
+            sign={(texto) =>
+              call('validateStudy', {
+                params: { id },
+                body: {
+                  texto,
+                  version,
+                  ...(doubted.length === 0 ? {} : { vistos: doubted.map(({ aviso }) => aviso) }),
+                },
+              })
+            }
+          >
+            <Doubted doubts={doubted} hasRead={hasRead} onRead={setRead} />
+          </Signing>
         )
       ) : (
         <Signed title={COPY.medical} {...validacion} />
@@ -67,13 +85,16 @@ interface SigningProps {
   readonly lacks: readonly string[];
   readonly isSaved: boolean;
   readonly sign: (text: string) => Promise<OrderRecord>;
+  /** What is read before signing. */
+  readonly children?: ReactNode;
 }
 
-function Signing({ title, phrases, action, lacks, isSaved, sign }: SigningProps) {
+function Signing({ title, phrases, action, lacks, isSaved, sign, children }: SigningProps) {
   const [text, setText] = useState('');
   const work = useOrderWork();
   return (
     <div className="grid content-start gap-2">
+      {children}
       <TextAreaField label={title} value={text} onChange={setText} rows={3} error={work.wrong('texto')} />
       <div className="flex flex-wrap gap-1">
         {phrases.map((phrase) => (

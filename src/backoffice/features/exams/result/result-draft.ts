@@ -1,11 +1,14 @@
 import type { StudyResult } from '#contract/exams/result-view';
 import { formatNumber } from '#domain/clinical/fields/number-words';
-import type { ValueEye } from '#domain/clinical/fields/raw';
+import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
 import { eyesOf, readValue, type Value } from '#domain/clinical/fields/value';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { Eye } from '#domain/clinical/eye';
 import type { EquipmentId } from '#domain/studies/device';
+import { saysWhy } from '#domain/studies/orders/authorisation';
 import { resultFields } from '#domain/studies/results/catalogue';
+import type { Compared } from '#domain/studies/results/doubts/doubt';
+import { impossibleIn } from '#domain/studies/results/doubts/find-doubts';
 import { eyesOfStudy } from '#domain/studies/results/read-result';
 import type { ResultField } from '#domain/studies/results/result-field';
 import { resultWarnings } from '#domain/studies/results/result-warnings';
@@ -53,6 +56,12 @@ export function draftOf(estudio: string, valores: StudyResult['valores']): Draft
 
 export const isBlank = ({ text, chosen }: Typed): boolean => text.trim() === '' && chosen.length === 0;
 
+/** The eyes of which something stands in the form. */
+export const eyesTyped = (draft: Draft): ValueEye[] =>
+  VALUE_EYES.filter((eye) =>
+    Object.entries(draft).some(([key, typed]) => key.startsWith(`${eye}.`) && !isBlank(typed)),
+  );
+
 type Given = string | string[] | number;
 
 /** What a cell says to the server. */
@@ -67,12 +76,19 @@ export interface ReadDraft {
   readonly valores: Partial<Record<ValueEye, Record<string, { v: Given; ok?: 'confirmado' }>>>;
   readonly wrong: Readonly<Record<string, string>>;
   readonly asks: Readonly<Record<string, string>>;
+  /** What is doubted, by the cell of which it is said. */
+  readonly doubts: Readonly<Record<string, readonly CellDoubt[]>>;
+}
+export interface CellDoubt {
+  readonly aviso: string;
+  readonly fuente: string;
 }
 
 /** Reads every cell that this study has with this device. */
 export function readDraft(
   { estudio, ojo, equipo }: { readonly estudio: string; readonly ojo: Eye; readonly equipo: EquipmentId },
   draft: Draft,
+  compared: Compared = {},
 ): ReadDraft {
   const valores: Partial<Record<ValueEye, Record<string, { v: Given; ok?: 'confirmado' }>>> = {};
   const wrong: Record<string, string> = {};
@@ -90,21 +106,46 @@ export function readDraft(
         stored[field.id] = { ...stored[field.id], [eye]: { ...read.value, ...ok, por: '', en: '' } };
       }
     }
-  return { valores, wrong, asks: asksIn({ estudio, ojo, equipo, valores: stored }) };
+  // What cannot be right beside another value is not sent, as what is not a value.
+  for (const { campo, ojo: eye, mensaje } of impossibleIn({ estudio, ojo, valores: stored })) {
+    wrong[cellKey(eye, campo)] ??= mensaje;
+    const { [campo]: _refused, ...others } = valores[eye] ?? {};
+    valores[eye] = others;
+  }
+  return { valores, wrong, ...asksIn({ estudio, ojo, equipo, valores: stored }, compared) };
 }
 
-function asksIn(found: {
-  readonly estudio: string;
-  readonly ojo: Eye;
-  readonly equipo: EquipmentId;
-  readonly valores: ResultValues;
-}): Record<string, string> {
+function asksIn(
+  found: {
+    readonly estudio: string;
+    readonly ojo: Eye;
+    readonly equipo: EquipmentId;
+    readonly valores: ResultValues;
+  },
+  compared: Compared,
+): Pick<ReadDraft, 'asks' | 'doubts'> {
   const asks: Record<string, string> = {};
-  for (const { campo, ojo, mensaje } of resultWarnings(found)) {
+  const doubts: Record<string, CellDoubt[]> = {};
+  for (const { campo, ojo, mensaje, regla, fuente = '' } of resultWarnings(found, compared)) {
     const key = cellKey(ojo, campo);
-    asks[key] = asks[key] === undefined ? mensaje : `${asks[key]} ${mensaje}`;
+    if (regla === undefined) asks[key] = asks[key] === undefined ? mensaje : `${asks[key]} ${mensaje}`;
+    else doubts[key] = [...(doubts[key] ?? []), { aviso: mensaje, fuente }];
   }
-  return asks;
+  return { asks, doubts };
+}
+
+/** The reasons that say something, of what is doubted; one that is still being typed waits. */
+export function givenReasons(
+  doubts: ReadDraft['doubts'],
+  motivos: Readonly<Record<string, string>>,
+): { readonly motivos?: { aviso: string; motivo: string }[] } {
+  const given = Object.values(doubts)
+    .flat()
+    .flatMap(({ aviso }) => {
+      const motivo = motivos[aviso] ?? '';
+      return saysWhy(motivo) ? [{ aviso, motivo }] : [];
+    });
+  return given.length === 0 ? {} : { motivos: given };
 }
 
 /** A stored value in words, without its unit where the name says it. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call, type Body } from '#client/call';
+import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
-import { keysOf } from '#domain/shared/typed-record';
 import type { EquipmentId } from '#domain/studies/device';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
-import { draftOf, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { untakenOf, type Untaken } from './untaken.ts';
+import { draftOf, givenReasons, readDraft, type Draft, type Typed } from './result-draft.ts';
 
 /** After the last key, before what was typed is sent. */
 const IDLE_MS = 1200;
@@ -18,6 +18,9 @@ interface Sheet {
   readonly serie: string;
   readonly calidad: string;
   readonly draft: Draft;
+  readonly noSePudo: Untaken;
+  /** Why what is doubted is so, by the words in which it was asked; missing of a sheet kept before there were any. */
+  readonly motivos?: Readonly<Record<string, string>>;
 }
 
 /** What stands in the form, and its way to the server: by itself, a moment after the last key. */
@@ -32,17 +35,24 @@ export function useResultDraft(
       serie: resultado?.serie ?? first.serie,
       calidad: resultado?.calidad ?? '',
       draft: draftOf(estudio, resultado?.valores ?? {}),
+      noSePudo: untakenOf(resultado?.noSePudo ?? {}),
+      motivos: Object.fromEntries(
+        (resultado?.avisos ?? []).flatMap(({ mensaje, motivo }) =>
+          typeof motivo === 'string' ? [[mensaje, motivo]] : [],
+        ),
+      ),
     }),
     [resultado, first.equipo, first.serie, estudio],
   );
   // Null while nothing was typed that is not on the server: then what is stored is shown.
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [sent, setSent] = useState<Sheet | null>(null);
-  const base = JSON.stringify(resultado?.valores ?? {});
+  const base = JSON.stringify([resultado?.valores ?? {}, resultado?.noSePudo ?? {}]);
   const { keep } = useResultSafe<Sheet>(id, base, (kept) => setSheet((typed) => typed ?? kept));
   const work = useOrderWork();
   const now = sheet ?? stored;
-  const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft);
+  const read = readDraft({ estudio, ojo, equipo: now.equipo }, now.draft, resultado?.comparado);
+  const { motivos = {} } = now;
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
@@ -57,8 +67,9 @@ export function useResultDraft(
           ...(resultado?.protocolo === undefined || resultado.protocolo === null
             ? {}
             : { protocolo: resultado.protocolo }),
-          noSePudo: untakenOf(resultado, read.valores),
           valores: read.valores,
+          noSePudo: now.noSePudo,
+          ...givenReasons(read.doubts, motivos),
           ...(tomar ? { tomar } : {}),
           version,
         },
@@ -95,23 +106,10 @@ export function useResultDraft(
   return {
     ...now,
     ...{ read, isDirty, hasWrong, isPending, message, change },
+    motivos,
+    say: (aviso: string, motivo: string): void => change({ motivos: { ...motivos, [aviso]: motivo } }),
     refusedAt: work.wrong,
     takeOver: () => save(true),
     write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),
   };
-}
-
-/** Why nothing was measured of an eye, of those of which nothing is typed. */
-function untakenOf(
-  resultado: OrderRecord['resultado'],
-  valores: ReturnType<typeof readDraft>['valores'],
-): NonNullable<Body<'saveResult'>['noSePudo']> {
-  return Object.fromEntries(
-    keysOf(resultado?.noSePudo ?? {}).flatMap((eye) => {
-      const told = resultado?.noSePudo[eye];
-      if (told === undefined || valores[eye] !== undefined) return [];
-      const { motivo, nota } = told;
-      return [[eye, nota === undefined ? { motivo } : { motivo, nota }]];
-    }),
-  );
 }

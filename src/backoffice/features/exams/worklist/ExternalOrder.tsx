@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call';
+import { bringFiles } from '#client/files/uploads';
 import { refusalOf } from '#client/query';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
@@ -13,7 +14,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { Eye } from '#domain/clinical/eye';
-import { listedName } from '#domain/people/listed-name';
+import { listedName, spokenName } from '#domain/people/listed-name';
 import { keysOf } from '#domain/shared/typed-record';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
@@ -21,6 +22,7 @@ import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProv
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { NO_PAPER, PaperPart, type Paper } from './PaperPart.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -30,6 +32,7 @@ interface Props {
 export function ExternalOrder({ onClose }: Props) {
   const studies = useQuery(studiesQuery());
   const refresh = useRefresh('ordenes');
+  const refreshFiles = useRefresh('archivos', 'ordenes');
   const notify = useToast();
   const [typed, setTyped] = useState('');
   const [patient, setPatient] = useState<{ id: string; nombre: string } | null>(null);
@@ -38,6 +41,8 @@ export function ExternalOrder({ onClose }: Props) {
   const [who, setWho] = useState('');
   const [indicacion, setIndication] = useState('');
   const [prioridad, setPriority] = useState<Priority>('normal');
+  const [paper, setPaper] = useState<Paper>(NO_PAPER);
+  const isNamed = paper.isPaper && paper.medico !== '';
   const [isTried, setTried] = useState(false);
   const { external } = COPY;
   const { mutate, isPending, error } = useMutation({
@@ -47,11 +52,19 @@ export function ExternalOrder({ onClose }: Props) {
           paciente: patient?.id ?? '',
           estudio,
           ojo: eye ?? 'AO',
-          ...{ indicacion, prioridad, solicitaExterno: who },
+          ...{ indicacion, prioridad },
+          ...(paper.isPaper ? { papel: true } : {}),
+          ...(isNamed ? { medico: paper.medico } : { solicitaExterno: who }),
           ...(confirmado ? { confirmado } : {}),
         },
       }),
-    onSuccess: ({ acceso }) => {
+    onSuccess: ({ acceso, id, paciente }) => {
+      if (paper.isPaper && paper.photos.length > 0)
+        bringFiles(
+          paper.photos,
+          { papel: true, orden: { id, paciente: spokenName(paciente.nombre) } },
+          refreshFiles,
+        );
       notify({ tone: 'good', text: external.saved(acceso) });
       onClose();
     },
@@ -63,7 +76,7 @@ export function ExternalOrder({ onClose }: Props) {
     ...(estudio === '' ? { estudio: external.missing.study } : {}),
     // Nobody's eye is guessed.
     ...(eye === null ? { ojo: external.missing.eye } : {}),
-    ...(who.trim() === '' ? { solicitaExterno: external.missing.who } : {}),
+    ...(!isNamed && who.trim() === '' ? { solicitaExterno: external.missing.who } : {}),
     ...(indicacion.trim() === '' ? { indicacion: external.missing.indication } : {}),
   };
   const isWhole = Object.keys(missing).length === 0;
@@ -121,13 +134,16 @@ export function ExternalOrder({ onClose }: Props) {
             onChange={setEye}
           />
         </AbsentEyesProvider>
-        <TextField
-          label={external.who}
-          value={who}
-          onChange={setWho}
-          autoComplete="off"
-          error={wrong('solicitaExterno')}
-        />
+        <PaperPart paper={paper} onChange={setPaper} error={refusal?.fields?.['medico']?.[0]} />
+        {!isNamed && (
+          <TextField
+            label={external.who}
+            value={who}
+            onChange={setWho}
+            autoComplete="off"
+            error={wrong('solicitaExterno')}
+          />
+        )}
         <TextField
           label={external.indication}
           value={indicacion}

@@ -10,6 +10,7 @@ import { orderHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     id: 'study',
     header: COPY.list.columns.study,
     hideLabel: true,
-    cell: ({ nombre, ojo, solicita, prioridad }) => (
+    cell: ({ nombre, ojo, solicita, prioridad, puestas }) => (
       <span className="grid justify-items-start gap-1">
         <span className="flex flex-wrap items-center gap-2">
           <EyeFrame ojo={ojo} /> <b>{nombre}</b>
@@ -57,6 +58,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
           )}
         </span>
         <small className="text-ink-2">{COPY.asked(solicita)}</small>
+        <DropLines drops={puestas} />
       </span>
     ),
   },
@@ -107,6 +109,12 @@ export function OrderWhen({ row }: { readonly row: OrderRow }) {
         </small>
       )}
       {controlPio !== null && <PressureAt instant={controlPio} />}
+      {row.leToca !== undefined && row.leToca !== null && (
+        <small className="text-ink-2">{COPY.list.turn[row.leToca]}</small>
+      )}
+      {row.papel?.porConfirmar === true && (
+        <small className={markStyle('waiting', true)}>{COPY.list.paper}</small>
+      )}
     </span>
   );
 }

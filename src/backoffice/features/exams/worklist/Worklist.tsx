@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { ordersQuery, type OrdersWanted } from '#client/queries/exams/orders';
 import { studiesQuery } from '#client/queries/studies';
@@ -15,12 +15,12 @@ import { COMMON } from '#copy/office/common';
 import { BOARD_FILES } from '#copy/exams/files';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
 import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { OFFICE, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
-import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -37,7 +37,6 @@ export function Worklist() {
   const { actor } = useVisit();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState('');
-  const rowsMeant = useRowsMeant(text);
   const [isAsking, setAsking] = useState(false);
   const studies = useQuery(studiesQuery());
   const asked = (name: string): string => address.get(name) ?? '';
@@ -52,13 +51,20 @@ export function Worklist() {
       { replace: true },
     );
   const day = asked('fecha');
-  const isNarrowed = day !== '';
+  const sought = useDeferredValue(text.trim());
+  const isSeeking = isEnoughToSearch(sought) || /^(?:ex\S*|\d{1,6})$/iu.test(sought);
+  // Whoever is looked for is found in whatever state.
+  const isNarrowed = day !== '' || isSeeking;
   const shown = isOneOf([...ORDER_STATES, ALL], asked('estado'))
     ? asked('estado')
     : isNarrowed
       ? ALL
       : PENDING;
-  const query = useInfiniteQuery(ordersQuery(wanted(shown, asked)));
+  const query = useInfiniteQuery({
+    ...ordersQuery({ ...wanted(shown, asked), ...(isSeeking ? { texto: sought } : {}) }),
+    placeholderData: (before) => (isSeeking ? before : undefined),
+  });
+  const hasMore = query.data?.pages.some(({ hayMas }) => hayMas === true) === true;
   return (
     <>
       <ScreenHeader
@@ -76,6 +82,9 @@ export function Worklist() {
           </>
         }
       />
+      <div className="mb-3 grid max-w-[40rem]">
+        <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+      </div>
       <PatientLookup screen={OFFICE.exams} />
       <div className="mb-3">
         <Segmented
@@ -114,13 +123,17 @@ export function Worklist() {
           ]}
           onChange={(id) => show('estudio', id)}
         />
-        <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
       <PagedGate query={query} loadingLabel={COPY.loading} rows={6}>
-        {(all) => {
-          const rows = rowsMeant(all, ({ paciente, acceso }) => ({ ...paciente, also: [acceso] }));
-          if (rows.length > 0) return <OrderTable rows={rows} />;
-          if (all.length > 0) return <EmptyState title={COPY.list.noneFound} />;
+        {(rows) => {
+          if (rows.length > 0)
+            return (
+              <>
+                <OrderTable rows={rows} />
+                {hasMore && <p className="mt-2 mb-0 text-ink-2">{COPY.list.more}</p>}
+              </>
+            );
+          if (isSeeking) return <EmptyState title={COPY.list.noneFound} />;
           return shown === PENDING ? (
             <EmptyState title={COPY.list.empty}>{COPY.list.emptyHelp}</EmptyState>
           ) : (

@@ -9,7 +9,7 @@ import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surger
 import { formatPhone } from '#domain/people/phone';
 import { surgeryHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 
 const COLUMNS: readonly Column<SurgeryRow>[] = [
@@ -88,7 +88,7 @@ export function SurgeryWhen({ row }: { readonly row: SurgeryRow }) {
     <span className="grid justify-items-start gap-1">
       <span className={markStyle(TONES[estado])}>{SURGERY_STATE_WORDS[estado]}</span>
       {fecha === null ? (
-        <small className="text-ink-2">{COPY.proposedOn(mediumDate(creada.slice(0, 10)))}</small>
+        <small className="text-ink-2">{COPY.proposedOn(mediumDate(dayOf(creada)))}</small>
       ) : (
         <span>
           {estado === 'propuesta' || estado === 'aceptada'

@@ -5,7 +5,7 @@ import { patientQuery } from '#client/queries/patients';
 import { BRING_COPY as COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
 import { nameDoubts, type NameDoubt } from '#domain/studies/files/name-doubts';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /** An order as far as files are brought to it. */
@@ -27,7 +27,7 @@ export function useBring(order?: OrderToBring): (files: readonly File[]) => void
     // Where the card cannot be asked for now, the rest of the name is still looked at.
     const person = await client.query(patientQuery(paciente.id)).catch(() => null);
     const known = {
-      ...{ acceso, nacimiento: fechaNacimiento, creada: creada.slice(0, 10) },
+      ...{ acceso, nacimiento: fechaNacimiento, creada: dayOf(creada) },
       ci: person?.ci ?? null,
     };
     bringFiles(files, { orden, doubts: (name) => nameDoubts(name, known).map(inWords) }, refresh);

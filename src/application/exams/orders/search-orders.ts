@@ -1,0 +1,62 @@
+import type { App } from '../../app.ts';
+import { orders } from '../../collections.ts';
+import { searchPatients } from '../../patients/search-patients.ts';
+import type { Stored } from '../../ports/document-store.ts';
+import type { AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
+import { err, ok, type Result } from '#domain/shared/result';
+import { accessionNumber, type Order } from '#domain/studies/orders/order';
+
+/** People whose orders are looked at, and orders of each, the newest. */
+const MOST_PEOPLE = 25;
+const MOST_EACH = 100;
+
+export interface SoughtOrders {
+  readonly found: readonly Stored<Order>[];
+  /** More people match than were looked at. */
+  readonly hayMas: boolean;
+}
+
+/** «EX26-3912», «ex26 003912», «3912»: the numbers that somebody may mean, of this year and the last one. */
+export function accessionsMeant(texto: string, anio: number): string[] {
+  const [, year, digits] = /^\s*(?:ex\s*(\d{2})?[\s-]*)?(\d{1,6})\s*$/iu.exec(texto) ?? [];
+  if (digits === undefined) return [];
+  const years = year === undefined ? [anio, anio - 1] : [2000 + Number(year)];
+  return years.map((each) => accessionNumber(each, Number(digits)));
+}
+
+/**
+ * The orders of the people that the patients' own search finds (name, document, phone as the screens print them), and the
+ * one with the number that was typed, whatever state they are in.
+ */
+export async function searchOrders(
+  app: App,
+  quien: string,
+  texto: string,
+): Promise<Result<SoughtOrders, AppError>> {
+  const anio = Number(clinicTime(app.clock.now()).fecha.slice(0, 4));
+  const numbers = accessionsMeant(texto, anio);
+  const [people, ...numbered] = await Promise.all([
+    searchPatients(app, { quien, texto, limite: MOST_PEOPLE, oculto: true }),
+    ...numbers.map((acceso) =>
+      app.store.query(orders, { where: [{ field: 'acceso', op: '==', value: acceso }], limit: 2 }),
+    ),
+  ]);
+  const byNumber = numbered.flatMap(({ items }) => items);
+  // Two digits are too few for a person, and enough for an order.
+  if (!people.ok) return numbers.length > 0 ? ok({ found: byNumber, hayMas: false }) : err(people.error);
+  const pages = await Promise.all(
+    people.value.items.map(({ id }) =>
+      app.store.query(orders, {
+        where: [{ field: 'paciente.id', op: '==', value: id }],
+        orderBy: [{ field: 'creada', direction: 'desc' }],
+        limit: MOST_EACH,
+      }),
+    ),
+  );
+  const all = [...byNumber, ...pages.flatMap(({ items }) => items)];
+  return ok({
+    found: [...new Map(all.map((each) => [each.id, each])).values()],
+    hayMas: people.value.hayMas,
+  });
+}

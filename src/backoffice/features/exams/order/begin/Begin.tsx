@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { call } from '#client/call';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { ORDERS_COPY as COPY } from '#copy/exams/orders';
+import { SAFETY_COPY } from '#copy/exams/safety';
+import { may } from '#domain/access/policies';
+import { spokenName } from '#domain/people/listed-name';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { useOrderWork } from '../use-order-work.ts';
+
+const WORDS = SAFETY_COPY.begin;
+
+interface Props {
+  readonly order: OrderRecord;
+  readonly onClose: () => void;
+}
+
+/** Begins the study: whole, with a reason for what is soft, and never without a doctor for what is hard. */
+export function Begin({ order, onClose }: Props) {
+  const { actor } = useVisit();
+  const [motivo, setReason] = useState('');
+  const [isMydriatic, setMydriatic] = useState(false);
+  const beginning = useOrderWork(onClose);
+  const allowing = useOrderWork();
+  const { id, version, puntos, duras = [], autorizaciones = [], abiertas = [] } = order;
+  const isDoctor = may(actor, 'order:authorise');
+  const waits = duras.length > 0 && !isDoctor;
+  // What a field through an open pupil has in place of an undilated one.
+  const lacks = puntos.filter(
+    (each) =>
+      each.hecho === null &&
+      !(isMydriatic && each.id === 'sin_dilatar') &&
+      (each.dura !== true || duras.some((hard) => hard.id === each.id)),
+  );
+  const isWhole = lacks.length === 0 && duras.length === 0;
+  const message = [beginning, allowing]
+    .map((work) => (work.hasFields ? undefined : work.message))
+    .find(Boolean);
+  return (
+    <>
+      {autorizaciones.map((each) => (
+        <Notice key={each.cuando} tone="good">
+          <b>{WORDS.authorised(spokenName(each.nombre), hourOf(each.cuando))}:</b> {each.motivo}.{' '}
+          {each.falta.join('; ')}.
+        </Notice>
+      ))}
+      {abiertas.length > 0 && (
+        <Notice tone="warning">
+          {WORDS.void} {abiertas.join('; ')}.
+          <CheckField label={WORDS.mydriatic} isSelected={isMydriatic} onChange={setMydriatic} />
+        </Notice>
+      )}
+      {duras.length > 0 && (
+        <Notice tone="warning">
+          {isDoctor ? WORDS.youMay : WORDS.needsDoctor}
+          <ul className="m-0 pl-4">
+            {duras.map((each) => (
+              <li key={each.id}>{each.texto}</li>
+            ))}
+          </ul>
+          {!isDoctor && WORDS.askDoctor}
+        </Notice>
+      )}
+      {!isWhole && !waits && (
+        <TextField
+          label={isDoctor && duras.length > 0 ? WORDS.why : COPY.anyway}
+          value={motivo}
+          onChange={setReason}
+          autoComplete="off"
+          error={beginning.wrong('motivo') ?? allowing.wrong('motivo')}
+        />
+      )}
+      {message !== undefined && <Notice tone="error">{message}</Notice>}
+      {beginning.wrong('midriasis') !== undefined && (
+        <Notice tone="error">{beginning.wrong('midriasis')}</Notice>
+      )}
+      <div className={DIALOG_ACTIONS}>
+        <Button
+          variant="solid"
+          isPending={beginning.isPending}
+          isDisabled={waits || (abiertas.length > 0 && !isMydriatic)}
+          onPress={() =>
+            beginning.step(order, {
+              estado: 'en_estudio',
+              ...(isWhole ? {} : { motivo }),
+              ...(isMydriatic ? { midriasis: true } : {}),
+            })
+          }
+        >
+          {isWhole ? COPY.begin : COPY.beginAnyway}
+        </Button>
+        {isDoctor && duras.length > 0 && (
+          <Button
+            variant="outline"
+            isPending={allowing.isPending}
+            onPress={() =>
+              allowing.send(() =>
+                call('authoriseOrder', {
+                  params: { id },
+                  body: { puntos: duras.map((each) => each.id), motivo, version },
+                }),
+              )
+            }
+          >
+            {WORDS.authorise}
+          </Button>
+        )}
+        <Button variant="outline" onPress={onClose}>
+          {COPY.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

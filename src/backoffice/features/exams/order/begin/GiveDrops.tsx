@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { call } from '#client/call';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { SAFETY_COPY } from '#copy/exams/safety';
+import { DILATION } from '#copy/office/appointment';
+import type { Eye } from '#domain/clinical/eye';
+import { COMMON_DROPS } from '#domain/scheduling/appointment/dilation';
+import { useOrderWork } from '../use-order-work.ts';
+
+const COPY = SAFETY_COPY.drops;
+const EYES = ['AO', 'OD', 'OI'] as const;
+const [FIRST] = COMMON_DROPS;
+
+/** Drops put in at the device: closed until somebody means to. */
+export function GiveDrops({ order }: { readonly order: OrderRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  if (order.estado === 'agendado') return null;
+  return isOpen ? (
+    <DropsForm order={order} onClose={() => setOpen(false)} />
+  ) : (
+    <div>
+      <Button size="compact" onPress={() => setOpen(true)}>
+        {COPY.put}
+      </Button>
+    </div>
+  );
+}
+
+function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
+  const { id, version, ojo } = order;
+  const [ojos, setEyes] = useState<Eye>(ojo);
+  const [gota, setDrop] = useState<string>(FIRST.gota);
+  const [minutes, setMinutes] = useState(String(FIRST.minutos));
+  const [noConduce, setNoDriving] = useState(false);
+  const work = useOrderWork(onClose);
+  const message = work.wrong('noConduce') ?? (work.hasFields ? undefined : work.message);
+  return (
+    <fieldset className="m-0 grid gap-3 border border-line-strong p-3">
+      <legend className="px-1 font-strong">{COPY.put}</legend>
+      {ojo === 'AO' && (
+        <Segmented
+          label={DILATION.eyes}
+          options={EYES.map((each) => ({ id: each, label: DILATION.eyeOptions[each] }))}
+          value={ojos}
+          onChange={setEyes}
+        />
+      )}
+      <SelectField
+        label={DILATION.drop}
+        value={gota}
+        options={COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota }))}
+        onChange={(chosen) => {
+          setDrop(chosen);
+          const usual = COMMON_DROPS.find((each) => each.gota === chosen);
+          if (usual !== undefined) setMinutes(String(usual.minutos));
+        }}
+        error={work.wrong('gota')}
+      />
+      <TextField
+        label={DILATION.minutes}
+        value={minutes}
+        inputMode="numeric"
+        onChange={setMinutes}
+        error={work.wrong('minutos')}
+      />
+      <CheckField label={COPY.noDriving} isSelected={noConduce} onChange={setNoDriving} />
+      {message !== undefined && <Notice tone="error">{message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="solid"
+          size="compact"
+          isPending={work.isPending}
+          onPress={() =>
+            work.send(() =>
+              call('giveDrops', {
+                params: { id },
+                body: { ojos, gota, minutos: Number(minutes), noConduce, version },
+              }),
+            )
+          }
+        >
+          {COPY.save}
+        </Button>
+        <Button size="compact" variant="quiet" onPress={onClose}>
+          {COPY.close}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

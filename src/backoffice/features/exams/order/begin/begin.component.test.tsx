@@ -1,0 +1,205 @@
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { OrderRecord } from '#client/queries/exams/orders';
+import { device } from '#tests/components/clinic-data.ts';
+import { refuse, refuseField } from '#tests/components/contract-network.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { SAFETY_COPY } from '#copy/exams/safety';
+import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
+import { orderHref } from '#routes';
+import ExamsScreen from '../../ExamsScreen.tsx';
+
+const LASER = 'lightmed-laser-yag';
+const FIELD = 'zeiss-campimetro-field-analizer-3';
+const WHY = 'Firmó el consentimiento esta mañana en papel';
+const DONE = { cuando: '2026-11-20T13:30:00.000Z', nombre: 'Rosa' };
+const pointsOf = (estudio: string, lacking: readonly string[]): OrderRecord['puntos'] =>
+  preparationOf(estudio).map((id) => ({
+    ...{ id, texto: PREPARATION[id].texto, dura: PREPARATION[id].clase === 'dura' },
+    hecho: lacking.includes(id) ? null : DONE,
+  }));
+const ORDER: OrderRecord = {
+  ...{
+    id: 'o1',
+    version: 3,
+    acceso: 'EX26-000007',
+    estudio: 'YAG-CAP',
+    nombre: 'Capsulotomía posterior con YAG',
+  },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67 },
+  ...{ ojo: 'OD', indicacion: 'Opacidad', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
+  ...{ medico: 'Dra. Ana', creada: '2026-11-19T12:00:00.000Z', vence: '2026-12-20', estado: 'en_sala' },
+  toca: '2026-11-21',
+  turno: { id: 't1', fecha: '2026-11-20', hora: '10:00', equipo: LASER },
+  ...{ empezado: null, realizado: null, controlPio: null, repite: null, falta: ['algo'] },
+  ...{ fechaNacimiento: '1959-02-01', documento: null, preparacion: '', equipos: [LASER], alertas: [] },
+  ...{ excepcion: null, pasos: ['preparando', 'en_estudio'], historial: [], resultado: null },
+  ...NO_CORRECTIONS,
+  puntos: pointsOf('YAG-CAP', ['consentimiento']),
+  duras: [{ id: 'consentimiento', texto: PREPARATION.consentimiento.texto }],
+  puestas: [],
+};
+async function open(order: OrderRecord, answers: object = {}, as: 'examenes' | 'doctora' = 'examenes') {
+  const opened = openOffice(orderHref(order.id), <ExamsScreen />, {
+    as,
+    answers: {
+      readOrder: () => order,
+      listFiles: () => ({ items: [], cursor: null }),
+      listDevices: () => EQUIPMENT_IDS.map((id) => device(id)),
+      ...answers,
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: /^Hacer pasar/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Antes de empezar' }));
+  await dialog.findByText('Nació el 1 feb 1959');
+  return { ...opened, dialog };
+}
+function button(dialog: BoundFunctions<typeof queries>, name: string): HTMLButtonElement {
+  const found = dialog.getByRole('button', { name });
+  if (!(found instanceof HTMLButtonElement)) throw new Error(name);
+  return found;
+}
+
+describe('before a study', () => {
+  test('a technician sees what only a doctor passes, cannot begin, and is given no reason to write', async () => {
+    const { dialog } = await open(ORDER);
+    expect(dialog.getByText(new RegExp(SAFETY_COPY.begin.needsDoctor, 'u'))).toBeTruthy();
+    expect(dialog.getAllByText(PREPARATION.consentimiento.texto)).toHaveLength(2);
+    expect(button(dialog, 'Empezar igual').disabled).toBe(true);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: SAFETY_COPY.begin.authorise })).toBeNull();
+  });
+
+  test('a doctor authorises it with a reason, and what is refused is said beside it', async () => {
+    let now = ORDER;
+    const { dialog, user, network } = await open(
+      ORDER,
+      {
+        readOrder: () => now,
+        authoriseOrder: ({ body }: { body: { motivo: string } }) =>
+          body.motivo === WHY
+            ? (now = {
+                ...ORDER,
+                version: 4,
+                duras: [],
+                autorizaciones: [
+                  {
+                    ...{
+                      cuando: '2026-11-20T14:00:00.000Z',
+                      nombre: 'Ana Rojas',
+                      medico: 'Dra. Ana',
+                      motivo: WHY,
+                    },
+                    falta: [PREPARATION.consentimiento.texto],
+                  },
+                ],
+              })
+            : refuseField(
+                'entrada_invalida',
+                'motivo',
+                'Escriba por qué: dos palabras y diez letras al menos.',
+              ),
+        stepOrder: () => ({ ...now, estado: 'en_estudio' }),
+      },
+      'doctora',
+    );
+    const why = dialog.getByRole('textbox', { name: SAFETY_COPY.begin.why });
+    await user.type(why, 'ok');
+    await user.click(button(dialog, SAFETY_COPY.begin.authorise));
+    await dialog.findByText(/dos palabras y diez letras/u);
+    await user.clear(why);
+    await user.type(why, WHY);
+    await user.click(button(dialog, SAFETY_COPY.begin.authorise));
+    await dialog.findByText(/Autorizó Ana Rojas/u);
+    expect(network.asked('authoriseOrder').at(-1)?.body).toEqual({
+      ...{ puntos: ['consentimiento'], motivo: WHY, version: 3 },
+    });
+    await user.click(button(dialog, 'Empezar'));
+    await expect
+      .poll(() => network.asked('stepOrder').at(-1)?.body)
+      .toEqual({ estado: 'en_estudio', version: 4 });
+  });
+
+  test('what is known against a point stands in its place, and nothing is there to tick', async () => {
+    const { dialog } = await open({
+      ...ORDER,
+      puntos: ORDER.puntos.map((each) =>
+        each.id === 'alergias' ? { ...each, hecho: null, contra: 'Alergia: proparacaína' } : each,
+      ),
+    });
+    expect(dialog.getByText('Está anotado: Alergia: proparacaína')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox', { name: PREPARATION.alergias.texto })).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: PREPARATION.hipotensor.texto })).toBeTruthy();
+  });
+});
+
+describe('drops at the device', () => {
+  const FIELD_ORDER: OrderRecord = {
+    ...ORDER,
+    ...{ estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar', ojo: 'AO', equipos: [FIELD] },
+    turno: { id: 't1', fecha: '2026-11-20', hora: '10:00', equipo: FIELD },
+    puntos: pointsOf('CV-24S', ['sin_dilatar']),
+    ...{ duras: [], abiertas: ['Tropicamida 1 % AO a las 09:00'] },
+    puestas: [
+      {
+        gota: 'Tropicamida 1 %',
+        ojos: 'AO',
+        desde: '2026-11-20T13:00:00.000Z',
+        lista: null,
+        nombre: 'Rosa Luna',
+      },
+    ],
+  };
+
+  test('are seen before the study, and a field through them begins only as one with dilated pupils', async () => {
+    const { dialog, user, network } = await open(FIELD_ORDER, {
+      stepOrder: () => ({ ...FIELD_ORDER, estado: 'en_estudio' }),
+    });
+    expect(dialog.getByRole('list', { name: SAFETY_COPY.drops.title }).textContent).toBe(
+      'Tropicamida 1 % AO, 09:00, Rosa Luna',
+    );
+    expect(dialog.getByText(/La pupila sigue dilatada/u).textContent).toContain(
+      'Tropicamida 1 % AO a las 09:00',
+    );
+    expect(button(dialog, 'Empezar igual').disabled).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.begin.mydriatic }));
+    await user.click(button(dialog, 'Empezar'));
+    await expect
+      .poll(() => network.asked('stepOrder').at(-1)?.body)
+      .toEqual({ estado: 'en_estudio', midriasis: true, version: 3 });
+  });
+
+  test('are put in from there: refused until the patient was told not to drive, or by what is known of the patient', async () => {
+    const waiting = {
+      ...FIELD_ORDER,
+      estudio: 'OCT-M',
+      puntos: pointsOf('OCT-M', []),
+      abiertas: [],
+      puestas: [],
+    };
+    let now: OrderRecord = waiting;
+    const { dialog, user, network } = await open(waiting, {
+      readOrder: () => now,
+      giveDrops: ({ body }: { body: { gota: string; noConduce?: boolean } }) =>
+        body.noConduce !== true
+          ? refuse('requiere_confirmacion', 'Dígale que hoy no conduzca.', {
+              fields: { noConduce: ['Dígale que hoy no conduzca.'] },
+            })
+          : body.gota === 'fenilefrina'
+            ? refuse('prohibido', 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.')
+            : (now = { ...waiting, version: 4, estado: 'preparando', puestas: FIELD_ORDER.puestas }),
+    });
+    expect(dialog.getByText(SAFETY_COPY.drops.none)).toBeTruthy();
+    await user.click(button(dialog, SAFETY_COPY.drops.put));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await dialog.findByText('Dígale que hoy no conduzca.');
+    await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.drops.noDriving }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await dialog.findByRole('list', { name: SAFETY_COPY.drops.title });
+    expect(network.asked('giveDrops').at(-1)?.body).toEqual({
+      ...{ ojos: 'AO', gota: 'tropicamida', minutos: 25, noConduce: true, version: 3 },
+    });
+  });
+});

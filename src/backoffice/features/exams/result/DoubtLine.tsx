@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
+import { TextField } from '#components/ui/form/TextField.tsx';
+import { SAFETY_COPY } from '#copy/exams/safety';
+import { saysWhy } from '#domain/studies/orders/authorisation';
+import type { CellDoubt } from './result-draft.ts';
+
+const COPY = SAFETY_COPY.doubts;
+
+interface Props {
+  readonly doubt: CellDoubt;
+  /** The cell that it is about. */
+  readonly label: string;
+  readonly motivo: string;
+  readonly isReadOnly: boolean;
+  readonly onSay: (motivo: string) => void;
+}
+
+/** What the device or another value speaks against, where that comes from, and why it is so all the same. */
+export function DoubtLine({ doubt: { aviso, fuente }, label, motivo, isReadOnly, onSay }: Props) {
+  const isTold = saysWhy(motivo);
+  return (
+    <div className="grid gap-1 pt-1 text-start">
+      <p className="m-0 flex gap-1.5 text-dense">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={16} strokeWidth={2} />
+        <span className="min-w-0">
+          {aviso} <small className="text-ink-2">{COPY.source(fuente)}</small>
+        </span>
+      </p>
+      {isReadOnly ? (
+        motivo !== '' && <p className="m-0 text-dense">{COPY.told(motivo)}</p>
+      ) : (
+        <>
+          <TextField label={`${COPY.why}: ${label}`} value={motivo} onChange={onSay} autoComplete="off" />
+          {!isTold && (
+            <div className="flex flex-wrap gap-1">
+              {COPY.phrases.map((phrase) => (
+                <Button key={phrase} size="note" variant="quiet" onPress={() => onSay(phrase)}>
+                  {phrase}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
+import { catalogue } from '#tests/components/clinic-data.ts';
+import { refuseField } from '#tests/components/contract-network.ts';
+import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
+import { openOffice } from '#tests/components/office.tsx';
+import { OFFICE, orderHref } from '#routes';
+import ExamsScreen from '../ExamsScreen.tsx';
+
+const ROW: OrderRow = {
+  ...{ id: 'o1', version: 3, acceso: 'EX26-000007', estudio: 'CV-24S', nombre: 'Campo visual 24-2 estándar' },
+  paciente: { id: 'p1', nombre: 'Rocha, Vicenta', edad: 67, fechaNacimiento: '1959-05-10' },
+  ...{ ojo: 'OD', indicacion: 'Control', prioridad: 'normal', origen: 'consulta', solicita: 'Dra. Ana' },
+  ...{ medico: 'Dra. Ana', creada: '2026-11-19T12:00:00.000Z', vence: '2026-12-20', estado: 'en_sala' },
+  ...{ toca: '2026-11-20', leToca: 'examenes', empezado: null, realizado: null, controlPio: null },
+  turno: {
+    ...{ id: 't1', fecha: '2026-11-20', hora: '10:00' },
+    equipo: 'zeiss-campimetro-field-analizer-3',
+  },
+  ...{ repite: null, falta: [] },
+};
+const RECORD: OrderRecord = {
+  ...ROW,
+  ...NO_CORRECTIONS,
+  ...{ fechaNacimiento: '1959-05-10', documento: null, preparacion: '', equipos: [], alertas: [] },
+  ...{ puntos: [], excepcion: null, pasos: [], historial: [], resultado: null },
+};
+const onList = (answers: object, as: 'examenes' | 'doctora' = 'examenes') =>
+  openOffice(OFFICE.exams, <ExamsScreen />, {
+    as,
+    answers: {
+      listOrders: () => ({ items: [ROW], cursor: null }),
+      listStudySchedules: () => catalogue(),
+      readAlerts: () => ({ items: [] }),
+      readOrder: () => RECORD,
+      ...answers,
+    },
+  });
+
+describe('the worklist', () => {
+  test('looks for whoever is typed in everything, and says whose turn it is', async () => {
+    const { user, network } = onList({});
+    await screen.findByText('Rocha, Vicenta');
+    expect(screen.getByText('Le toca a exámenes')).toBeTruthy();
+    expect(network.asked('listOrders').at(-1)?.query).toMatchObject({ pendientes: 'si' });
+    await user.type(screen.getByRole('searchbox', { name: /^Buscar en todos los estudios/u }), 'rocha');
+    await expect
+      .poll(() => network.asked('listOrders').at(-1)?.query)
+      .toEqual(expect.objectContaining({ texto: 'rocha' }));
+    // Whatever state it is in.
+    expect(network.asked('listOrders').at(-1)?.query).not.toHaveProperty('pendientes');
+  });
+
+  test('says that there are more people, or that there is nobody', async () => {
+    const { user } = onList({
+      listOrders: ({ query }: { query: { texto?: string } }) =>
+        query.texto === 'nadie'
+          ? { items: [], cursor: null }
+          : { items: [ROW], cursor: null, ...(query.texto === undefined ? {} : { hayMas: true }) },
+    });
+    const box = await screen.findByRole('searchbox', { name: /^Buscar en todos los estudios/u });
+    await user.type(box, 'roc');
+    await screen.findByText('Hay más personas que coinciden: escriba algo más.');
+    await user.clear(box);
+    await user.type(box, 'nadie');
+    await screen.findByText('Ningún estudio coincide con lo que busca.');
+  });
+});
+
+describe('the eye of an order', () => {
+  test('is corrected with the eye and the reason that a person says; none is chosen beforehand', async () => {
+    const { user, network } = onList({
+      correctOrderEye: ({ body }: { body: { motivo: string } }) =>
+        body.motivo === 'Me equivoqué'
+          ? refuseField('entrada_invalida', 'motivo', 'Escriba qué dice el papel.')
+          : { ...RECORD, ojo: 'OI', version: 4 },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Más sobre Rocha/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Corregir el ojo' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Corregir el ojo de la orden' }));
+    expect(dialog.getAllByRole('radio').filter((each) => (each as HTMLInputElement).checked)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Corregir el ojo' }));
+    await dialog.findByText('Falta el ojo.');
+    expect(network.asked('correctOrderEye')).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /izquierdo|OI/u }));
+    await user.click(dialog.getByRole('button', { name: 'Corregir el ojo' }));
+    await dialog.findByText('Escriba por qué (al menos 5 letras).');
+    expect(network.asked('correctOrderEye')).toEqual([]);
+    const why = dialog.getByRole('textbox', { name: 'Por qué se corrige' });
+    await user.type(why, 'Me equivoqué');
+    await user.click(dialog.getByRole('button', { name: 'Corregir el ojo' }));
+    await dialog.findByText('Escriba qué dice el papel.');
+    await user.clear(why);
+    await user.type(why, 'El papel dice OI');
+    await user.click(dialog.getByRole('button', { name: 'Corregir el ojo' }));
+    await screen.findByText('La orden es ahora de ojo izquierdo.');
+    expect(network.asked('correctOrderEye').at(-1)?.body).toEqual({
+      ...{ ojo: 'OI', motivo: 'El papel dice OI', version: 3 },
+    });
+  });
+
+  test.each([{ estudio: 'YAG-CAP' }, { estado: 'en_estudio' }] as const)(
+    'with %o is not on offer to a technician',
+    async (over) => {
+      const { user } = onList({ listOrders: () => ({ items: [{ ...ROW, ...over }], cursor: null }) });
+      await user.click(await screen.findByRole('button', { name: /^Más sobre Rocha/u }));
+      await screen.findByRole('menuitem', { name: 'Abrir' });
+      expect(screen.queryByRole('menuitem', { name: 'Corregir el ojo' })).toBeNull();
+    },
+  );
+});
+
+describe('handing out', () => {
+  test('says how and to whom, with the name and the kinship of a relative', async () => {
+    const { user, network } = onList({
+      listOrders: () => ({ items: [{ ...ROW, estado: 'validado', leToca: 'recepcion' }], cursor: null }),
+      stepOrder: () => ({ ...RECORD, estado: 'entregado' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Entregar: Rocha/u }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Entregar el informe' }));
+    await user.click(dialog.getByRole('button', { name: 'Anotar la entrega' }));
+    await dialog.findByText('Elija cómo se entregó: papel, WhatsApp, correo o en mano.');
+    expect(network.asked('stepOrder')).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'WhatsApp' }));
+    await user.click(dialog.getByRole('radio', { name: 'A un familiar' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre de quien lo recibe' }), 'Rosa Rocha');
+    await user.type(dialog.getByRole('textbox', { name: 'Qué es del paciente' }), 'hija');
+    await user.click(dialog.getByRole('button', { name: 'Anotar la entrega' }));
+    await screen.findByText(/está entregado\.$/u);
+    expect(network.asked('stepOrder').at(-1)?.body).toEqual({
+      estado: 'entregado',
+      entrega: { como: 'whatsapp', a: 'familiar', nombre: 'Rosa Rocha', parentesco: 'hija' },
+      version: 3,
+    });
+  });
+});
+
+describe('a paper order', () => {
+  const paper: OrderRecord = { ...RECORD, papel: { porConfirmar: true }, medico: null, solicita: 'Dr. Paz' };
+  const open = (as: 'examenes' | 'doctora') =>
+    openOffice(orderHref('o1'), <ExamsScreen />, {
+      as,
+      answers: {
+        readOrder: () => paper,
+        listFiles: () => ({ items: [], cursor: null }),
+        listDevices: () => [],
+        confirmPaperOrder: () => ({ ...paper, version: 4, papel: { porConfirmar: false } }),
+      },
+    });
+
+  test('waits, as a technician sees', async () => {
+    open('examenes');
+    await screen.findByText('Orden en papel de Dr. Paz: espera que un médico la confirme.');
+    expect(screen.queryByRole('button', { name: 'Confirmar que es mía' })).toBeNull();
+  });
+
+  test('is confirmed by a doctor', async () => {
+    const { user, network } = open('doctora');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar que es mía' }));
+    await expect.poll(() => network.asked('confirmPaperOrder').at(-1)?.body).toEqual({ version: 3 });
+  });
+});

@@ -1,0 +1,34 @@
+/** What is looked at before a study begins, the drops at the device, and what is doubted of a result. */
+export const SAFETY_COPY = {
+  begin: {
+    hard: 'Obligatorio: sin esto, solo si lo autoriza un médico',
+    against: (what: string) => `Está anotado: ${what}`,
+    needsDoctor: 'Sin esto el estudio no empieza. Lo autoriza un médico, con su cuenta y su motivo:',
+    askDoctor: 'Cuando el médico lo autorice, aquí aparece y puede empezar.',
+    youMay: 'Falta lo que solo un médico puede pasar. Si lo autoriza, queda con su nombre y su motivo:',
+    why: 'Por qué se hace sin lo que falta',
+    authorise: 'Autorizar que empiece',
+    authorised: (doctor: string, when: string) => `Autorizó ${doctor}, ${when}`,
+    void: 'La pupila sigue dilatada y un campo así no vale:',
+    mydriatic: 'Hacerlo como campo con midriasis: queda marcado en el resultado, el papel y la tendencia',
+  },
+  drops: {
+    title: 'Gotas de hoy',
+    none: 'Hoy no se le anotó ninguna gota.',
+    line: (drop: string, eye: string, hour: string, who: string) => `${drop} ${eye}, ${hour}, ${who}`,
+    ready: (hour: string) => `pupila lista a las ${hour}`,
+    put: 'Poner gotas',
+    close: 'No poner gotas',
+    noDriving: 'Se le dijo que hoy no conduzca',
+    save: 'Anotar que se pusieron',
+  },
+  doubts: {
+    why: 'Por qué es así',
+    source: (what: string) => `Según: ${what}`,
+    phrases: ['Se repitió tres veces y es igual', 'Lo confirma otro equipo', 'Es así en su otro estudio'],
+    told: (why: string) => `Es así: ${why}`,
+    read: 'Leí lo que se puso en duda y por qué',
+    title: 'Se puso en duda al medir',
+    mydriasis: (drops: string) => `Campo con midriasis: ${drops === '' ? 'pupila dilatada' : drops}`,
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { clinicTime } from '../../shared/civil-date.ts';
+import { formatHour } from '../../shared/interval.ts';
+import {
+  dilates,
+  isField,
+  isUntouched,
+  needsSmallPupil,
+  shareAnEye,
+  stepName,
+  touchesCornea,
+  type VisitStep,
+} from '../ordering-rules.ts';
+import type { Against } from '../orders/authorisation.ts';
+import type { Order } from '../orders/order.ts';
+import { stillOpen } from './mydriasis.ts';
+import { RECOVERY_HOURS } from './recovery.ts';
+import { onceEach, type GivenDrops } from './given-drops.ts';
+
+/** Of what was done to a patient up to now: the drops of the last days, and what touched the eyes today. */
+export interface DoneBefore {
+  readonly gotas: readonly GivenDrops[];
+  /** Studies and measurements of today, with the minute at which each was done. */
+  readonly pasos: readonly VisitStep[];
+}
+
+type OfStudy = Pick<Order, 'estudio' | 'ojo'>;
+
+const dayWords = (fecha: string, hoy: string): string =>
+  fecha === hoy ? '' : ` del ${fecha.slice(8, 10)}/${fecha.slice(5, 7)}`;
+
+/** «Tropicamida AO a las 10:05»; of another day with its day. */
+export function dropsWords({ gota, ojos, desde }: GivenDrops, hoy: string): string {
+  const { fecha, minuto } = clinicTime(new Date(desde));
+  return `${gota} ${ojos} a las ${formatHour(minuto)}${dayWords(fecha, hoy)}`;
+}
+
+interface When {
+  readonly cuando: string;
+  readonly hoy: string;
+}
+
+/** Minutes for which a pupil counts as dilated after a study that needs it so, where nobody wrote the drops down. */
+const AFTER_DILATED_MIN = RECOVERY_HOURS.tropicamida * 60;
+
+/** What holds a pupil of this study open, in words: drops, and studies of today that are done through a dilated pupil. */
+function heldOpen({ estudio, ojo }: OfStudy, { gotas, pasos }: DoneBefore, { cuando, hoy }: When): string[] {
+  const now = clinicTime(new Date(cuando)).minuto;
+  const drops = stillOpen(onceEach(gotas), ojo, cuando).map((each) => dropsWords(each, hoy));
+  const studies = pasos
+    .filter(
+      (step) =>
+        step.codigo !== 'DILATACION' &&
+        step.codigo !== estudio &&
+        dilates(step) &&
+        shareAnEye(step, { codigo: estudio, ojo }) &&
+        step.inicio !== undefined &&
+        now - step.inicio < AFTER_DILATED_MIN,
+    )
+    .map((step) => `${stepName(step.codigo)} a las ${formatHour(step.inicio ?? 0)}`);
+  return [...drops, ...studies];
+}
+
+/** What makes a visual field of this eye say nothing of it, in words; none for any other study. */
+export const voidingDrops = (order: OfStudy, before: DoneBefore, when: When): string[] =>
+  isField({ codigo: order.estudio }) ? heldOpen(order, before, when) : [];
+
+/**
+ * What was done before speaks against points that whoever stands at the device would tick: drops against an undilated
+ * pupil, and against an untouched eye with drops of today, a contact tonometry, gonioscopy or ultrasound, with gel too.
+ */
+export function againstBy(
+  { estudio, ojo }: OfStudy,
+  { gotas, pasos }: DoneBefore,
+  { cuando, hoy }: When,
+): Against {
+  const own = { codigo: estudio, ojo };
+  const open = heldOpen({ estudio, ojo }, { gotas, pasos }, { cuando, hoy });
+  const ofToday = onceEach(gotas)
+    .filter(
+      (each) =>
+        clinicTime(new Date(each.desde)).fecha === hoy &&
+        shareAnEye({ codigo: 'GOTAS', ojo: each.ojos }, own) &&
+        each.desde <= cuando,
+    )
+    .map((each) => dropsWords(each, hoy));
+  const touched = pasos
+    .filter((step) => touchesCornea(step) && shareAnEye(step, own))
+    .map((step) =>
+      step.inicio === undefined
+        ? stepName(step.codigo)
+        : `${stepName(step.codigo)} a las ${formatHour(step.inicio)}`,
+    );
+  const untouched = [...new Set([...ofToday, ...touched])];
+  return {
+    ...(isUntouched(own) && untouched.length > 0 ? { sin_gotas: untouched.join('; ') } : {}),
+    ...((needsSmallPupil(own) || isField(own) || estudio === 'SLT') && open.length > 0
+      ? { sin_dilatar: open.join('; ') }
+      : {}),
+  };
+}

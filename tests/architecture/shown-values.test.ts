@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('no screen writes a phone by hand: formatPhone does, so that each phone looks the same everywhere', () => {
+  const files = globSync('src/{backoffice,components,copy}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /replace\([^)]*\+591/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+/**
+ * Where the first ten letters of a text are a day by themselves: the text is the clinic's own time, or a day alone. An
+ * instant is in Greenwich, where it is tomorrow after 20:00: its day is `clinicTime(new Date(instant)).fecha`.
+ */
+const DAYS: Readonly<Record<string, string>> = {
+  'src/domain/shared/civil-date.ts': 'counts days, and makes civil dates of them',
+  'src/components/site/format.ts': 'the dates of articles are days',
+  'src/server/sample/cases/case-antecedents.ts': 'the sample writes at 09:30',
+  'src/server/sample/files/dicom-files.ts': 'a device’s own clock',
+  'src/server/sample/files/lenstar-text.ts': 'a device’s own clock',
+  'src/server/export/patient-copy/file-names.ts': 'a device’s own clock',
+  'src/application/exams/files/differences.ts': 'a device’s own clock',
+  'src/application/exams/files/candidates.ts': 'a device’s own clock',
+  'src/backoffice/features/exams/files/file-words.ts': 'a device’s own clock',
+  'src/backoffice/features/exams/files/tray/said.ts': 'a device’s own clock',
+  'src/domain/clinical/fhir/imaging.ts': 'a device’s own clock',
+  'src/domain/studies/files/matching.ts': 'a device’s own clock',
+};
+
+const CUT = /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)/u;
+const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.tsx?$/u.test(file));
+
+test('no day that is shown or compared is cut off an instant', () => {
+  const cutting = sources.filter((file) => CUT.test(readFileSync(file, 'utf8')));
+  expect(cutting.filter((file) => DAYS[file] === undefined)).toEqual([]);
+  expect(Object.keys(DAYS).filter((file) => !cutting.includes(file))).toEqual([]);
+});
