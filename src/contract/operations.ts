@@ -35,6 +35,7 @@ import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
+import { REFUSED_FILES } from './exams/refused-files.ts';
 import { FILES } from './exams/files.ts';
 import { CORRECTIONS } from './exams/corrections.ts';
 import { ORDERS } from './exams/orders.ts';
@@ -82,6 +83,7 @@ export const OPERATIONS = {
   ...CORRECTIONS,
   ...FILES,
   ...DEVICE_KEYS,
+  ...REFUSED_FILES,
   ...TEMPLATES,
   ...INTERCHANGE,
   ...DOCTORS,

@@ -1,4 +1,5 @@
 import type { FileKind } from '#domain/studies/files/file-kinds';
+import type { SaidDoubt } from '#domain/studies/files/file-identity';
 import type { Agreement, Compared } from '#domain/studies/files/matching';
 import type { FileDoor } from '#domain/studies/files/study-file';
 import type { NameDoubt } from '#domain/studies/files/name-doubts';
@@ -14,6 +15,13 @@ export const FILE_KIND_WORDS = {
   dicom: 'DICOM',
   texto: 'Texto',
 } as const satisfies Record<FileKind, string>;
+
+/** What a file contradicts itself in, or another one. */
+export const FILE_DOUBT_WORDS = {
+  acceso: (dice: string) => `Dice más de un número de acceso: ${dice}.`,
+  ojo: (dice: string) => `No dice un solo ojo, o no se entiende: ${dice}.`,
+  instancia: (dice: string) => `Ya llegó otro con el mismo identificador y otro contenido: ${dice}.`,
+} as const satisfies Record<SaidDoubt['que'], (dice: string) => string>;
 
 export const FILE_DOOR_WORDS = {
   mano: 'traído a mano',
@@ -118,6 +126,7 @@ export const TRAY_COPY = {
     ojo: 'Ojo',
     cuando: 'Fecha y hora',
     equipo: 'Equipo',
+    instancia: 'Ya llegó otro',
   } satisfies Record<Compared, string>,
   agreements: {
     igual: 'igual',
@@ -215,6 +224,20 @@ export const PROPOSED_COPY = {
     count === 1
       ? 'Uno ya estaba escrito distinto y se dejó como está.'
       : `${String(count)} ya estaban escritos distinto y se dejaron como están.`,
+} as const;
+
+/** What devices handed over and was not taken. */
+export const REFUSED_COPY = {
+  title: 'Archivos que no se recibieron',
+  card: 'No se recibieron',
+  see: (count: number) => (count === 1 ? 'Ver por qué' : `Ver los ${String(count)} y por qué`),
+  help: 'Siguen en la computadora del equipo, en la carpeta «rechazados». Si el archivo está bien, vuelva a exportarlo del equipo o intente otra vez.',
+  empty: 'Todo lo que enviaron los equipos se recibió.',
+  again: 'Intentar otra vez',
+  asked: (name: string) => `Se vuelve a mirar ${name} en menos de un minuto.`,
+  waiting: (who: string, when: string) => `Se vuelve a mirar (${who}, ${when})`,
+  remove: 'Quitar de la lista',
+  removed: (name: string) => `${name} ya no está en la lista. El archivo no se borró.`,
 } as const;
 
 /** The board's card, and the mark on the rows. */
