@@ -337,6 +337,27 @@ describe('the trend of a study', () => {
   });
 });
 
+describe('the trend of one device', () => {
+  test('is one line however its number was typed, also where it was not; what is doubtful says why', async () => {
+    const bad = {
+      ...GOOD,
+      OD: { ...GOOD.OD, fijacion_perdida: { v: 8, ok: 'confirmado' as const }, fijacion_total: 17 },
+    };
+    const typed = [
+      ['10:00', 'SN: 1140-A', GOOD],
+      ['14:00', '1140a', bad],
+      ['16:00', '', GOOD],
+    ] as const;
+    for (const [hora, serie, valores] of typed) {
+      const saved = valueOf(await save(await done({ hora }), valores, serie === '' ? {} : { serie }));
+      valueOf(await validate(valueOf(await report(saved))));
+    }
+    const { puntos } = valueOf(await readTrend(o.app, DOCTOR, 'p1', 'campo'));
+    expect(new Set(puntos.map(({ metodo }) => metodo)).size).toBe(1);
+    expect(puntos.flatMap(({ dudoso }) => dudoso ?? [])).toEqual(['pérdidas de fijación 8/17']);
+  });
+});
+
 describe('the figures of a period', () => {
   test('count what was done and how long a report took, to a doctor only of what this doctor asked for', async () => {
     valueOf(await validate(valueOf(await report(valueOf(await save(await done(), GOOD))))));
