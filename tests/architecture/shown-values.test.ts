@@ -16,6 +16,8 @@ test('no screen writes a phone by hand: formatPhone does, so that each phone loo
 const DAYS: Readonly<Record<string, string>> = {
   'src/domain/shared/civil-date.ts': 'counts days, and makes civil dates of them',
   'src/components/site/format.ts': 'the dates of articles are days',
+  'src/islands/opening/open-now.ts': 'shifted to the clinic’s time before',
+  'src/domain/studies/files/absent-eye.ts': 'a device’s own clock',
   'src/server/sample/cases/case-antecedents.ts': 'the sample writes at 09:30',
   'src/server/sample/files/dicom-files.ts': 'a device’s own clock',
   'src/server/sample/files/lenstar-text.ts': 'a device’s own clock',
