@@ -91,6 +91,11 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'estudio tomado': of('pacientes', 'siguió con un estudio que otra persona había empezado de {cosa}'),
   'informe técnico firmado': of('pacientes', 'firmó el informe técnico de un estudio de {cosa}'),
   'estudio validado': of('pacientes', 'validó un estudio de {cosa}'),
+  'estudio autorizado sin un punto': of(
+    'pacientes',
+    'autorizó que un estudio empiece sin un punto, de {cosa}',
+  ),
+  'gotas en un estudio': of('pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'),
   'estudio corregido': of('pacientes', 'corrigió el resultado firmado de un estudio de {cosa}'),
   'estudio impreso': of('pacientes', 'imprimió el informe de un estudio de {cosa}'),
   'intento elegido': of('pacientes', 'eligió el intento que vale de un estudio de {cosa}'),
@@ -99,11 +104,6 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
     'pacientes',
     'comparó un archivo con un estudio firmado de {cosa}: espera su corrección',
   ),
-  'estudio autorizado sin un punto': of(
-    'pacientes',
-    'autorizó que un estudio empiece sin un punto, de {cosa}',
-  ),
-  'gotas en un estudio': of('pacientes', 'anotó gotas puestas antes de un estudio de {cosa}'),
   'preparación de un estudio': of('pacientes', 'marcó la preparación de un estudio de {cosa}'),
   'archivo archivado': of('pacientes', 'archivó un archivo de un equipo en {cosa}'),
   'archivo identificado': of('pacientes', 'comparó un archivo sin dueño y lo archivó en {cosa}'),

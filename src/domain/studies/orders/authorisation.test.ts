@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STUDIES } from '../catalogue.ts';
 import { authorise, lackingBeforeStudy, saysWhy } from './authorisation.ts';
+import { correctEye } from './correct-eye.ts';
 import type { Order } from './order.ts';
 import { DAY_POINT, PREPARATION, preparationOf, type PointId, type PreparationId } from './preparation.ts';
 import { spokenAgainst } from './spoken-against.ts';
@@ -183,4 +184,22 @@ describe('what is known of the patient', () => {
         .ok,
     ).toBe(false);
   });
+});
+
+test('what a doctor let one eye begin without is not for the other one, nor are the ticks', () => {
+  const allowed = allow(order('YAG-CAP', { lista: without('YAG-CAP', 'consentimiento') }), [
+    'consentimiento',
+  ]);
+  if (!allowed.ok) throw new Error('it is allowed');
+  expect(begin(allowed.value).ok).toBe(true);
+  const corrected = correctEye(
+    { ...allowed.value, midriasis: { cuando: BY.cuando, quien: 'rosa', gotas: 'Tropicamida' } },
+    { ojo: 'OI', motivo: 'El papel dice izquierdo' },
+    undefined,
+    BY,
+  );
+  if (!corrected.ok) throw new Error('it is corrected');
+  expect(corrected.value).toMatchObject({ ojo: 'OI', lista: {} });
+  expect([corrected.value.autorizaciones, corrected.value.midriasis]).toEqual([undefined, undefined]);
+  expect(begin({ ...corrected.value, lista: without('YAG-CAP', 'consentimiento') }).ok).toBe(false);
 });

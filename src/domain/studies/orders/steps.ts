@@ -136,16 +136,16 @@ export function takeOrderStep(
   }
 }
 
+function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
+  const next = begun(order, how, by);
+  return next.ok ? ok(inState(next.value, 'en_estudio', by, { motivo: how.motivo })) : next;
+}
+
 /** Done, with another attempt than the last as its result: before it is signed by a doctor, and not while one is under way. */
 export function chosenAttempt(order: Order, numero: number, by: Doing): Result<Order, AppError> {
   return ['realizado', 'repetir', 'informado'].includes(order.estado)
     ? ok(inState(order, 'realizado', by, { motivo: `Vale el intento ${String(numero)}` }))
     : err(appError('transicion_invalida', 'El intento se elige cuando el estudio está hecho y sin validar.'));
-}
-
-function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
-  const next = begun(order, how, by);
-  return next.ok ? ok(inState(next.value, 'en_estudio', by, { motivo: how.motivo })) : next;
 }
 
 /** Done: after a laser the pressure is measured an hour later, and the order says so until it was. */
@@ -163,16 +163,13 @@ type Loose =
   | 'realizado'
   | 'excepcion'
   | 'empezado'
-  | 'noSePudo'
   | 'autorizaciones'
-  | 'midriasis';
+  | 'midriasis'
+  | 'noSePudo';
 const without = (order: Order, ...names: readonly Loose[]): Order => {
-  const { turno, controlPio, realizado, excepcion, empezado, noSePudo, autorizaciones, midriasis, ...rest } =
+  const { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo, ...rest } =
     order;
-  const loose = {
-    ...{ turno, controlPio, realizado, excepcion, empezado },
-    ...{ noSePudo, autorizaciones, midriasis },
-  };
+  const loose = { turno, controlPio, realizado, excepcion, empezado, autorizaciones, midriasis, noSePudo };
   const kept = Object.entries(loose).filter(
     ([name, value]) => value !== undefined && !names.some((each) => each === name),
   );

@@ -31,8 +31,8 @@ export const saysAnything = ({
 
 /** What was done at the device once, out of what stands around it. */
 export function measuredOf(study: PerformedStudy): Omit<MeasuredAttempt, 'numero'> {
-  const { equipo, serie, protocolo, calidad, operador, realizado, valores, informe } = study;
-  const { noSePudo, dudas, midriasis } = study;
+  const { equipo, serie, protocolo, calidad, operador, realizado, valores, noSePudo, informe } = study;
+  const { dudas, midriasis } = study;
   return {
     ...{ equipo, operador, realizado, valores },
     ...(serie === undefined ? {} : { serie }),

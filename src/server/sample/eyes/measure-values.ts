@@ -90,7 +90,9 @@ function endothelium({ celulas, fuchs, cornea }: SampleEye, years: number, rando
 
 /** An ultrasound of the same eye: immersion, so that it agrees with the light. */
 const ultrasound = (eye: SampleEye, random: Random): EyeValues => ({
-  ...{ tecnica: 'inmersion', estado_ojo: eye.lente, silicona: 'no' },
+  tecnica: 'inmersion',
+  estado_ojo: eye.lente,
+  silicona: 'no',
   longitud_axial: eye.axial + around(random, 0, 0.04),
   de_longitud: 0.02 + random.next() * 0.03,
   camara: eye.acuoso + eye.cornea / 1000,
