@@ -42,6 +42,7 @@ import { clinicSettingsSchema, type ClinicSettings } from '#domain/scheduling/se
 import { orderCountSchema, orderSchema, type Order, type OrderCount } from '#domain/studies/orders/order';
 import { performedStudySchema, type PerformedStudy } from '#domain/studies/results/study';
 import { deviceKeySchema, type DeviceKey } from '#domain/studies/device-key';
+import { refusedFileSchema, type RefusedFile } from '#domain/studies/files/refused-file';
 import { studyFileSchema, type StudyFile } from '#domain/studies/files/study-file';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
@@ -492,6 +493,14 @@ export const studyFiles: Collection<StudyFile> = {
     ['estado', 'recibido'],
   ],
   unindexed: ['dice', 'propuestas', 'identificado', 'apartado'],
+};
+
+/** What the programs at the devices could not hand over: their bytes are where the programs are. */
+export const refusedFiles: Collection<RefusedFile> = {
+  name: 'archivosRechazados',
+  schema: refusedFileSchema,
+  indexes: [['por'], ['-cuando']],
+  staysHere: 'of programs at this address, which tell it anew',
 };
 
 /** The keys of the programs at the devices. */

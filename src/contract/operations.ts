@@ -35,6 +35,7 @@ import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
+import { REFUSED_FILES } from './exams/refused-files.ts';
 import { FILES } from './exams/files.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
@@ -80,6 +81,7 @@ export const OPERATIONS = {
   ...ORDERS,
   ...FILES,
   ...DEVICE_KEYS,
+  ...REFUSED_FILES,
   ...TEMPLATES,
   ...INTERCHANGE,
   ...DOCTORS,

@@ -68,7 +68,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'adapters/files': {
     layers: ['own', 'application/ports', 'domain'],
-    packages: ['node:*', 'zod/mini', 'sharp', 'dicom-parser'],
+    packages: ['node:*', 'zod/mini', 'sharp'],
   },
   'adapters/system': { layers: ['own', 'application/ports', 'domain'], packages: ['node:*'] },
   'adapters/dicom': {
@@ -142,7 +142,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   client: {
     layers: ['own', 'client/auth', 'types of contract', 'domain', 'routes.ts'],
-    packages: ['@tanstack/react-query', 'nanostores', '@noble/hashes/*', 'dicom-parser'],
+    packages: ['@tanstack/react-query', 'nanostores', '@noble/hashes/*'],
   },
   'client/auth': {
     layers: ['own', 'client', 'types of contract', 'domain', 'routes.ts'],

@@ -32,7 +32,32 @@ const pick = (all: Named, wanted: ReadonlySet<string> | null): Element[] =>
     .filter(([keyword]) => wanted === null || wanted.has(keyword))
     .map(([, element]) => element);
 
+/** What a device may ask for and the clinic does not tell: it is there and empty (type 2 of the table). */
+const UNTOLD: Named = {
+  ReferencedStudySequence: { tag: 0x00_08_11_10, vr: 'SQ', items: [] },
+  ReferencedPatientSequence: { tag: 0x00_08_11_20, vr: 'SQ', items: [] },
+  PatientWeight: text(0x00_10_10_30, 'DS', ''),
+  MedicalAlerts: text(0x00_10_20_00, 'LO', ''),
+  Allergies: text(0x00_10_21_10, 'LO', ''),
+  PregnancyStatus: text(0x00_10_21_c0, 'US', ''),
+  RequestingPhysician: text(0x00_32_10_32, 'PN', ''),
+  AdmissionID: text(0x00_38_00_10, 'LO', ''),
+  SpecialNeeds: text(0x00_38_00_50, 'LO', ''),
+  CurrentPatientLocation: text(0x00_38_03_00, 'LO', ''),
+  PatientState: text(0x00_38_05_00, 'LO', ''),
+  RequestedProcedurePriority: text(0x00_40_10_03, 'SH', ''),
+  PatientTransportArrangements: text(0x00_40_10_04, 'LO', ''),
+  ConfidentialityConstraintOnPatientDataDescription: text(0x00_40_30_01, 'LO', ''),
+};
+const UNTOLD_OF_STEP: Named = {
+  RequestedContrastAgent: text(0x00_32_10_70, 'LO', ''),
+  ScheduledStationName: text(0x00_40_00_10, 'SH', ''),
+  ScheduledProcedureStepLocation: text(0x00_40_00_11, 'SH', ''),
+  PreMedication: text(0x00_40_00_12, 'LO', ''),
+};
+
 const entryElements = (entry: WorklistEntry): Named => ({
+  ...UNTOLD,
   AccessionNumber: text(0x00_08_00_50, 'SH', entry.acceso),
   ReferringPhysicianName: text(0x00_08_00_90, 'PN', ''),
   PatientName: text(0x00_10_00_10, 'PN', `${namePart(entry.apellidos)}^${namePart(entry.nombres)}`),
@@ -46,6 +71,7 @@ const entryElements = (entry: WorklistEntry): Named => ({
 });
 
 const stepElements = (entry: WorklistEntry): Named => ({
+  ...UNTOLD_OF_STEP,
   Modality: text(0x00_08_00_60, 'CS', entry.modalidad),
   ScheduledStationAETitle: text(0x00_40_00_01, 'AE', entry.ae),
   ScheduledProcedureStepStartDate: text(0x00_40_00_02, 'DA', entry.fecha),
@@ -79,7 +105,9 @@ const code = (value: string, scheme: string, meaning: string): Element[] => [
   text(0x00_08_01_04, 'LO', meaning),
 ];
 
-const text = (tag: number, vr: Exclude<Element['vr'], 'SQ'>, value: string): Element => ({ tag, vr, value });
+function text(tag: number, vr: Exclude<Element['vr'], 'SQ'>, value: string): Element {
+  return { tag, vr, value };
+}
 const sequence = (tag: number, item: readonly Element[]): Element => ({ tag, vr: 'SQ', items: [item] });
 
 /** What separates the parts of a name is no letter of one. */

@@ -169,3 +169,45 @@ test('a picture with the notes of a telephone behind it is a picture; with anoth
   expect(await look(Buffer.concat([jpeg, Buffer.from('PK programa'), notes]))).toBe('roto');
   expect(await look(Buffer.concat([jpeg, Buffer.from('SEFH SEFT')]))).toBe('roto');
 });
+
+const box = (kind: string, bytes: Uint8Array): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + bytes.length);
+  head.write(kind, 4, 'latin1');
+  return Buffer.concat([head, bytes]);
+};
+const film = Buffer.concat([
+  box('ftyp', Buffer.from('mp42')),
+  box('moov', Buffer.alloc(40)),
+  box('mdat', jpeg),
+]);
+
+test.each<[string, readonly Uint8Array[]]>([
+  ['filled up with zeros', [Buffer.alloc(70_000)]],
+  ['filled up with ones', [Buffer.alloc(513, 0xff)]],
+  ['and the film of a moving photograph', [film]],
+  ['and a second picture', [await progressiveJpegFile()]],
+  ['filled up, a second picture, a film', [Buffer.alloc(9), jpeg, Buffer.alloc(3, 0xff), film]],
+])('a picture %s is a picture', async (_, more) => {
+  expect(await look(Buffer.concat([jpeg, ...more]))).toBe('jpeg');
+});
+
+test.each<[string, readonly Uint8Array[]]>([
+  ['a film that breaks off', [film.subarray(0, -9)]],
+  ['a film with something behind it', [film, Buffer.from('PK\u0003\u0004')]],
+  ['a picture that breaks off', [jpeg.subarray(0, -2)]],
+  ['a program', [Buffer.alloc(100), Buffer.from('MZ\u0090')]],
+  ['a page', [Buffer.from('<script>')]],
+])('a picture with %s behind it is broken', async (_, more) => {
+  expect(await look(Buffer.concat([jpeg, ...more]))).toBe('roto');
+});
+
+test('a picture without its end is broken, however many tables pretend to follow', async () => {
+  const cut = jpeg.subarray(0, -2);
+  const from = ownTime();
+  expect(await look(cut)).toBe('roto');
+  const tables = Buffer.alloc(8 * 1024 * 1024, Buffer.from([0xff, 0xe1, 0, 2]));
+  expect(await look(Buffer.concat([cut, tables]))).toBe('roto');
+  expect(await look(Buffer.concat([jpeg, jpeg.subarray(0, 2), tables]))).toBe('roto');
+  expect(ownTime() - from).toBeLessThan(3000);
+});

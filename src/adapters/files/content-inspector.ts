@@ -5,7 +5,8 @@ import { contentBeforeName, readFileName } from '#domain/studies/files/file-name
 import { bytesOf } from './byte-cursor.ts';
 import { readDeviceText } from './device-text.ts';
 import { readDicom } from './dicom/dicom-file.ts';
-import { isDicom, isDisguised } from './dicom/read-header.ts';
+import { isDicom } from '#domain/studies/dicom/part10';
+import { isDisguised, isHeadless } from './dicom/read-header.ts';
 import { isPdf, readPdf } from './pdf/pdf-file.ts';
 import { isJpeg, readJpeg } from './pictures/jpeg.ts';
 import type { Picture } from './pictures/picture.ts';
@@ -21,6 +22,7 @@ export class ContentInspector implements FileInspector {
     const head = await bytesOf(file, 0, HEAD);
     const kind = kindOf(head);
     if (kind === null) return err('tipo');
+    if (kind === 'texto' && isHeadless(head)) return err('sin_cabecera');
     const said = readFileName(nombre);
     switch (kind) {
       case 'pdf': {

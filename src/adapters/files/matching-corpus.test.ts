@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { doubtingCopy } from '#domain/studies/files/doubting-copy';
 import { matchFile } from '#domain/studies/files/matching';
-import { corpus, MUTATIONS } from '#tests/support/device-files/corpus';
+import { CAME, corpus, MUTATIONS } from '#tests/support/device-files/corpus';
 import { fileOf } from '#tests/support/device-files/file-bytes';
 import { ContentInspector } from './content-inspector.ts';
 
@@ -8,14 +9,17 @@ const inspector = new ContentInspector();
 const { orders, files } = corpus();
 
 /** What became of each file: filed with its own order, with another one, or left for a person. */
-const outcomes = await Promise.all(
-  files.map(async ({ nombre, bytes, puertaDe, orden, changed }) => {
-    const looked = await inspector.inspect(fileOf(bytes), nombre);
-    if (!looked.ok) return { changed, outcome: looked.error };
-    const filed = matchFile({ ...looked.value.dice, puertaDe }, orders);
-    return { changed, outcome: filed === null ? 'persona' : filed.orden === orden ? 'suya' : 'ajena' };
-  }),
-);
+const looked = await Promise.all(files.map(({ nombre, bytes }) => inspector.inspect(fileOf(bytes), nombre)));
+const instances = new Map<string, string>();
+const outcomes = files.map(({ nombre, puertaDe, orden, changed }, at) => {
+  const read = looked[at];
+  if (read?.ok !== true) return { changed, outcome: read?.error ?? 'roto' };
+  const { instancia = nombre, dice } = read.value;
+  const other = instances.get(instancia) ?? null;
+  instances.set(instancia, nombre);
+  const filed = matchFile({ ...doubtingCopy(dice, other), puertaDe, llego: CAME }, orders);
+  return { changed, outcome: filed === null ? 'persona' : filed.orden === orden ? 'suya' : 'ajena' };
+});
 const clean = outcomes.filter(({ changed }) => changed === null);
 const mutated = outcomes.filter(({ changed }) => changed !== null);
 const count = (of: typeof outcomes, outcome: string): number =>

@@ -31,6 +31,7 @@ describe('what is moved', () => {
     const staying = collections.filter(({ staysHere }) => staysHere !== undefined);
     expect(staying.map(({ name }) => name).sort()).toEqual([
       'accesos',
+      'archivosRechazados',
       'avisosLectura',
       'clavesBorradores',
       'estadisticas',

@@ -49,7 +49,11 @@ const pixels = (...values: number[]): Field => [0x7fe0, 0x0010, 'OB', new Uint8A
 
 class Image {
   readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
   constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
     this.data = new Uint8ClampedArray(width * height * 4);
   }
 }
@@ -85,27 +89,85 @@ describe('a DICOM file', () => {
     expect(await drawn(dicom(RAW, [...fields, pixels(0, 255)]))).toEqual([255, 255, 255, 255, 0, 0, 0, 255]);
   });
 
-  test('with JPEG frames gives the browser each frame’s own JPEG', async () => {
-    const given: string[] = [];
-    vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
-      given.push(`${blob.type} ${await blob.text()}`);
-      return new Image(2, 1);
-    });
-    const item = (text: string): number[] => [
-      ...[0xfe, 0xff, 0x00, 0xe0, text.length, 0, 0, 0],
-      ...new TextEncoder().encode(text),
+  /** A small JPEG by its headers, which ends with a word. */
+  const jpeg = (ids: readonly number[], word: string): number[] => [
+    ...[0xff, 0xd8, 0xff, 0xc0, 0, 8 + ids.length * 3, 8, 0, 1, 0, 2, ids.length],
+    ...ids.flatMap((id) => [id, 0x11, 0]),
+    ...[0xff, 0xda, 0, 2],
+    ...new TextEncoder().encode(word),
+  ];
+  const packed = (fields: readonly Field[], ...frames: readonly number[][]): Uint8Array<ArrayBuffer> => {
+    const item = (bytes: readonly number[]): number[] => [
+      0xfe,
+      0xff,
+      0x00,
+      0xe0,
+      bytes.length,
+      0,
+      0,
+      0,
+      ...bytes,
     ];
-    const encapsulated = [
+    return dicom(JPEG, fields, [
       ...element([0x7fe0, 0x0010, 'OB', ''], 0xffffffff),
-      ...item(''),
-      ...item('first.'),
-      ...item('second'),
+      ...item([]),
+      ...frames.flatMap(item),
       ...[0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0],
-    ];
-    const file = dicom(JPEG, shape({ frames: 2 }), encapsulated);
+    ]);
+  };
+  const given: { readonly bytes: number[]; readonly how: unknown }[] = [];
+  const decoding = (image: Image): void => {
+    given.length = 0;
+    vi.stubGlobal('createImageBitmap', async (blob: Blob, how: unknown) => {
+      given.push({ bytes: [...new Uint8Array(await blob.arrayBuffer())], how });
+      return image;
+    });
+  };
+  const AS_IT_IS = { imageOrientation: 'none', colorSpaceConversion: 'none' };
+
+  test('with JPEG frames gives the browser each frame’s own JPEG, as it is', async () => {
+    decoding(new Image(2, 1));
+    const [first, second] = [jpeg([1], 'first.'), jpeg([1], 'second')];
+    const file = packed(shape({ frames: 2 }), first, second);
     await drawn(file, 1);
     await drawn(file, 0);
-    expect(given).toEqual(['image/jpeg second', 'image/jpeg first.']);
+    expect(given).toEqual([
+      { bytes: second, how: AS_IT_IS },
+      { bytes: first, how: AS_IT_IS },
+    ]);
+  });
+
+  test('in red, green and blue without a mark tells the browser so', async () => {
+    decoding(new Image(2, 1));
+    await drawn(packed(shape({ samples: 3 }), jpeg([1, 2, 3], 'x.')));
+    expect(given[0]?.bytes.slice(0, 9)).toEqual([0xff, 0xd8, 0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f]);
+  });
+
+  test('of which a JPEG is not what the header says, or has another size, is not shown', async () => {
+    expect(await readDicom(packed(shape({ samples: 3 }), jpeg([1], 'x.')))).toEqual({ kind: 'hidden' });
+    decoding(new Image(3, 1));
+    await expect(drawn(packed(shape(), jpeg([1], 'x.')))).rejects.toThrow('another size');
+  });
+
+  test('whose zero is white is turned round also where it is a JPEG', async () => {
+    const decoded = new Image(2, 1);
+    decoded.data.set([0, 0, 0, 255, 200, 200, 200, 255]);
+    decoding(decoded);
+    const pen = {
+      drawImage: (image: Image) => (pen.image = image),
+      image: decoded,
+      getImageData: () => pen.image,
+    };
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => pen;
+      },
+    );
+    const fields = shape().map((field): Field =>
+      field[1] === 4 ? [0x0028, 0x0004, 'CS', 'MONOCHROME1'] : field,
+    );
+    expect(await drawn(packed(fields, jpeg([1], 'x.')))).toEqual([255, 255, 255, 255, 55, 55, 55, 255]);
   });
 
   test('with a document inside is that document', async () => {
@@ -116,10 +178,10 @@ describe('a DICOM file', () => {
   test('without a picture, or with deeper pixels than are drawn here, is something to download', async () => {
     expect(await readDicom(dicom(RAW, [[0x0008, 0x0060, 'CS', 'OPV']]))).toEqual({ kind: 'other' });
     expect(await readDicom(dicom(RAW, [...shape({ allocated: 16 }), pixels(1, 2, 3, 4)]))).toEqual({
-      kind: 'other',
+      kind: 'hidden',
     });
     expect(await readDicom(dicom('1.2.840.10008.1.2.4.90', [...shape(), pixels(1, 2)]))).toEqual({
-      kind: 'other',
+      kind: 'hidden',
     });
   });
 

@@ -1,5 +1,8 @@
-import type { DataSet, Element } from 'dicom-parser';
-import { MOST_PIXELS } from '#domain/studies/files/file-kinds';
+import { valueOf } from '#domain/studies/dicom/elements';
+import { packedFrames } from '#domain/studies/dicom/packed-frames';
+import { DOCUMENT, isDicom, readData, readMeta, SYNTAXES } from '#domain/studies/dicom/part10';
+import { jpegOf, lookOf, pointsOf, type PictureLook } from '#domain/studies/dicom/pixels';
+import { decodeJpeg } from './decode-jpeg.ts';
 
 /** A picture of a DICOM file that can be drawn frame by frame. */
 export interface DicomPicture {
@@ -15,103 +18,77 @@ export interface DicomDocument {
   readonly kind: 'pdf';
   readonly pdf: Blob;
 }
-/** Measurements without a picture, or pixels that are drawn nowhere here. */
+/** Measurements without a picture. */
 export interface DicomOther {
   readonly kind: 'other';
 }
+/** Pixels that would be shown wrong here: another program shows them right. */
+export interface DicomHidden {
+  readonly kind: 'hidden';
+}
 
-const OTHER: DicomOther = { kind: 'other' };
-/** Implicit and explicit little endian, whose pixels lie as they are. */
-const RAW = ['1.2.840.10008.1.2', '1.2.840.10008.1.2.1'];
-const JPEG_BASELINE = '1.2.840.10008.1.2.4.50';
-const TAG = {
-  syntax: 'x00020010',
-  samples: 'x00280002',
-  photometric: 'x00280004',
-  planar: 'x00280006',
-  frames: 'x00280008',
-  rows: 'x00280010',
-  columns: 'x00280011',
-  allocated: 'x00280100',
-  document: 'x00420011',
-  pixels: 'x7fe00010',
-} as const;
-
-/** Reads what a DICOM file shows: 8-bit frames in grey or colour, uncompressed or JPEG baseline, or a PDF. Rejects what is broken. */
+/**
+ * Reads what a DICOM file shows: frames of 8 bits in grey, colour or a palette, uncompressed or JPEG baseline, or a PDF.
+ * Rejects what is broken.
+ */
 export async function readDicom(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<DicomPicture | DicomDocument | DicomOther> {
-  const parser = await import('dicom-parser');
-  const data = parser.parseDicom(bytes);
-  const document = data.elements[TAG.document];
-  if (document !== undefined)
-    return { kind: 'pdf', pdf: new Blob([partOf(bytes, document)], { type: 'application/pdf' }) };
-  const pixels = data.elements[TAG.pixels];
-  const [width = 0, height = 0] = [data.uint16(TAG.columns), data.uint16(TAG.rows)];
-  const frames = Math.max(1, data.intString(TAG.frames) ?? 1);
-  if (pixels === undefined || width * height === 0 || width * height > MOST_PIXELS) return OTHER;
-  if (data.uint16(TAG.allocated) !== 8) return OTHER;
-  const syntax = data.string(TAG.syntax) ?? '';
+): Promise<DicomPicture | DicomDocument | DicomOther | DicomHidden> {
+  const meta = isDicom(bytes) ? readMeta(bytes) : 'wrong';
+  if (typeof meta === 'string') throw new RangeError('no DICOM file');
+  const read = readData(bytes, meta);
+  if (read.is !== 'whole') throw new RangeError('the header is broken');
+  const { set, body } = read;
+  const document =
+    body?.tag === DOCUMENT
+      ? bytes.slice(body.dataOffset, body.dataOffset + body.length)
+      : valueOf(set, DOCUMENT)?.slice();
+  if (document !== undefined) return { kind: 'pdf', pdf: new Blob([document], { type: 'application/pdf' }) };
+  if (body === undefined) return { kind: 'other' };
+  const look = lookOf(set, meta.syntax);
+  if (look === null) return { kind: 'hidden' };
+  const { width, height, frames } = look;
   const size = { kind: 'picture', width, height, frames } as const;
-  if (syntax === JPEG_BASELINE) {
-    const jpeg = (index: number): Uint8Array =>
-      pixels.basicOffsetTable?.length === frames
-        ? parser.readEncapsulatedImageFrame(data, pixels, index)
-        : frames === 1
-          ? parser.readEncapsulatedPixelDataFromFragments(data, pixels, 0, pixels.fragments?.length ?? 1)
-          : parser.readEncapsulatedPixelDataFromFragments(data, pixels, index, 1);
-    return {
-      ...size,
-      // A copy, because what is decoded aside must not change.
-      frame: (index) => createImageBitmap(new Blob([jpeg(index).slice()], { type: 'image/jpeg' })),
-    };
+  if (meta.syntax === SYNTAXES.jpeg) {
+    const packed = packedFrames(bytes, body.dataOffset, frames);
+    if (packed === null) throw new RangeError('the frames cannot be told apart');
+    const all = packed.map((pieces) => jpegOf(joined(pieces), look));
+    // A file of which one frame would be wrong is not shown in part.
+    if (all.includes(null)) return { kind: 'hidden' };
+    return { ...size, frame: (index) => decodeJpeg(all[index] ?? new Uint8Array(), look) };
   }
-  if (!RAW.includes(syntax)) return OTHER;
-  const look = lookOf(data);
-  const length = width * height * look.samples;
-  if (look.samples !== 1 && look.samples !== 3) return OTHER;
+  const end = body.dataOffset + body.length;
   return {
     ...size,
     frame: (index) => {
-      const start = pixels.dataOffset + index * length;
-      const raw = bytes.subarray(start, Math.min(start + length, pixels.dataOffset + pixels.length));
-      return raw.length < length
-        ? Promise.reject(new RangeError('the frame is cut off'))
-        : Promise.resolve(painted(raw, width, height, look));
+      const start = body.dataOffset + index * (look.frameBits / 8);
+      const raw = bytes.subarray(start, Math.min(start + look.frameBits / 8, end));
+      return painted(raw, look);
     },
   };
 }
 
-interface Look {
-  readonly samples: number;
-  /** Zero is white. */
-  readonly isInverted: boolean;
-  /** All of red before all of green. */
-  readonly isPlanar: boolean;
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [first] = pieces;
+  if (pieces.length === 1 && first !== undefined) return first;
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }
-const lookOf = (data: DataSet): Look => ({
-  samples: data.uint16(TAG.samples) ?? 1,
-  isInverted: data.string(TAG.photometric) === 'MONOCHROME1',
-  isPlanar: data.uint16(TAG.planar) === 1,
-});
 
-const partOf = (bytes: Uint8Array<ArrayBuffer>, { dataOffset, length }: Element): Uint8Array<ArrayBuffer> =>
-  bytes.slice(dataOffset, dataOffset + length);
-
-function painted(
-  raw: Uint8Array,
-  width: number,
-  height: number,
-  { samples, isInverted, isPlanar }: Look,
-): ImageData {
-  const image = new ImageData(width, height);
-  const pixels = width * height;
-  const step = samples === 1 || isPlanar ? 1 : samples;
-  const plane = samples === 1 ? 0 : isPlanar ? pixels : 1;
-  for (let at = 0; at < pixels; at += 1)
-    for (let channel = 0; channel < 4; channel += 1) {
-      const value = raw[at * step + channel * plane] ?? 0;
-      image.data[at * 4 + channel] = channel === 3 ? 255 : isInverted ? 255 - value : value;
-    }
-  return image;
+function painted(raw: Uint8Array, look: PictureLook): Promise<ImageData> {
+  const points = pointsOf(raw, look);
+  if (points === null) return Promise.reject(new RangeError('the frame is cut off'));
+  const image = new ImageData(look.width, look.height);
+  const { channels, values } = points;
+  for (let at = 0; at < look.width * look.height; at += 1) {
+    for (let channel = 0; channel < 3; channel += 1)
+      image.data[at * 4 + channel] = values[channels === 1 ? at : at * 3 + channel] ?? 0;
+    image.data[at * 4 + 3] = 255;
+  }
+  return Promise.resolve(image);
 }

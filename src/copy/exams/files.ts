@@ -1,4 +1,5 @@
 import type { FileKind } from '#domain/studies/files/file-kinds';
+import type { SaidDoubt } from '#domain/studies/files/file-identity';
 import type { Agreement, Compared } from '#domain/studies/files/matching';
 import type { FileDoor } from '#domain/studies/files/study-file';
 import type { NameDoubt } from '#domain/studies/files/name-doubts';
@@ -14,6 +15,13 @@ export const FILE_KIND_WORDS = {
   dicom: 'DICOM',
   texto: 'Texto',
 } as const satisfies Record<FileKind, string>;
+
+/** What a file contradicts itself in, or another one. */
+export const FILE_DOUBT_WORDS = {
+  acceso: (dice: string) => `Dice más de un número de acceso: ${dice}.`,
+  ojo: (dice: string) => `No dice un solo ojo, o no se entiende: ${dice}.`,
+  instancia: (dice: string) => `Ya llegó otro con el mismo identificador y otro contenido: ${dice}.`,
+} as const satisfies Record<SaidDoubt['que'], (dice: string) => string>;
 
 export const FILE_DOOR_WORDS = {
   mano: 'traído a mano',
@@ -114,6 +122,7 @@ export const TRAY_COPY = {
     ojo: 'Ojo',
     cuando: 'Fecha y hora',
     equipo: 'Equipo',
+    instancia: 'Ya llegó otro',
   } satisfies Record<Compared, string>,
   agreements: {
     igual: 'igual',

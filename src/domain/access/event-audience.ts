@@ -23,6 +23,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   ordenes: 'order:read',
   estudios: 'order:read',
   archivos: 'file:read',
+  archivosRechazados: 'file:refused',
   llavesEquipos: 'device:edit',
   antecedentes: 'patient:read',
   estadosProblemas: 'consultation:read',

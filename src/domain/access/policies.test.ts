@@ -64,6 +64,7 @@ const MATRIX: Record<Action, string> = {
   'order:protocol': 'no no no sí no',
   'file:read': 'no no sí sí no',
   'file:bring': 'no no sí sí no',
+  'file:refused': 'no no sí sí sí',
   'study:perform': 'no no sí sí no',
   'study:validate': 'no no no sí no',
   'patient-merge:propose': 'no no sí sí sí',

@@ -150,6 +150,8 @@ export const POLICIES = {
   // Files as values: who measures and who interprets; administration sees times and states.
   'file:read': ['personal', 'medico'],
   'file:bring': ['personal', 'medico'],
+  // Names and reasons, no values: who stands at the devices, and who keeps them.
+  'file:refused': staff,
   'cie10:read': doctors,
   'field:read': staff,
   'holiday:edit': admins,
@@ -183,6 +185,7 @@ const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
   'device:stop': 'tecnico',
   'study:perform': 'tecnico',
   'file:bring': 'tecnico',
+  'file:refused': 'tecnico',
 };
 
 /** The interface asks the same question to hide a button; only the server's answer counts. */

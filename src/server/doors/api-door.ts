@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { DEVICES } from '#contract/devices';
 import { FILES, type MissingPieces, type StudyFileView } from '#contract/exams/files';
+import { REFUSED_FILES } from '#contract/exams/refused-files';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { askClinic, ClinicUnreachable, type Remote } from './clinic-requests.ts';
@@ -46,6 +47,10 @@ export function apiDoor(remote: Remote): ClinicDoor {
       const closed = await sendAndClose(remote, file.path, upload, faltan);
       broken.delete(name);
       return ofTheFile(closed);
+    },
+    refused: async (now) => {
+      const { path, answer } = REFUSED_FILES.tellRefused;
+      return answered(await askClinic(remote, 'PUT', path, answer, { json: now })).reintentar;
     },
     close: () => Promise.resolve(),
   };

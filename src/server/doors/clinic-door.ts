@@ -3,6 +3,7 @@ import type { ScheduledStudy, StudyFileView } from '#contract/exams/files';
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 import type { EquipmentId } from '#domain/studies/device';
+import type { RefusedNow } from '#domain/studies/files/refused-file';
 import type { FileDoor } from '#domain/studies/files/study-file';
 
 /** A whole file on this machine's disk that a device handed over. */
@@ -30,5 +31,7 @@ export interface ClinicDoor {
     equipo?: EquipmentId | undefined;
   }): Promise<readonly ScheduledStudy[]>;
   receive(file: ArrivedFile): Promise<Result<StudyFileView, AppError>>;
+  /** Tells all that this program has put aside by one door; answers with what a person wants it to look at once more. */
+  refused(now: RefusedNow): Promise<readonly string[]>;
   close(): Promise<void>;
 }

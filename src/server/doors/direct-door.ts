@@ -7,6 +7,7 @@ import { listDevices } from '#application/devices/read-devices';
 import { OWN_DOORS } from '#application/exams/files/bringer';
 import { closeFile } from '#application/exams/files/close-file';
 import { deviceWorklist } from '#application/exams/files/device-worklist';
+import { tellRefused } from '#application/exams/files/refused-files';
 import { beginFile, dropUpload, putPiece } from '#application/exams/files/receive-file';
 import type { StudyFileView } from '#contract/exams/files';
 import type { AppError } from '#domain/shared/app-error';
@@ -28,6 +29,10 @@ export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
       return found.value.items;
     },
     receive: (file) => receive(app, file),
+    refused: async (now) => {
+      const told = await tellRefused(app, OWN_DOORS, now);
+      return told.ok ? told.value.reintentar : [];
+    },
     close: () => app.close(),
   };
 }

@@ -6,11 +6,15 @@ import {
   readdirSync,
   readFileSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { studyFiles } from '#application/collections';
+import { listRefused, stepRefused } from '#application/exams/files/refused-files';
+import { appError } from '#domain/shared/app-error';
+import { err } from '#domain/shared/result';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { directDoor } from '#server/doors/direct-door';
 import { WatchedFolder } from '#server/doors/folder/watched-folder';
@@ -21,13 +25,19 @@ import { openApp } from '#tests/support/open-app';
 
 const FIELD = 'zeiss-campimetro-field-analizer-3';
 const TODAY = '2026-11-20';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const warned: string[] = [];
+const quiet = {
+  info: () => undefined,
+  warn: (event: string) => void warned.push(event),
+  error: () => undefined,
+};
 
 let door: RecordingDoor;
 let root: { path: string; remove(): void };
 let folder: WatchedFolder;
 let now: Date;
 beforeEach(() => {
+  warned.length = 0;
   door = recordingDoor();
   root = dataFolder();
   now = new Date(`${TODAY}T13:00:00Z`);
@@ -40,6 +50,13 @@ const watching = (by: RecordingDoor | ReturnType<typeof directDoor>): WatchedFol
 const inside = (...parts: string[]): string => path.join(root.path, FIELD, ...parts);
 const names = (...parts: string[]): string[] =>
   existsSync(inside(...parts)) ? readdirSync(inside(...parts)).sort() : [];
+/** Minutes pass, with a look in each. */
+async function pass(minutes: number): Promise<void> {
+  for (let n = 0; n < minutes; n++) {
+    now = new Date(now.getTime() + 60_000);
+    await folder.look();
+  }
+}
 async function look(times: number): Promise<void> {
   for (let n = 0; n < times; n++) await folder.look();
 }
@@ -65,28 +82,42 @@ test('a file that has stopped growing is handed over once, and put away by day w
   });
 });
 
-test('folders of the device count one level deep; what passes, is empty, hidden or a link does not', async () => {
-  mkdirSync(inside('2026', 'mas'), { recursive: true });
+test('folders of the device count four levels deep; what passes, is empty, hidden or a link does not', async () => {
+  mkdirSync(inside('2026', 'mas', '11', 'OD', 'honda'), { recursive: true });
   writeFileSync(path.join(root.path, 'secreto.txt'), 'de otro');
   symlinkSync(path.join(root.path, 'secreto.txt'), inside('enlace.txt'));
   symlinkSync(root.path, inside('otra'));
-  for (const name of ['.oculto', '~$x.pdf', 'y.tmp', 'z.part', 'Thumbs.db', 'DICOMDIR', '2026/mas/hondo.pdf'])
+  for (const name of [
+    '.oculto',
+    '~$x.pdf',
+    'y.tmp',
+    'z.part',
+    'Thumbs.db',
+    'DICOMDIR',
+    '2026/mas/11/OD/honda/no.pdf',
+  ])
     writeFileSync(inside(name), 'x');
   writeFileSync(inside('vacio.pdf'), '');
   writeFileSync(inside('2026', 'bueno.pdf'), 'x');
+  writeFileSync(inside('2026', 'mas', 'dos.pdf'), 'x');
+  writeFileSync(inside('2026', 'mas', '11', 'OD', 'hondo.pdf'), 'x');
   await look(3);
-  expect(door.received.map(({ nombre }) => nombre)).toEqual(['bueno.pdf']);
+  expect(door.received.map(({ nombre }) => nombre).sort()).toEqual(['bueno.pdf', 'dos.pdf', 'hondo.pdf']);
+  // What lies deeper is named, once.
+  expect(warned.filter((event) => event === 'carpeta_muy_honda')).toHaveLength(1);
 });
 
 test('what is refused goes aside with the reason in words, and does not come back', async () => {
   door.mood = 'refuses';
   writeFileSync(inside('campo.dcm'), 'x');
   await look(3);
+  expect(names()).toEqual(['campo.dcm']);
+  await pass(15);
   expect(names()).toEqual(['rechazados']);
   expect(names('rechazados')).toEqual(['campo.dcm', 'campo.dcm.txt']);
   expect(readFileSync(inside('rechazados', 'campo.dcm.txt'), 'utf8')).toContain(REFUSAL);
   writeFileSync(inside('campo.dcm'), 'y');
-  await look(3);
+  await pass(15);
   expect(names('rechazados')).toEqual(['campo (2).dcm', 'campo (2).dcm.txt', 'campo.dcm', 'campo.dcm.txt']);
 });
 
@@ -168,10 +199,140 @@ test('received into the clinic’s own data folder, a file that was received bef
       ['sin_identificar', 'campo.dcm'],
     ]);
     writeFileSync(inside('roto.pdf'), 'esto no es un PDF\u0000\u0001');
-    await look(2);
+    await pass(16);
     expect(names('rechazados')).toEqual(['roto.pdf', 'roto.pdf.txt']);
     expect((await opened.app.store.query(studyFiles, { limit: 10 })).items).toHaveLength(1);
   } finally {
     await opened.close();
   }
+});
+
+describe('a device that writes slowly', () => {
+  const whole = fieldFile();
+  let opened: ReturnType<typeof openApp>;
+  beforeEach(() => {
+    opened = openApp();
+    folder = watching(directDoor({ ...opened.app, close: async () => undefined }));
+  });
+  afterEach(() => opened.close());
+  const states = async (): Promise<readonly unknown[]> =>
+    (await opened.app.store.query(studyFiles, { limit: 10 })).items.map(({ value }) => [
+      value.nombre,
+      value.bytes,
+    ]);
+
+  test.each<[string, readonly number[], number]>([
+    ['in two parts with a minute between them', [300], 1],
+    ['in parts with a pause of nine minutes', [200, 500], 9],
+    ['a few bytes every two minutes', [151, 301, 451, 601, 751, 901], 2],
+  ])('%s has its file received whole, and nothing stays refused', async (_, cuts, minutes) => {
+    for (const cut of cuts) {
+      writeFileSync(inside('campo.dcm'), whole.subarray(0, cut));
+      await pass(minutes);
+      await look(2);
+    }
+    writeFileSync(inside('campo.dcm'), whole);
+    await pass(2);
+    expect(names()).toEqual(['recibidos']);
+    expect(await states()).toEqual([['campo.dcm', whole.length]]);
+  });
+
+  test('with all its length from the start, in bytes that its clock does not show, has it received', async () => {
+    const at = new Date('2026-11-20T12:59:00Z');
+    const write = (bytes: Buffer): void => {
+      writeFileSync(inside('campo.dcm'), bytes);
+      utimesSync(inside('campo.dcm'), at, at);
+    };
+    write(Buffer.alloc(whole.length));
+    await pass(3);
+    write(whole);
+    await pass(10);
+    expect(names()).toEqual(['recibidos']);
+    expect(await states()).toEqual([['campo.dcm', whole.length]]);
+  });
+
+  test('into a file that was put aside meanwhile has it taken back', async () => {
+    writeFileSync(inside('campo.dcm'), whole.subarray(0, 500));
+    await pass(20);
+    expect(names('rechazados')).toEqual(['campo.dcm', 'campo.dcm.txt']);
+    writeFileSync(inside('rechazados', 'campo.dcm'), whole);
+    await pass(3);
+    expect(names()).toEqual(['rechazados', 'recibidos']);
+    expect(names('rechazados')).toEqual([]);
+    expect(await states()).toEqual([['campo.dcm', whole.length]]);
+  });
+
+  test('is never waited for when its file is only too large', async () => {
+    folder = watching({
+      ...directDoor({ ...opened.app, close: async () => undefined }),
+      receive: async () => err(appError('demasiado_grande', 'Un archivo puede tener hasta 100 MB.')),
+    });
+    writeFileSync(inside('campo.dcm'), 'x');
+    await look(2);
+    expect(names('rechazados')).toEqual(['campo.dcm', 'campo.dcm.txt']);
+  });
+});
+
+describe('what was put aside', () => {
+  const TECH = {
+    uid: 'rosa',
+    rol: 'personal',
+    nombre: 'Rosa',
+    medico: null,
+    funciones: ['tecnico'],
+  } as const;
+
+  test('is told with why, looked at once more when somebody asks, and forgotten once it is received', async () => {
+    const opened = openApp();
+    try {
+      folder = watching(directDoor({ ...opened.app, close: async () => undefined }));
+      const listed = async () => {
+        const found = await listRefused(opened.app);
+        return found.ok ? found.value.items : [];
+      };
+      writeFileSync(inside('roto.dcm'), fieldFile().subarray(0, 500));
+      await pass(16);
+      const [entry] = await listed();
+      expect(entry).toMatchObject({ nombre: 'roto.dcm', equipo: FIELD, puerta: 'carpeta', pedido: null });
+      expect(entry?.motivo).toBe('El archivo está incompleto o dañado. Vuelva a traerlo del equipo.');
+      const id = entry?.id ?? '';
+      expect(await stepRefused(opened.app, TECH, id, { pedido: 'reintentar' })).toMatchObject({ ok: true });
+      expect((await listed())[0]?.pedido).not.toBeNull();
+      // Looked at at once, and refused again: another entry, without the wish.
+      await pass(4);
+      expect(names('rechazados')).toEqual(['roto.dcm', 'roto.dcm.txt']);
+      expect((await listed()).map(({ pedido }) => pedido)).toEqual([null]);
+      // The program starts again: what is taken off the list stays off it.
+      const [again] = await listed();
+      await stepRefused(opened.app, TECH, again?.id ?? '', { pedido: 'quitar' });
+      folder = watching(directDoor({ ...opened.app, close: async () => undefined }));
+      await pass(3);
+      expect(await listed()).toEqual([]);
+      expect(names('rechazados')).toEqual(['roto.dcm', 'roto.dcm.txt']);
+      expect(await stepRefused(opened.app, TECH, again?.id ?? '', { pedido: 'reintentar' })).toMatchObject({
+        error: { code: 'no_encontrado' },
+      });
+    } finally {
+      await opened.close();
+    }
+  });
+
+  test('waits to be told while the clinic cannot be reached, and is told of once', async () => {
+    door.mood = 'refuses';
+    writeFileSync(inside('a.pdf'), 'a');
+    await pass(15);
+    expect(names('rechazados')).toEqual(['a.pdf', 'a.pdf.txt']);
+    expect(door.refusals.map(({ nombre, motivo }) => [nombre, motivo])).toEqual([['a.pdf', REFUSAL]]);
+    door.mood = 'is cut';
+    writeFileSync(inside('rechazados', 'b.pdf'), 'b');
+    await pass(2);
+    expect(door.refusals).toHaveLength(1);
+    door.mood = 'takes';
+    door.again.add('a.pdf');
+    await pass(3);
+    expect(door.received.map(({ nombre }) => nombre)).toEqual(['a.pdf']);
+    expect(door.refusals.map(({ nombre, motivo }) => [nombre, motivo])).toEqual([
+      ['b.pdf', 'No quedó escrito por qué.'],
+    ]);
+  });
 });

@@ -3,7 +3,8 @@ import type { EquipmentId } from '#domain/studies/device';
 import type { OrderForFile } from '#domain/studies/files/matching';
 import { accessionNumber } from '#domain/studies/orders/order';
 import { addDays } from '#domain/shared/civil-date';
-import { axialFile, enclosedPdfFile, fieldFile } from './dicom-files.ts';
+import { axialFile, code, enclosedPdfFile, fieldElements } from './dicom-files.ts';
+import { dicomFile, el, sq, type Element } from './dicom-writer.ts';
 import { lenstarFile } from './lenstar-files.ts';
 import { plainPdf } from './pdf-files.ts';
 import type { Said } from './said.ts';
@@ -28,8 +29,25 @@ export const MUTATIONS = [
   'ojo',
   'estudio',
   'documento y nacimiento',
+  'ojo contradictorio',
+  'ojo ilegible',
+  'patrón desconocido',
+  'estrategia contradictoria',
+  'dos accesos',
+  'reloj atrasado',
+  'reloj adelantado',
+  'misma instancia',
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
+
+/** What only a file of elements can say, and what only one with a date. */
+const ONLY_FIELDS: readonly Mutation[] = [
+  ...(['ojo contradictorio', 'ojo ilegible', 'patrón desconocido', 'estrategia contradictoria'] as const),
+  ...(['dos accesos', 'misma instancia'] as const),
+];
+const ONLY_DATED: readonly Mutation[] = ['reloj atrasado', 'reloj adelantado'];
+/** The day of every appointment, and when every file came. */
+export const CAME = '2026-11-23T12:00';
 
 type Person = OrderForFile['paciente'] & { readonly ci: string; readonly nacimiento: string };
 type Order = OrderForFile & { readonly paciente: Person };
@@ -81,27 +99,32 @@ export function corpus(
     return {
       ...{ orden: `o-${String(at)}`, acceso: accessionNumber(2026, 3900 + at), paciente: pick(persons) },
       ...{ estudio: pick(STUDIES[kind]), ojo: pick<Eye>(['OD', 'OI', 'AO']), estado: 'en_estudio' as const },
-      ...{ creada: '2026-11-20', equipo: device, equipos: [device] },
+      ...{ creada: '2026-11-20', turno: CAME.slice(0, 10), equipo: device, equipos: [device] },
     };
   });
-  let mutated = 0;
+  const used = new Map<Mutation, number>();
   const files = orders.map((order, at): Incoming => {
     const kind = KINDS[at % KINDS.length] ?? 'campo';
     const said = saidOf(order, at, kind, pick);
     // One of each ten, another one each time, so that every kind of file and every change meet.
     if (at % 10 !== Math.floor(at / 10) % 10)
       return { ...written(kind, said, order.estudio, at, random), ...of(order, null) };
-    const changes = MUTATIONS.filter((change) => canBe(change, kind));
-    const change = changes[mutated % changes.length] ?? 'documento';
-    mutated += 1;
-    const [other, estudio] = wrong(change, said, order, orders, pick);
-    return { ...written(kind, other, estudio, at, random), ...of(order, change) };
+    // Of what this kind of file can have, what was used least.
+    const uses = (change: Mutation): number => used.get(change) ?? 0;
+    const [change = 'documento'] = MUTATIONS.filter((each) => canBe(each, kind)).toSorted(
+      (a, b) => uses(a) - uses(b),
+    );
+    used.set(change, uses(change) + 1);
+    const [other, estudio, more] = wrong(change, said, order, orders, pick);
+    return { ...written(kind, other, estudio, at, random, more), ...of(order, change) };
   });
   return { orders, files };
 }
 
 /** A paper's name tells no name and no study; biometry is of one study. */
 const canBe = (change: Mutation, kind: (typeof KINDS)[number]): boolean =>
+  !(ONLY_FIELDS.includes(change) && kind !== 'campo') &&
+  !(ONLY_DATED.includes(change) && kind === 'papel') &&
   !(change === 'estudio' && !['campo', 'informe'].includes(kind)) &&
   !(change === 'nombre' && kind === 'papel');
 
@@ -175,7 +198,7 @@ function wrong(
   order: Order,
   orders: readonly Order[],
   pick: <T>(from: readonly T[]) => T,
-): [Said, string] {
+): [said: Said, estudio: string, more?: readonly Element[]] {
   const others = orders.filter(({ paciente }) => paciente.id !== order.paciente.id);
   // Whoever looks most like the patient: a neighbour of the same surnames, if there is one.
   const alike = others.filter(({ paciente }) => paciente.apellidos === order.paciente.apellidos);
@@ -208,8 +231,40 @@ function wrong(
         { ...said, identificador: documentOf(other.paciente), nacimiento: other.paciente.nacimiento },
         estudio,
       ];
+    case 'ojo contradictorio':
+      return [said, estudio, [el(pick(['00200060', '00200062']), 'CS', said.ojo === 'OI' ? 'R' : 'LEFT')]];
+    case 'ojo ilegible':
+      return [said, estudio, [el(pick(['00200060', '00240113']), 'CS', pick(['X', 'U', 'R\\L', 'OJO']))]];
+    case 'patrón desconocido':
+      return [
+        said,
+        estudio,
+        [el('00181030', 'LO', '24-2C SITA Faster'), sq('00400260', code('111804', 'DCM', 'Macula'))],
+      ];
+    case 'estrategia contradictoria':
+      return [said, estudio, [el('0008103E', 'LO', '60-4 SITA SWAP')]];
+    case 'dos accesos':
+      return [said, estudio, [sq('00400275', [el('00080050', 'SH', other.acceso)])]];
+    case 'reloj atrasado':
+      return [
+        { ...said, cuando: pick(['2026-11-20T10:14', '2025-11-23T10:14', '2000-01-01T00:01']) },
+        estudio,
+      ];
+    case 'reloj adelantado':
+      return [
+        { ...said, cuando: pick(['2026-11-25T10:14', '2026-12-23T10:14', '2062-11-23T10:14']) },
+        estudio,
+      ];
+    case 'misma instancia':
+      // One of the files before it, with other bytes.
+      return [{ ...said, numero: Math.max(0, said.numero - 5) }, estudio, [el('00204000', 'LT', 'copia')]];
   }
 }
+
+const changed = (elements: readonly Element[], more: readonly Element[]): Element[] => [
+  ...elements.filter(({ tag }) => more.every((each) => each.tag !== tag)),
+  ...more,
+];
 
 const isField = (estudio: string): estudio is (typeof STUDIES)['campo'][number] =>
   STUDIES.campo.some((code) => code === estudio);
@@ -226,11 +281,12 @@ function written(
   estudio: string,
   at: number,
   random: () => number,
+  more: readonly Element[] = [],
 ): Pick<Incoming, 'nombre' | 'bytes'> {
   const field = isField(estudio) ? estudio : 'CV-24S';
   switch (kind) {
     case 'campo':
-      return { nombre: `OPV${String(at)}.dcm`, bytes: fieldFile(said, field) };
+      return { nombre: `OPV${String(at)}.dcm`, bytes: dicomFile(changed(fieldElements(said, field), more)) };
     case 'informe':
       return {
         nombre: `1.2.826.0.1.${String(at)}.dcm`,

@@ -4,6 +4,7 @@ import type { ScheduledStudy, StudyFileView } from '#contract/exams/files';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import type { RefusedByProgram } from '#domain/studies/files/refused-file';
 import type { Charset } from '#domain/studies/device-calendar';
 import type { ArrivedFile, ClinicDoor } from '#server/doors/clinic-door';
 import { fileHash } from '#server/doors/file-hash';
@@ -20,6 +21,9 @@ export interface RecordingDoor extends ClinicDoor {
   mood: 'takes' | 'refuses' | 'is cut';
   devicesKnown: DeviceView[];
   studies: ScheduledStudy[];
+  /** What it was last told to be put aside, and the names of what somebody wants looked at once more. */
+  readonly refusals: RefusedByProgram[];
+  readonly again: Set<string>;
   readonly asked: { desde: string; hasta: string; equipo?: EquipmentId | undefined }[];
 }
 
@@ -50,6 +54,8 @@ export function recordingDoor(...devices: DeviceView[]): RecordingDoor {
     devicesKnown: devices,
     studies: [],
     asked: [],
+    refusals: [],
+    again: new Set(),
     devices: async () => {
       reached();
       return door.devicesKnown;
@@ -65,6 +71,11 @@ export function recordingDoor(...devices: DeviceView[]): RecordingDoor {
       const bytes = await readFile(file.path);
       door.received.push({ ...file, bytes });
       return ok(viewOf(file, await fileHash(file.path), bytes.length));
+    },
+    refused: async ({ archivos }) => {
+      reached();
+      door.refusals.splice(0, door.refusals.length, ...archivos);
+      return archivos.filter(({ nombre }) => door.again.has(nombre)).map(({ ref }) => ref);
     },
     close: async () => undefined,
   };

@@ -11,12 +11,3 @@ export const CLASSES = {
   field: `${STORAGE}.80.1`,
   pdf: `${STORAGE}.104.1`,
 } as const;
-
-/** The transfer syntaxes that matter here (PS3.5, annex A). */
-export const SYNTAXES = {
-  implicit: '1.2.840.10008.1.2',
-  explicit: '1.2.840.10008.1.2.1',
-  deflated: '1.2.840.10008.1.2.1.99',
-  bigEndian: '1.2.840.10008.1.2.2',
-  jpeg: '1.2.840.10008.1.2.4.50',
-} as const;

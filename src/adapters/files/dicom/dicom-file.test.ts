@@ -19,6 +19,7 @@ import {
   tomographyFile,
 } from '#tests/support/device-files/dicom-files';
 import {
+  dataSet,
   dicomFile,
   el,
   elementHead,
@@ -26,6 +27,7 @@ import {
   JPEG_BASELINE,
   packedPixels,
   sq,
+  UNDEFINED,
   type Element,
   type Style,
 } from '#tests/support/device-files/dicom-writer';
@@ -82,7 +84,7 @@ test('what a perimeter did not measure or what is beyond the limits is not propo
     sq('00240320', [
       sq('00240325', [
         sq('0040A043', code('111855', 'DCM', 'Glaucoma Hemifield Test Analysis')),
-        sq('0040A168', code('111851', 'DCM', 'Borderline and general reduction in sensitivity')),
+        sq('0040A168', code('111899', 'DCM', 'Something that the catalogue has not')),
       ]),
     ]),
     sq('00240034', [el('00240060', 'US', [1]), el('00240056', 'US', [8]), el('00240048', 'US', [0])]),
@@ -131,10 +133,10 @@ test.each([
 });
 
 test.each<[string, readonly Element[], string | undefined]>([
-  ['the measurement', [el('00240113', 'CS', 'R'), el('00200060', 'CS', 'L')], 'OD'],
+  ['the measurement', [el('00240113', 'CS', 'R'), el('00200060', 'CS', '')], 'OD'],
   ['the series', [el('00240113', 'CS', ''), el('00200060', 'CS', 'L')], 'OI'],
   ['the image', [el('00240113', 'CS', ''), el('00200062', 'CS', 'B'), el('00200060', 'CS', '')], 'AO'],
-  ['nothing', [el('00240113', 'CS', ''), el('00200060', 'CS', 'U')], undefined],
+  ['nothing', [el('00240113', 'CS', ''), el('00200060', 'CS', '')], undefined],
 ])('the eye is told by %s', async (_, elements, eye) => {
   expect((await read(fieldWith(...elements))).dice.ojo).toBe(eye);
 });
@@ -146,7 +148,85 @@ test('the accession number is found where the request is quoted, when it is one'
       sq('00400275', ...numbers.map((each) => [el('00080050', 'SH', each)])),
     );
   expect((await read(quoting('EX26-003912'))).dice.acceso).toBe('EX26-003912');
-  expect((await read(quoting('EX26-003912', 'EX26-003913'))).dice.acceso).toBeUndefined();
+  expect((await read(quoting('EX26-003912', 'ex26-003912 '))).dice.acceso).toBeDefined();
+});
+
+test('two accession numbers are none, wherever they stand, and are named', async () => {
+  const own = (acceso: string, ...quoted: readonly string[]): Buffer =>
+    fieldWith(
+      el('00080050', 'SH', acceso),
+      sq('00400275', ...quoted.map((each) => [el('00080050', 'SH', each)])),
+    );
+  for (const bytes of [own('EX26-003912', 'EX26-003913'), own('', 'EX26-003912', 'EX26-003913')]) {
+    const { dice } = await read(bytes);
+    expect(dice.acceso).toBeUndefined();
+    expect(dice.dudas).toEqual([{ que: 'acceso', dice: 'EX26-003912, EX26-003913' }]);
+  }
+  expect((await read(own('EX26-003912', 'EX26-003912'))).dice).toMatchObject({ acceso: 'EX26-003912' });
+});
+
+test.each<[string, readonly Element[], string | undefined]>([
+  [
+    'without an offset',
+    [el('00080023', 'DA', '20261123'), el('00080033', 'TM', '101400')],
+    '2026-11-23T10:14',
+  ],
+  [
+    'with an offset',
+    [el('00080201', 'SH', '+0000'), el('00080023', 'DA', '20261124'), el('00080033', 'TM', '0130')],
+    '2026-11-23T21:30',
+  ],
+  [
+    'with the clinic’s',
+    [el('00080201', 'SH', '-0400'), el('00080023', 'DA', '20261123'), el('00080033', 'TM', '1014')],
+    '2026-11-23T10:14',
+  ],
+  [
+    'with an offset of its own, which counts',
+    [el('00080201', 'SH', '-0400'), el('0008002A', 'DT', '20261123231500.123+0900')],
+    '2026-11-23T10:15',
+  ],
+  [
+    'with an offset behind it',
+    [el('00080201', 'SH', '-0500'), el('0008002A', 'DT', '20261123091400')],
+    '2026-11-23T10:14',
+  ],
+  [
+    'with an offset that is none',
+    [el('00080201', 'SH', '+9900'), el('00080023', 'DA', '20261123'), el('00080033', 'TM', '1014')],
+    '2026-11-23T10:14',
+  ],
+])('a time %s is the clinic’s', async (_, elements, cuando) => {
+  expect((await read(fieldWith(...elements))).dice.cuando).toBe(cuando);
+});
+
+test('a hemifield test on the border with a general reduction is kept as both', async () => {
+  const both = fieldWith(
+    sq('00240320', [
+      sq('00240325', [
+        sq('0040A043', code('111855', 'DCM', 'Glaucoma Hemifield Test Analysis')),
+        sq('0040A168', code('111851', 'DCM', 'Borderline and general reduction in sensitivity')),
+      ]),
+    ]),
+  );
+  expect((await read(both)).propuestas['OI']).toMatchObject({ ght: 'limite_baja' });
+});
+
+test('what somebody changed or typed at the device says so', async () => {
+  const manual = code('113857', 'DCM', 'Manual Entry');
+  const length = (more: readonly Element[]): Element[] => [
+    sq('00221255', [sq('00221260', [el('00221019', 'FL', [23.4]), ...more])]),
+  ];
+  const edited = async (eye: readonly Element[]): Promise<readonly string[] | undefined> =>
+    (await read(dicomFile(common(SAID, '78.7', 'OAM', [sq('00221007', eye)])))).dice.editado;
+  expect(await edited(length([]))).toBeUndefined();
+  expect(await edited(length([el('00221140', 'CS', 'NO')]))).toBeUndefined();
+  expect(await edited(length([sq('00221150', code('111780', 'DCM', 'This device'))]))).toBeUndefined();
+  for (const more of [[el('00221140', 'CS', 'YES')], [sq('00221150', manual)]])
+    expect(await edited(length(more))).toEqual(['OD.longitud_axial']);
+  expect(await edited([sq('00221127', [el('00221130', 'FL', [4.4]), sq('00221132', manual)])])).toEqual([
+    'OD.cristalino',
+  ]);
 });
 
 test.each<[string, Buffer, readonly string[] | undefined]>([
@@ -154,16 +234,22 @@ test.each<[string, Buffer, readonly string[] | undefined]>([
   ['24-2 fast', fieldFile(SAID, 'CV-24F'), ['CV-24F']],
   ['10-2', fieldFile(SAID, 'CV-10'), ['CV-10']],
   ['30-2', fieldFile(SAID, 'CV-30'), ['CV-30']],
-  ['24-2C faster', fieldWith(el('00181030', 'LO', '24-2C SITA Faster'), sq('00400260')), ['CV-24F']],
+  ['24-2C faster', fieldWith(el('00181030', 'LO', '24-2C SITA Faster'), sq('00400260')), []],
+  ['24-2 of another strategy', fieldWith(el('00181030', 'LO', '24-2 Full Threshold'), sq('00400260')), []],
+  ['a field that is not named', fieldWith(el('00181030', 'LO', ''), sq('00400260')), []],
   [
-    '24-2 of another strategy',
-    fieldWith(el('00181030', 'LO', '24-2 Full Threshold'), sq('00400260')),
-    ['CV-24S', 'CV-24F'],
+    'what the order asked for, where nothing says what was done',
+    fieldWith(
+      el('00181030', 'LO', ''),
+      el('00081030', 'LO', 'OI Campo visual 24-2 SITA Standard'),
+      sq('00400260', code('CV-24S', '99CLINICA', 'OI Campo visual 24-2 SITA Standard')),
+    ),
+    [],
   ],
   [
-    'a field that is not named',
-    fieldWith(el('00181030', 'LO', ''), sq('00400260')),
-    ['CV-24S', 'CV-24F', 'CV-10', 'CV-30'],
+    'an angiography of the wide camera',
+    photographFile(SAID, [el('00080070', 'LO', 'Optos'), el('0008103E', 'LO', 'FA')]),
+    [],
   ],
   ['light', axialFile(), ['BIO-OPT']],
   ['curvature', keratometryFile(), ['TOP', 'BIO-OPT']],
@@ -281,7 +367,11 @@ test.each<[string, Uint8Array, FileFault]>([
     dicomFile([...common(SAID, '77.1.5.1', 'OP'), el('7FE00010', 'OB', Buffer.alloc(10))]),
     'roto',
   ],
-  ['that is packed as a whole', dicomFile(fieldElements(), { syntax: '1.2.840.10008.1.2.1.99' }), 'tipo'],
+  [
+    'that is packed as a whole',
+    dicomFile(fieldElements(), { syntax: '1.2.840.10008.1.2.1.99' }),
+    'comprimido',
+  ],
   ['that ends in its header', fieldFile().subarray(0, 700), 'roto'],
   [
     'with a report that does something',
@@ -312,6 +402,66 @@ test.each<[string, Style & { readonly syntax?: string }]>([
 ])('a data set %s says the same', async (_, style) => {
   const [same, other] = [await read(fieldFile()), await read(dicomFile(fieldElements(), style))];
   expect(other).toEqual(same);
+});
+
+/** A head of an element whose length has four bytes, and its value. */
+const long = (tag: string, vr: string, value: Uint8Array): Buffer =>
+  Buffer.concat([elementHead(tag, 'UN', value.length).fill(vr, 4, 6, 'latin1'), value]);
+const icon = [
+  el('00280002', 'US', [1]),
+  el('00280004', 'CS', 'MONOCHROME2'),
+  el('00280010', 'US', [4]),
+  el('00280011', 'US', [4]),
+];
+
+test.each<[string, Buffer]>([
+  ...([0, 2, 4] as const).map((size): [string, Buffer] => [
+    `whose last element has ${String(size)} bytes`,
+    Buffer.concat([fieldFile(), elementHead('FFFCFFFC', 'SH', size), Buffer.alloc(size)]),
+  ]),
+  ...(['OV', 'SV', 'UV'] as const).map((vr): [string, Buffer] => [
+    `with numbers of 64 bits (${vr})`,
+    Buffer.concat([fieldFile(), long('7FE10010', vr, Buffer.alloc(16))]),
+  ]),
+  [
+    'with an icon in pieces',
+    dicomFile(fieldElements(), {
+      rest: [
+        elementHead('00880200', 'SQ', UNDEFINED),
+        Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0xff, 0xff, 0xff, 0xff]),
+        dataSet(icon),
+        ...packedPixels([Buffer.alloc(30, 0xfe)]),
+        Buffer.from([0xfe, 0xff, 0x0d, 0xe0, 0, 0, 0, 0, 0xfe, 0xff, 0xdd, 0xe0, 0, 0, 0, 0]),
+      ],
+    }),
+  ],
+  ['whose first element is unknown', dicomFile([el('00080001', 'UN', Buffer.alloc(4)), ...fieldElements()])],
+  [
+    'whose first element is a sequence',
+    dicomFile([sq('00041220', [el('00041430', 'CS', 'IMAGE')]), ...fieldElements()]),
+  ],
+  [
+    'with a sequence whose type is lost',
+    Buffer.concat([
+      fieldFile(),
+      long('00880200', 'UN', Buffer.concat([Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0])])),
+    ]),
+  ],
+])('a file %s is read like the same file without', async (_, bytes) => {
+  const [plain, other] = [await read(fieldFile()), await read(bytes)];
+  expect(other).toEqual(plain);
+});
+
+test('an eye is found also where the type of its sequence is lost', async () => {
+  const { ojo: _, ...rest } = SAID;
+  const elements = tomographyElements({ ...rest, ojo: 'OI' }, {}).filter(({ tag }) => tag !== '52009229');
+  const item = dataSet([sq('00209071', [el('00209072', 'CS', 'R')])], { implicit: true });
+  const head = Buffer.alloc(8);
+  head.set([0xfe, 0xff, 0x00, 0xe0]);
+  head.writeUInt32LE(item.length, 4);
+  const pixels = [el('7FE00010', 'OB', Buffer.alloc(96 * 128))];
+  const groups = el('52009229', 'UN', Buffer.concat([head, item]));
+  expect((await read(dicomFile([...elements, groups, ...pixels]))).dice.ojo).toBe('OD');
 });
 
 /** As many of these bytes as fill 15 MB, behind a visual field. */

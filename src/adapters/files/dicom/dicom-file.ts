@@ -16,12 +16,13 @@ export async function readDicom(file: FileBytes): Promise<Result<InspectedFile, 
   if (!header.ok) return header;
   const text = textReader(header.value.data);
   const [instancia, dicom] = [instanceOf(header.value), placeOf(header.value)];
+  const dice = identityOf(header.value, text);
   const said = {
     tipo: 'dicom' as const,
     ...(instancia === undefined ? {} : { instancia }),
     ...(dicom === undefined ? {} : { dicom }),
-    dice: identityOf(header.value, text),
-    propuestas: proposalsOf(header.value, text),
+    dice,
+    propuestas: proposalsOf(header.value, text, dice.ojo),
   };
   if (header.value.sopClass === CLASSES.pdf) {
     const pages = await enclosedPdf(file, header.value);

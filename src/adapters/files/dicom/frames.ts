@@ -1,12 +1,11 @@
 import type { FileBytes } from '#application/ports/file-inspector';
+import { SYNTAXES } from '#domain/studies/dicom/part10';
+import { jpegOf, lookOf, pointsOf, sizeOf, type PictureLook } from '#domain/studies/dicom/pixels';
 import { err, ok, type Result } from '#domain/shared/result';
-import { MOST_PIXELS, type FileFault } from '#domain/studies/files/file-kinds';
+import type { FileFault } from '#domain/studies/files/file-kinds';
 import { bytesOf, ByteCursor } from '../byte-cursor.ts';
-import { isJpeg } from '../pictures/jpeg.ts';
 import { previewOf, previewOfPoints } from '../pictures/preview.ts';
-import { SYNTAXES } from './classes.ts';
 import type { DicomHeader } from './read-header.ts';
-import { plain, short } from './values.ts';
 
 /** A frame is read into memory to be seen small; a larger one is not. */
 const MOST_FRAME = 16 * 1024 * 1024;
@@ -21,42 +20,35 @@ export interface Frames {
   readonly vista: Uint8Array | null;
 }
 
-/** Reads where the frames are; `roto` where the pixels are not all there, `enorme` where a frame has too many. */
+/**
+ * Reads where the frames are; `roto` where the pixels are not all there, `enorme` where a frame has too many. What would be
+ * shown wrong has no preview.
+ */
 export async function readFrames(
   file: FileBytes,
-  header: DicomHeader,
+  { data, body, syntax }: DicomHeader,
 ): Promise<Result<Frames | null, FileFault>> {
-  const { data, body } = header;
-  const [alto, ancho] = [short(data, 'x00280010'), short(data, 'x00280011')];
   if (body === undefined) return ok(null);
-  if (alto === undefined || ancho === undefined || alto === 0 || ancho === 0) return err('roto');
-  if (alto * ancho > MOST_PIXELS) return err('enorme');
-  const told = Number(plain(data, 'x00280008') ?? '1');
-  if (!Number.isInteger(told) || told < 1) return err('roto');
-  const size = { ancho, alto, partes: told };
+  const size = sizeOf(data);
+  if (typeof size === 'string') return err(size);
+  const { width: ancho, height: alto, frames: partes, frameBits } = size;
+  const look = body.isFloat ? null : lookOf(data, syntax);
   if (body.isInPieces) {
     const pieces = await piecesFrom(file, body.start);
-    if (pieces === null || pieces.all < told) return err('roto');
-    const vista = header.syntax === SYNTAXES.jpeg ? await packedPreview(file, size, pieces) : null;
-    return ok({ ...size, vista });
+    if (pieces === null || pieces.all < partes) return err('roto');
+    const vista = syntax === SYNTAXES.jpeg && look !== null ? await packedPreview(file, look, pieces) : null;
+    return ok({ ancho, alto, partes, vista });
   }
-  const samples = short(data, 'x00280002') ?? 1;
-  const bits = short(data, 'x00280100') ?? 8;
-  const frame = Math.ceil((alto * ancho * samples * bits) / 8);
-  if (body.start + body.length > file.size || frame * told > body.length) return err('roto');
-  const isPlain = header.syntax === SYNTAXES.explicit || header.syntax === SYNTAXES.implicit;
-  if (!isPlain || bits !== 8 || frame > MOST_FRAME || !isSeen(header, samples))
-    return ok({ ...size, vista: null });
-  const points = await bytesOf(file, body.start + Math.floor(told / 2) * frame, frame);
-  const seen = await previewOfPoints({ points, width: ancho, height: alto, channels: samples === 3 ? 3 : 1 });
-  return ok({ ...size, vista: seen.ok ? seen.value : null });
-}
-
-/** Grey where more is brighter, or red, green and blue of each point together. */
-function isSeen({ data }: DicomHeader, samples: number): boolean {
-  const colours = plain(data, 'x00280004');
-  if (samples === 1) return colours === 'MONOCHROME2';
-  return samples === 3 && colours === 'RGB' && (short(data, 'x00280006') ?? 0) === 0;
+  const isThere = body.start + body.length <= file.size && Math.ceil((frameBits * partes) / 8) <= body.length;
+  if (!isThere && !body.isFloat) return err('roto');
+  const frame = frameBits / 8;
+  if (look === null || frame > MOST_FRAME || syntax === SYNTAXES.jpeg)
+    return ok({ ancho, alto, partes, vista: null });
+  const points = pointsOf(await bytesOf(file, body.start + Math.floor(partes / 2) * frame, frame), look);
+  if (points === null) return err('roto');
+  const { channels, values } = points;
+  const seen = await previewOfPoints({ points: values, width: ancho, height: alto, channels });
+  return ok({ ancho, alto, partes, vista: seen.ok ? seen.value : null });
 }
 
 interface Piece {
@@ -103,12 +95,12 @@ async function walk(
 /** A frame that is one piece and one JPEG; in more pieces than frames it is not looked for. */
 async function packedPreview(
   file: FileBytes,
-  { partes }: { readonly partes: number },
+  look: PictureLook,
   { all, middle }: Pieces,
 ): Promise<Uint8Array | null> {
-  if (all !== partes || middle === null || middle.length > MOST_FRAME) return null;
-  const bytes = await bytesOf(file, middle.start, middle.length);
-  if (!isJpeg(bytes)) return null;
-  const seen = await previewOf(bytes);
+  if (all !== look.frames || middle === null || middle.length > MOST_FRAME) return null;
+  const jpeg = jpegOf(await bytesOf(file, middle.start, middle.length), look);
+  if (jpeg === null) return null;
+  const seen = await previewOf(jpeg, { isFrame: true, isInverted: look.colours === 'inverted' });
   return seen.ok ? seen.value : null;
 }

@@ -1,6 +1,7 @@
-import type { DataSet } from 'dicom-parser';
+import type { DicomSet } from '#domain/studies/dicom/elements';
 import type { Measured } from '#domain/studies/files/measured';
-import { codeOf, double, float, itemOf, itemsOf, plain, type TextOf } from './values.ts';
+import { codeOf, double, float, itemOf, itemsOf, plain } from '#domain/studies/dicom/elements';
+import type { TextOf } from './values.ts';
 
 /** From the front of the cornea to the lens, or from its back (context group 4239). */
 const FROM_FRONT = '111776';
@@ -14,57 +15,57 @@ const LENS_STATE: Readonly<Record<string, string>> = {
 const SILICONE = '247095003';
 
 /** What measures the length of an eye, of one eye's item (PS3.3, C.8.25.11). */
-export function axialMeasured(eye: DataSet): Measured {
-  const depths = itemsOf(eye, 'x00221128').map((item) => ({
-    depth: float(item, 'x00221131'),
-    from: codeOf(itemOf(item, 'x00221125')).value,
+export function axialMeasured(eye: DicomSet): Measured {
+  const depths = itemsOf(eye, 0x0022_1128).map((item) => ({
+    depth: float(item, 0x0022_1131),
+    from: codeOf(itemOf(item, 0x0022_1125)).value,
   }));
-  const state = codeOf(itemOf(eye, 'x00221024')).value;
-  const vitreous = codeOf(itemOf(eye, 'x00221025')).value;
+  const state = codeOf(itemOf(eye, 0x0022_1024)).value;
+  const vitreous = codeOf(itemOf(eye, 0x0022_1025)).value;
   return {
     estado_ojo: vitreous === SILICONE ? 'con_silicona' : LENS_STATE[state],
     longitud_axial: lengthOf(eye),
     camara: depths.find(({ from }) => from === FROM_FRONT)?.depth,
     acuoso: depths.find(({ from }) => from === FROM_BACK)?.depth,
-    cristalino: onlyOne(itemsOf(eye, 'x00221127').map((item) => float(item, 'x00221130'))),
-    blanco_blanco: onlyOne(itemsOf(eye, 'x00460047').map((item) => double(item, 'x00460046'))),
-    pupila: double(eye, 'x00460044'),
+    cristalino: onlyOne(itemsOf(eye, 0x0022_1127).map((item) => float(item, 0x0022_1130))),
+    blanco_blanco: onlyOne(itemsOf(eye, 0x0046_0047).map((item) => double(item, 0x0046_0046))),
+    pupila: double(eye, 0x0046_0044),
   };
 }
 
 /** The length that the device or its user selected; else the one that was measured, where there is only one. */
-function lengthOf(eye: DataSet): number | undefined {
-  const selected = ['x00221255', 'x00221230'].flatMap((tag) =>
-    itemsOf(eye, tag).flatMap((item) => itemsOf(item, 'x00221260').map((one) => float(one, 'x00221019'))),
+function lengthOf(eye: DicomSet): number | undefined {
+  const selected = [0x0022_1255, 0x0022_1230].flatMap((tag) =>
+    itemsOf(eye, tag).flatMap((item) => itemsOf(item, 0x0022_1260).map((one) => float(one, 0x0022_1019))),
   );
   if (selected.length > 0) return onlyOne(selected);
-  const measured = itemsOf(eye, 'x00221050').flatMap((item) =>
-    itemsOf(item, 'x00221210').map((one) => float(one, 'x00221019')),
+  const measured = itemsOf(eye, 0x0022_1050).flatMap((item) =>
+    itemsOf(item, 0x0022_1210).map((one) => float(one, 0x0022_1019)),
   );
   return onlyOne(measured);
 }
 
 /** What measures the cornea, of one eye's item (PS3.3, C.8.25.4): the flat meridian is K1. */
-export function keratometryMeasured(eye: DataSet): Measured {
-  const [flat, steep] = [itemOf(eye, 'x00460080'), itemOf(eye, 'x00460074')];
+export function keratometryMeasured(eye: DicomSet): Measured {
+  const [flat, steep] = [itemOf(eye, 0x0046_0080), itemOf(eye, 0x0046_0074)];
   return {
-    k1: double(flat, 'x00460076'),
-    k1_eje: double(flat, 'x00460077'),
-    k2: double(steep, 'x00460076'),
-    k2_eje: double(steep, 'x00460077'),
+    k1: double(flat, 0x0046_0076),
+    k1_eje: double(flat, 0x0046_0077),
+    k2: double(steep, 0x0046_0076),
+    k2_eje: double(steep, 0x0046_0077),
   };
 }
 
 /** The lens that was chosen for an eye; none where the calculation leaves several to choose from. */
-export function lensMeasured(eye: DataSet, text: TextOf): Measured {
-  const chosen = itemsOf(eye, 'x00221090').filter((item) => plain(item, 'x00221049') === 'YES');
+export function lensMeasured(eye: DicomSet, text: TextOf): Measured {
+  const chosen = itemsOf(eye, 0x0022_1090).filter((item) => plain(item, 0x0022_1049) === 'YES');
   const [lens] = chosen;
   if (lens === undefined || chosen.length > 1) return {};
-  const formula = itemOf(eye, 'x00221028');
+  const formula = itemOf(eye, 0x0022_1028);
   return {
-    lio_formula: formula === undefined ? undefined : text(formula, 'x00080104')?.slice(0, 40),
-    lio_potencia: float(lens, 'x00221053'),
-    lio_objetivo: float(eye, 'x00221037'),
+    lio_formula: formula === undefined ? undefined : text(formula, 0x0008_0104)?.slice(0, 40),
+    lio_potencia: float(lens, 0x0022_1053),
+    lio_objetivo: float(eye, 0x0022_1037),
   };
 }
 

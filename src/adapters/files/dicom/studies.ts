@@ -1,9 +1,9 @@
-import type { DataSet } from 'dicom-parser';
+import type { DicomSet } from '#domain/studies/dicom/elements';
 import { CLASSES } from './classes.ts';
+import { fieldStudies } from './field-studies.ts';
 import type { DicomHeader } from './read-header.ts';
-import { codeOf, itemsOf, plain, type TextOf } from './values.ts';
-
-const FIELDS = ['CV-24S', 'CV-24F', 'CV-10', 'CV-30'];
+import { codeOf, itemsOf, plain } from '#domain/studies/dicom/elements';
+import type { TextOf } from './values.ts';
 
 /**
  * The studies of the catalogue that a file may be of; undefined where nothing can be told. Of refraction and lenses there is
@@ -12,13 +12,13 @@ const FIELDS = ['CV-24S', 'CV-24F', 'CV-10', 'CV-30'];
 export function studiesOf({ data, sopClass }: DicomHeader, text: TextOf): string[] | undefined {
   const words = wordsOf(data, text);
   // A report says by its modality what it is of.
-  switch (sopClass === CLASSES.pdf ? (plain(data, 'x00080060') ?? '') : sopClass) {
+  switch (sopClass === CLASSES.pdf ? (plain(data, 0x0008_0060) ?? '') : sopClass) {
     case CLASSES.field:
     case 'OPV':
-      return fieldsOf(words);
+      return fieldStudies(words, codesOf(data));
     case CLASSES.axial:
     case 'OAM': {
-      const kind = plain(data, 'x00221009');
+      const kind = plain(data, 0x0022_1009);
       if (kind === 'OPTICAL') return ['BIO-OPT'];
       return kind === 'ULTRASOUND' ? ['ECO-A'] : ['BIO-OPT', 'ECO-A'];
     }
@@ -43,29 +43,24 @@ export function studiesOf({ data, sopClass }: DicomHeader, text: TextOf): string
   }
 }
 
-/** All that names the protocol or the place: descriptions, and codes with their meaning. */
-function wordsOf(data: DataSet, text: TextOf): string {
-  const texts = ['x00181030', 'x0008103e', 'x00081030', 'x00420010', 'x00080070', 'x00081090'];
-  const codes = ['x00400260', 'x00082218', 'x00082228', 'x00221618'].flatMap((tag) =>
-    itemsOf(data, tag).flatMap((item) => [codeOf(item).value, codeOf(item).meaning]),
-  );
-  return [...texts.map((tag) => text(data, tag) ?? ''), ...codes].join(' | ').toLowerCase();
-}
+/** The codes of what was done; the clinic's own are those of the order, which the device only quotes. */
+const performed = (data: DicomSet): DicomSet[] =>
+  itemsOf(data, 0x0040_0260).filter((item) => plain(item, 0x0008_0102) !== '99CLINICA');
 
-/** By the pattern and the strategy (context groups 4250 and 4251). */
-function fieldsOf(words: string): string[] {
-  const patterns = [
-    { codes: ['CV-24S', 'CV-24F'], is: /24-2|111800/u.test(words) },
-    { codes: ['CV-10'], is: /10-2|111801/u.test(words) },
-    { codes: ['CV-30'], is: /30-2|111802/u.test(words) },
-  ].filter(({ is }) => is);
-  const [only] = patterns;
-  if (only === undefined || patterns.length > 1) return FIELDS;
-  if (only.codes.length === 1) return only.codes;
-  const isFast = /fast|111817/u.test(words);
-  const isStandard = /sita[- ]?standard|\bstandard\b|\bss\b|111815/u.test(words);
-  if (isFast === isStandard) return only.codes;
-  return isFast ? ['CV-24F'] : ['CV-24S'];
+const codesOf = (data: DicomSet): string[] => performed(data).map((item) => codeOf(item).value);
+
+/**
+ * All that names the protocol or the place: descriptions, and codes with their meaning. Not the description of the study,
+ * into which devices copy what was asked for.
+ */
+function wordsOf(data: DicomSet, text: TextOf): string {
+  const texts = [0x0018_1030, 0x0008_103e, 0x0042_0010, 0x0008_0070, 0x0008_1090];
+  const items = [
+    ...performed(data),
+    ...[0x0008_2218, 0x0008_2228, 0x0022_1618].flatMap((tag) => itemsOf(data, tag)),
+  ];
+  const codes = items.flatMap((item) => [codeOf(item).value, codeOf(item).meaning]);
+  return [...texts.map((tag) => text(data, tag) ?? ''), ...codes].join(' | ').toLowerCase();
 }
 
 /** A macular cube is also read for the ganglion cells; a wide scan shows the macula and the disc. */
@@ -84,6 +79,7 @@ function tomographyOf(words: string): string[] | undefined {
 /** Only the wide-field camera's own photographs are studies: tomographs take one along with each scan. */
 function photographOf(words: string): string[] | undefined {
   if (!words.includes('optos')) return undefined;
+  if (/angio|fluorescein|\bfa\b|\bicg|indocyan|red.?free|infra.?red/u.test(words)) return [];
   if (/autofluor|auto-fluor|\bfaf\b|\baf\b/u.test(words)) return ['OPT-AF'];
   return /colou?r/u.test(words) ? ['OPT-COL'] : ['OPT-AF', 'OPT-COL'];
 }

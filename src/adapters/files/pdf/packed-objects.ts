@@ -75,7 +75,7 @@ export class PackedObjects {
     const packed = Buffer.concat(this.#pieces);
     this.#pieces = [];
     this.#bytes = 0;
-    if (this.#findings.isActive) return;
+    if (this.#findings.isActive || this.#findings.isUnreadable) return;
     const objects = isPacked ? await unpacked(packed) : packed;
     this.#unpacked += objects?.length ?? 0;
     if (objects === null || this.#unpacked > MOST_UNPACKED_IN_ALL) {

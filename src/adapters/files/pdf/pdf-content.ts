@@ -4,17 +4,24 @@ import { PdfWords } from './pdf-words.ts';
 
 const END = Buffer.from('endstream');
 const E = 0x65;
+const OBJECT = Buffer.from('obj');
+/** The head of an object, `12 0 obj`, with some space in it. */
+const HEAD = 24;
 
 /**
  * Looks through a PDF for what acts by itself, piece by piece: names in any writing, in objects and in packed objects. Data
- * (pictures, pages, fonts) is not unpacked, since no reader looks for objects in it; names are found in it as it is, so that
- * nothing is hidden by a `stream` that is none.
+ * (pictures, pages, fonts) is not unpacked, since no reader looks for objects in it. Words of texts and data mean nothing,
+ * unless an object begins there: so nothing is hidden by a `stream` or a parenthesis that is none.
  */
 export class PdfContent {
   readonly findings = new PdfFindings();
   readonly #packed = new PackedObjects(this.findings);
   readonly #dictionary = new StreamDictionary();
   readonly #objects = new PdfWords((word) => {
+    if (word.isQuoted) {
+      this.findings.quoted(word);
+      return false;
+    }
     this.findings.object(word);
     if (word.isName) this.#dictionary.note(word.text);
     else if (word.text === 'obj' || word.text === 'endobj') this.#dictionary.clear();
@@ -25,6 +32,8 @@ export class PdfContent {
     this.findings.data(word);
     return false;
   });
+  /** The last bytes of data that were read. */
+  #last: Buffer = Buffer.alloc(0);
   #hasBegun = false;
   #isInStream = false;
   #holdsObjects = false;
@@ -61,13 +70,25 @@ export class PdfContent {
     const end = this.#endOfStream(bytes, from);
     const to = end ?? bytes.length;
     this.#data.read(bytes, from, to, true);
+    this.#lookForObjects(bytes.subarray(from, to));
     if (this.#holdsObjects) this.#packed.add(bytes.subarray(from, to));
     if (end === null) return to;
     this.#data.end();
+    this.#last = Buffer.alloc(0);
     this.#isInStream = false;
     if (this.#holdsObjects) await this.#packed.look(this.#dictionary.isPacked);
     this.#dictionary.clear();
     return to;
+  }
+
+  /** An object that begins in data is read by whoever jumps there. */
+  #lookForObjects(piece: Buffer): void {
+    const bytes = this.#last.length === 0 ? piece : Buffer.concat([this.#last, piece]);
+    for (let at = bytes.indexOf(OBJECT); at >= 0; at = bytes.indexOf(OBJECT, at + 1))
+      if (/\d[\0\s]+$/u.test(bytes.toString('latin1', Math.max(0, at - HEAD), at)))
+        this.findings.objectInData();
+    // A copy: the piece may be used again by whoever reads the file.
+    this.#last = Buffer.from(bytes.subarray(Math.max(0, bytes.length - HEAD)));
   }
 
   /** The position after `endstream`; null where the piece ends before it. */

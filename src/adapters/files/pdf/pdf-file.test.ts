@@ -2,11 +2,13 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   objectsPacked,
+  pdfOf,
   pdfOpening,
   pdfWith,
   plainPdf,
   streamOf,
 } from '#tests/support/device-files/pdf-files';
+import { LOCKED } from '#tests/support/device-files/locked-pdfs';
 import { fileOf } from '#tests/support/device-files/file-bytes';
 import { readPdf } from './pdf-file.ts';
 
@@ -20,6 +22,7 @@ async function look(bytes: Buffer): Promise<string> {
   }
   return [...found].join(', ');
 }
+const LINK = '<< /S /URI /URI (http://example.com) >>';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 test.each<[string, Buffer]>([
@@ -28,8 +31,20 @@ test.each<[string, Buffer]>([
   ['a name whose letters are written by number', pdfWith('<< /S /J#61va#53cript /J#53 (x) >>')],
   ['a name written by number altogether', pdfWith('<< /S /#4A#61#76#61#53#63#72#69#70#74 >>')],
   ['a script behind a stream that is none', pdfWith(`(stream\n) ${SCRIPT}`)],
-  ['a script in a comment', pdfWith(`% << /S /JavaScript >>\n<< >>`)],
-  ['a script in data', pdfWith(streamOf('', Buffer.from(` ${SCRIPT} `)))],
+  ['an object with a script in a comment', pdfWith(`% 9 0 obj << /S /JavaScript >> endobj\n<< >>`)],
+  ['an object with a script in a text', pdfWith(`(9 0 obj ${SCRIPT} endobj)`)],
+  ['an object with a script in a text that never ends', pdfWith('(((', SCRIPT)],
+  ['an object with a script behind a text that seems to end', pdfWith(`(\\) 9 0 obj ${SCRIPT})`)],
+  ['an object with a script in data', pdfWith(streamOf('', Buffer.from(`\n9 0 obj${SCRIPT}endobj `)))],
+  ['an object that opens in data', pdfWith(streamOf('', Buffer.from('\n9 0 obj << /OpenAction 5 0 R >> ')))],
+  ['a script in a text of packed objects', pdfWith(objectsPacked(`(${SCRIPT})`))],
+  ['a place and a link after it', pdfOpening('/OpenAction << /S /GoTo /D [3 0 R] /Next 5 0 R >>', LINK)],
+  [
+    'a place elsewhere and a link after it',
+    pdfOpening('/OpenAction 5 0 R', '<< /S /GoTo /Next 6 0 R >>', LINK),
+  ],
+  ['an action that is not there', pdfOpening('/OpenAction 99 0 R', LINK)],
+  ['a link and a place', pdfOpening('/OpenAction << /S /URI /S /GoTo >>', LINK)],
   ['a program to start', pdfWith('<< /S /Launch /F (cmd.exe) >>')],
   ['an attached file', pdfWith('<< /Type /Filespec /EF << /F 9 0 R >> >>', '<< /Type /EmbeddedFile >>')],
   ['attached files', pdfOpening('/Names << /EmbeddedFiles 9 0 R >>')],
@@ -94,7 +109,6 @@ test.each<[string, Buffer]>([
     'more actions behind a stream that nearly ends before it ends',
     pdfWith('<< >>\nstream\nendstrendstream', '<< /AA 9 0 R >>'),
   ],
-  ['a lock', pdfOpening('', '<< /Encrypt 9 0 R >>')],
 ])('a PDF with %s is refused, however it arrives', async (_, bytes) => {
   expect(await look(bytes)).toBe('activo');
 });
@@ -112,6 +126,19 @@ test.each<[string, Buffer]>([
   ['whose names only begin alike', pdfWith('<< /JavaScripts 1 /JSON 2 /AAPL:AA 3 /XFAx 4 >>')],
   ['with short names in its data', pdfWith(streamOf('', Buffer.from(' /JS /AA /XFA ')))],
   ['with a stream that ends twice', pdfWith(streamOf('', Buffer.from('endstrendstream x')))],
+  ['with the word in a text', pdfWith('<< /Title (Riesgos de /JavaScript y /AA \\(v. \\)\\\\) >>')],
+  ['with the word in a comment', pdfWith('% sin /JavaScript\n<< >>')],
+  [
+    'with the word in the text of a page',
+    pdfWith(streamOf('', Buffer.from('BT (/JavaScript /Launch) Tj ET'))),
+  ],
+  ['that opens at a page, and has links', pdfOpening('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>', LINK)],
+  [
+    'that opens at a page elsewhere, and has links',
+    pdfOpening('/OpenAction 5 0 R', '<< /S /GoTo /D [3 0 R] >>', LINK),
+  ],
+  ['filled up for long', Buffer.concat([plainPdf(), Buffer.alloc(200_000)])],
+  ['filled up with ones', Buffer.concat([plainPdf(), Buffer.alloc(4097, 0xff)])],
   ['filled up with zeros', Buffer.concat([plainPdf(), Buffer.alloc(100), Buffer.from('\r\n')])],
 ])('a PDF %s is a PDF', async (_, bytes) => {
   expect(await look(bytes)).toBe('páginas 1');
@@ -127,7 +154,43 @@ test.each<[string, Buffer]>([
   ['without an end', Buffer.from(plainPdf().toString('latin1').replace('%%EOF', ''), 'latin1')],
   ['without a table', Buffer.from(plainPdf().toString('latin1').replace('startxref', ''), 'latin1')],
   ['cut', plainPdf().subarray(0, 300)],
+  ['filled up, with a page behind', Buffer.concat([plainPdf(), Buffer.alloc(9000), Buffer.from('<html>')])],
   ['with a page behind', Buffer.concat([plainPdf(), Buffer.from('<script>')])],
 ])('a PDF %s is broken', async (_, bytes) => {
   expect(await look(bytes)).toBe('roto');
+});
+
+test.each(Object.entries(LOCKED))(
+  'a PDF locked with %s is read where it only forbids, and asks for no password',
+  async (how, bytes) => {
+    expect(await look(bytes)).toBe(how.endsWith('vacia') ? 'páginas 1' : 'cifrado');
+  },
+);
+
+test.each<[string, Buffer]>([
+  ['in a way that is not known', pdfOpening('', '<< /Encrypt 9 0 R >>')],
+  [
+    'by another’s program',
+    pdfOf(['<< /Type /Catalog >>', '<< /Filter /Other /V 4 /R 4 >>'], '/Encrypt 2 0 R'),
+  ],
+  [
+    'with objects that are packed too',
+    pdfOf(
+      [
+        '<< /Type /Catalog >>',
+        streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.alloc(64, 7)),
+      ],
+      '/Encrypt 3 0 R',
+    ),
+  ],
+])('a PDF locked %s is refused as such', async (_, bytes) => {
+  expect(await look(bytes)).toBe('cifrado');
+});
+
+test('a PDF that is locked and does something is refused for what it does', async () => {
+  const [open] = Object.values(LOCKED);
+  const text = (open ?? Buffer.alloc(0))
+    .toString('latin1')
+    .replace('/Type /Catalog', '/Type /Catalog /AA 9 0 R');
+  expect(await look(Buffer.from(text, 'latin1'))).toBe('activo');
 });

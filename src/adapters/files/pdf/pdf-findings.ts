@@ -1,3 +1,4 @@
+import { OpenAction } from './open-action.ts';
 import type { PdfWord } from './pdf-words.ts';
 
 /** Names of actions, and of what carries programs or files (ISO 32000-1, 12.6, 7.11 and 13; ISO 32000-2). */
@@ -7,45 +8,64 @@ const ACTIVE = new Set([
 ]);
 /** Names too short to mean anything among packed bytes, where a few letters come together by chance. */
 const ACTIVE_IN_OBJECTS = new Set(['JS', 'AA', 'XFA', '3D', 'Movie']);
-/** Packed objects inside of data would be objects that were hidden. */
-const HIDDEN = new Set(['ObjStm']);
+/** In a text or in data, objects that hold objects, or that say what happens at opening, would be hidden ones. */
+const HIDDEN = new Set(['ObjStm', 'OpenAction']);
 
-/** What was found in a PDF so far: in its objects, in packed objects, in data. */
+/** What was found in a PDF so far: in its objects, in packed objects, in texts and data. */
 export class PdfFindings {
   pages = 0;
+  /** Its objects are locked; a lock without a password forbids only to print or to change. */
+  isLocked = false;
+  /** Something of it cannot be looked into. */
+  isUnreadable = false;
+  readonly #opening = new OpenAction();
   #isActive = false;
-  #openAction: 'none' | 'next' | 'there' = 'none';
   #hasLinks = false;
   #before = '';
+  /** In texts and data: the name of something that acts, and the beginning of an object. */
+  #hasQuotedAct = false;
+  #hasQuotedObject = false;
 
-  /**
-   * Whether it may do something by itself. What happens at opening is a place to go to, unless there are also links that it
-   * may follow; whatever else an action does has a name of its own.
-   */
+  /** Whether it may do something by itself, as far as it was read. What it says in a text is words, unless an object begins there. */
   get isActive(): boolean {
-    return this.#isActive || (this.#openAction === 'there' && this.#hasLinks);
+    return this.#isActive || (this.#hasQuotedAct && this.#hasQuotedObject);
+  }
+
+  /** The same once all of it was read: what happens at opening is a place to go to, unless there are links that it may follow. */
+  get isActiveAtEnd(): boolean {
+    return this.isActive || (this.#hasLinks && this.#opening.mayFollow);
   }
 
   /** It cannot be looked into. */
   refuse(): void {
-    this.#isActive = true;
+    this.isUnreadable = true;
   }
 
-  object({ isName, text, opening }: PdfWord): void {
-    if (this.#openAction === 'next') {
-      const isPlace = ['[', '/', '('].includes(opening) || (!isName && text === 'null');
-      this.#openAction = isPlace ? 'none' : 'there';
-    }
+  object(word: PdfWord): void {
+    this.#opening.read(word);
+    const { isName, text } = word;
     if (!isName) return;
-    // Of an encrypted file nothing can be told: its objects may be packed as well.
-    if (ACTIVE.has(text) || ACTIVE_IN_OBJECTS.has(text) || text === 'Encrypt') this.#isActive = true;
-    if (text === 'OpenAction' && this.#openAction === 'none') this.#openAction = 'next';
+    if (ACTIVE.has(text) || ACTIVE_IN_OBJECTS.has(text)) this.#isActive = true;
+    if (text === 'Encrypt') this.isLocked = true;
     if (text === 'URI') this.#hasLinks = true;
     if (text === 'Page' && this.#before === 'Type') this.pages += 1;
     this.#before = text;
   }
 
+  /** A word of a text or a comment. */
+  quoted({ isName, text }: PdfWord): void {
+    if (!isName && text === 'obj') this.#hasQuotedObject = true;
+    if (isName && (ACTIVE.has(text) || ACTIVE_IN_OBJECTS.has(text) || HIDDEN.has(text)))
+      this.#hasQuotedAct = true;
+  }
+
+  /** A name in data. */
   data({ isName, text }: PdfWord): void {
-    if (isName && (ACTIVE.has(text) || HIDDEN.has(text))) this.#isActive = true;
+    if (isName && (ACTIVE.has(text) || HIDDEN.has(text))) this.#hasQuotedAct = true;
+  }
+
+  /** An object begins in data. */
+  objectInData(): void {
+    this.#hasQuotedObject = true;
   }
 }

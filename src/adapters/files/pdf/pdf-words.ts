@@ -6,19 +6,22 @@ for (const byte of [0, 9, 10, 12, 13, 32]) ENDS[byte] = WHITE;
 for (const sign of '()<>[]{}%/') ENDS[sign.charCodeAt(0)] = SIGN;
 
 const SLASH = 0x2f;
+const [OPEN, CLOSE, PERCENT, BACKSLASH] = [0x28, 0x29, 0x25, 0x5c];
 /** Longer ones mean nothing, however their letters are written. */
 const MOST_LETTERS = 120;
 
 /** A word: `/Name` with its escapes resolved, or a keyword or number; and the sign that came first after the word before. */
 export interface PdfWord {
+  /** It stands in a text or in a comment. */
+  readonly isQuoted: boolean;
   readonly isName: boolean;
   readonly text: string;
   readonly opening: string;
 }
 
 /**
- * Takes a PDF's bytes as they come and tells its words, also those that begin in one piece and end in the next. Strings and
- * comments are no exception: nothing is hidden by standing in one.
+ * Takes a PDF's bytes as they come and tells its words, also those that begin in one piece and end in the next; those of
+ * texts and comments too, which are marked: where an object begins in one, whoever jumps there by its place reads it.
  */
 export class PdfWords {
   readonly #tell: (word: PdfWord) => boolean;
@@ -27,6 +30,10 @@ export class PdfWords {
   #isName = false;
   #isInWord = false;
   #opening = 0;
+  /** Parentheses that are open, and whether a sign of a text is only a letter. */
+  #depth = 0;
+  #isEscaped = false;
+  #isComment = false;
 
   /** `tell` returns true where reading has to stop after the word. */
   constructor(tell: (word: PdfWord) => boolean) {
@@ -45,6 +52,7 @@ export class PdfWords {
       }
       const end = ENDS[bytes[at] ?? 0] ?? 0;
       if (end === 0) {
+        if (this.#depth > 0) this.#isEscaped = bytes[at] === BACKSLASH && !this.#isEscaped;
         if (!this.#isInWord) start = at;
         this.#isInWord = true;
         at += 1;
@@ -52,6 +60,7 @@ export class PdfWords {
       }
       const stops = this.#isInWord && this.#ended(bytes, start, at, onlyNames);
       if (end === SIGN) this.#sign(bytes[at] ?? 0);
+      this.#quote(bytes[at] ?? 0);
       at += 1;
       start = at;
       if (stops) return at;
@@ -65,6 +74,17 @@ export class PdfWords {
   end(): void {
     if (this.#isInWord) this.#ended(Buffer.alloc(0), 0, 0, false);
     this.#isName = false;
+  }
+
+  /** Where a text or a comment begins and ends (ISO 32000-1, 7.3.4.2 and 7.2.4). */
+  #quote(byte: number): void {
+    if (this.#depth > 0) {
+      if (!this.#isEscaped && byte === OPEN) this.#depth += 1;
+      if (!this.#isEscaped && byte === CLOSE) this.#depth -= 1;
+      this.#isEscaped = false;
+    } else if (this.#isComment) this.#isComment = byte !== 10 && byte !== 13;
+    else if (byte === OPEN) this.#depth = 1;
+    else if (byte === PERCENT) this.#isComment = true;
   }
 
   #sign(byte: number): void {
@@ -85,7 +105,8 @@ export class PdfWords {
     const length = carried.length + end - start;
     if (length > MOST_LETTERS || (onlyNames && !isName)) return false;
     const letters = carried + bytes.toString('latin1', start, end);
-    return this.#tell({ isName, text: isName ? resolved(letters) : letters, opening });
+    const isQuoted = this.#depth > 0 || this.#isComment;
+    return this.#tell({ isName, text: isName ? resolved(letters) : letters, opening, isQuoted });
   }
 }
 

@@ -22,9 +22,19 @@ export interface RawPoints {
   readonly channels: 1 | 3;
 }
 
-/** A WebP of a JPEG or PNG, as a camera held it; `roto` where it cannot be decoded to its end. */
-export const previewOf = (bytes: Uint8Array): Promise<Result<Uint8Array, 'roto'>> =>
-  small(async () => (await decoder())(bytes, LIMITS).autoOrient());
+/**
+ * A WebP of a JPEG or PNG, as a camera held it; `roto` where it cannot be decoded to its end. A frame of a DICOM file is not
+ * turned, and where its zero is white, it is seen so.
+ */
+export const previewOf = (
+  bytes: Uint8Array,
+  { isFrame = false, isInverted = false } = {},
+): Promise<Result<Uint8Array, 'roto'>> =>
+  small(async () => {
+    const picture = (await decoder())(bytes, LIMITS);
+    const turned = isFrame ? picture : picture.autoOrient();
+    return isInverted ? turned.negate() : turned;
+  });
 
 /** The same of points without a header. */
 export const previewOfPoints = ({ points, ...raw }: RawPoints): Promise<Result<Uint8Array, 'roto'>> =>

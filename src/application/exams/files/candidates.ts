@@ -96,7 +96,10 @@ export async function readCandidates(
         ...{ ojo: order.ojo, estado: order.estado },
         ficha: tickets.get(turno?.id ?? '') ?? null,
         turno: turno === undefined ? null : { fecha: turno.fecha, hora: turno.hora },
-        filas: COMPARED.map((que) => ({ que, valor: known(que, order, stored, patient), como: rows[que] })),
+        // Another file of the same instance is rare: it has a row only where there is one.
+        filas: COMPARED.filter((que) => que !== 'instancia' || rows[que] === 'distinto').map((que) => ({
+          ...{ que, valor: known(que, order, stored, patient), como: rows[que] },
+        })),
       } satisfies FileCandidate;
     }),
   });
@@ -126,6 +129,8 @@ function known(
       return stored?.turno === undefined ? '' : `${stored.turno.fecha}T${stored.turno.hora}`;
     case 'equipo':
       return order.equipo === undefined ? '' : EQUIPMENT[order.equipo];
+    case 'instancia':
+      return '';
   }
 }
 

@@ -94,14 +94,19 @@ function bareView(
   };
 }
 
+/** Somebody changed or typed it at the device, which says so. */
+const BY_HAND = ' (cambiado a mano en el equipo)';
+
 /** What the device wrote, as far as it is a value of this order's study and eyes; only of what was filed. */
 function proposals(
-  { estado, propuestas, equipo }: StudyFile,
+  { estado, propuestas, equipo, dice, ojo: filed }: StudyFile,
   { estudio, ojo, equipo: booked }: OrderForFile,
 ): StudyFileView['propuestas'] {
   if (estado !== 'archivado') return [];
   const fields = resultFields(estudio, equipo ?? booked);
-  const eyes = eyesOfStudy(ojo);
+  // Of the eye that the file was filed for, and of no other one of the order.
+  const own: readonly string[] = eyesOfStudy(filed ?? ojo);
+  const eyes = eyesOfStudy(ojo).filter((eye) => own.includes(eye));
   return VALUE_EYES.filter((eye) => eyes.includes(eye)).flatMap((eye) =>
     fields.flatMap((field) => {
       const v = propuestas[eye]?.[field.id];
@@ -114,7 +119,7 @@ function proposals(
               nombre: field.nombre,
               ojo: eye,
               v,
-              texto: valueWords(field, read.value, eye),
+              texto: `${valueWords(field, read.value, eye)}${dice.editado?.includes(`${eye}.${field.id}`) === true ? BY_HAND : ''}`,
             },
           ];
     }),

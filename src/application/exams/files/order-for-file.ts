@@ -16,11 +16,23 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 /** Orders with one accession number: one, but for a mistake of an import. */
 const MOST_OF_A_NUMBER = 5;
 
-/** What a stored file says, with the device by whose door it came. */
-export const sayingOf = ({ dice, equipo }: Pick<StudyFile, 'dice' | 'equipo'>): FileSaying => ({
+/** What a stored file says, with the device by whose door it came, and when it did. */
+export const sayingOf = ({
+  dice,
+  equipo,
+  recibido,
+}: Pick<StudyFile, 'dice' | 'equipo' | 'recibido'>): FileSaying => ({
   ...dice,
+  llego: stampOf(recibido),
   ...(equipo === undefined ? {} : { puertaDe: equipo }),
 });
+
+/** An instant in the clinic's time, written as a file writes its own: `2026-11-23T10:14`. */
+function stampOf(instant: string): string {
+  const { fecha, minuto } = clinicTime(new Date(instant));
+  const pair = (n: number): string => String(n).padStart(2, '0');
+  return `${fecha}T${pair(Math.floor(minuto / 60))}:${pair(minuto % 60)}`;
+}
 
 /** An order as far as a file can be told to be of it. */
 export function orderForFile(
@@ -42,6 +54,7 @@ export function orderForFile(
       nacimiento: patient?.value.fechaNacimiento,
     },
     creada: clinicTime(new Date(creada)).fecha,
+    ...(turno === undefined ? {} : { turno: turno.fecha }),
     equipo: device !== undefined && isEquipmentId(device) ? device : undefined,
     equipos: studies.get(estudio)?.equipos ?? [],
   };

@@ -6,6 +6,7 @@ import { studiesByCode } from '../orders/order-view.ts';
 import type { Bringer } from './bringer.ts';
 import { ordersSeenBy, ordersWithNumber, sayingOf } from './order-for-file.ts';
 import { ok } from '#domain/shared/result';
+import { doubtingCopy } from '#domain/studies/files/doubting-copy';
 import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
 
@@ -30,6 +31,27 @@ export async function twinOf(
   return items.find((each) => each.id !== id && each.value.estado !== 'subiendo') ?? null;
 }
 
+/** A whole file of the same instance with other bytes: which of the two is right, a person has to tell. */
+async function otherOf(
+  reader: Pick<Reader, 'query'>,
+  id: string,
+  instancia: string,
+  sha256: string,
+): Promise<Stored<StudyFile> | null> {
+  const { items } = await reader.query(studyFiles, {
+    where: [{ field: 'instancia', op: '==', value: instancia }],
+    limit: MOST_TWINS,
+  });
+  return (
+    items.find(
+      ({ id: known, value }) =>
+        known !== id &&
+        value.sha256 !== sha256 &&
+        (value.estado === 'sin_identificar' || value.estado === 'archivado'),
+    ) ?? null
+  );
+}
+
 /**
  * Files what arrived with its order, or leaves it in the tray, with a line in the trail. Whose it is is judged by the order
  * and the patient as they are in the same commit, and the same bytes are told of one file only.
@@ -46,23 +68,27 @@ export async function settle(
   ]);
   const ids = read.orden === undefined ? numbered.map(({ id }) => id) : [read.orden];
   const sha256 = read.sha256 ?? '';
+  const { instancia } = read;
   const done = await app.store.transaction<Settled, never>(
     async (tx) => {
-      const [now, found, twin] = await Promise.all([
+      const [now, found, twin, other] = await Promise.all([
         tx.get(studyFiles, before.id),
         ordersSeenBy(tx, ids, studies),
         twinOf(tx, before.id, sha256),
+        instancia === undefined ? null : otherOf(tx, before.id, instancia, sha256),
       ]);
       if (now?.version !== before.version) return ok({ as: 'changed', file: now });
       if (twin !== null) return ok({ as: 'twin', file: twin });
-      const target = orderOf(read, found);
+      const doubted = { ...read, dice: doubtingCopy(read.dice, other?.value.nombre ?? null) };
+      const target = orderOf(doubted, found);
       const cuando = app.clock.now().toISOString();
-      const next = target === null ? read : filed(read, target, { quien: by.uid, cuando });
+      const next = target === null ? doubted : filed(doubted, target, { quien: by.uid, cuando });
       tx.update(studyFiles, now, next);
       tellArrival(app, tx, by, before.id, next);
       return ok({ as: 'stored', file: { id: before.id, version: now.version + 1, value: next } });
     },
-    { turn: `contenido:${sha256}` },
+    // The same bytes have the same instance: one at a time of each, also where two write it differently.
+    { turn: instancia === undefined ? `contenido:${sha256}` : `instancia:${instancia}` },
   );
   // It refuses nothing.
   return done.ok ? done.value : done.error;

@@ -4,6 +4,12 @@ import { civilDateField } from '../../scheduling/hours/dated-range.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** What a file may say twice and differently, or so that it cannot be understood. */
+export const DOUBTED = ['acceso', 'ojo', 'instancia'] as const;
+const doubt = z.strictObject({ que: z.enum(DOUBTED), dice: text });
+/** What is doubted, and what it says of it in its own words. */
+export type SaidDoubt = Readonly<z.infer<typeof doubt>>;
+
 /**
  * What a file says of itself: whose it is, of which study and eye, and where it comes from. Everything is as the device
  * wrote it; nothing of it is trusted before it agrees with an order (`matching.ts`).
@@ -27,6 +33,10 @@ export const fileIdentitySchema = z.strictObject({
   /** Maker and model, and the serial number. */
   equipo: z.optional(text),
   serie: z.optional(text),
+  /** What it contradicts itself in, or another file of the same instance: then a person compares it. */
+  dudas: z.optional(z.array(doubt)),
+  /** Values that somebody changed or typed at the device, by eye and field: `OD.longitud_axial`. */
+  editado: z.optional(z.array(text)),
 });
 export type FileIdentity = Readonly<z.infer<typeof fileIdentitySchema>>;
 

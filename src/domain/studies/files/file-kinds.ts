@@ -39,7 +39,11 @@ export const FILE_FAULTS = {
   tipo: 'Este archivo no es un PDF, una imagen JPG o PNG, un DICOM ni un texto de un equipo.',
   roto: 'El archivo está incompleto o dañado. Vuelva a traerlo del equipo.',
   activo: 'El PDF tiene programas o archivos dentro. Imprímalo de nuevo como PDF desde el equipo.',
+  cifrado:
+    'El PDF pide una contraseña, o está cerrado de un modo que no deja revisarlo. Imprímalo de nuevo como PDF, sin protección.',
   enorme: 'La imagen tiene demasiados puntos para abrirla sin riesgo.',
+  comprimido: 'Es un DICOM comprimido entero (deflate), que aquí no se abre. Expórtelo sin comprimir.',
+  sin_cabecera: 'Es un DICOM sin la cabecera de archivo (Parte 10). Expórtelo del equipo como archivo DICOM.',
   distinto: 'Lo que llegó no es igual a lo que se envió. Vuelva a traer el archivo.',
 } as const;
 export type FileFault = keyof typeof FILE_FAULTS;

@@ -6,7 +6,8 @@ import { documentKey, readDocument } from '../../people/identity-document.ts';
 import { searchWords } from '../../shared/spanish-text.ts';
 import type { EquipmentId } from '../device.ts';
 import type { OrderState } from '../orders/order-states.ts';
-import type { FileIdentity } from './file-identity.ts';
+import { addDays, daysBetween } from '../../shared/civil-date.ts';
+import type { FileIdentity, SaidDoubt } from './file-identity.ts';
 
 /** What is compared between a file and an order, in the order in which a person reads it. */
 export const COMPARED = [
@@ -18,6 +19,7 @@ export const COMPARED = [
   'ojo',
   'cuando',
   'equipo',
+  'instancia',
 ] as const;
 export type Compared = (typeof COMPARED)[number];
 
@@ -45,13 +47,18 @@ export interface OrderForFile {
   readonly estado: OrderState;
   /** The civil day on which it was asked for. */
   readonly creada: string;
+  /** The civil day of its appointment. */
+  readonly turno?: string | undefined;
   /** The device of its appointment, and those that can do the study. */
   readonly equipo?: EquipmentId | undefined;
   readonly equipos: readonly string[];
 }
 
-/** What a file says, with the device by whose door it came. */
-export type FileSaying = FileIdentity & { readonly puertaDe?: EquipmentId | undefined };
+/** What a file says, with the device by whose door it came, and the clinic's time at which it did. */
+export type FileSaying = FileIdentity & {
+  readonly puertaDe?: EquipmentId | undefined;
+  readonly llego?: string | undefined;
+};
 export type Agreements = Readonly<Record<Compared, Agreement>>;
 
 /** How what a file says stands to one order. */
@@ -59,14 +66,35 @@ export const compareWith = (dice: FileSaying, order: OrderForFile): Agreements =
   nombre: compareNames(dice.nombre, order.paciente),
   nacimiento: compareExactly(dice.nacimiento, order.paciente.nacimiento),
   identificador: compareDocuments(dice.identificador, order.paciente),
-  acceso: compareExactly(accessionOf(dice), order.acceso),
+  acceso: isDoubted(dice, 'acceso') ? 'distinto' : compareExactly(accessionOf(dice), order.acceso),
   estudio:
     dice.estudios === undefined ? 'no_dice' : dice.estudios.includes(order.estudio) ? 'igual' : 'distinto',
-  ojo: isAbsentFor(dice, order) ? 'distinto' : compareEyes(dice.ojo, order.ojo),
-  cuando:
-    dice.cuando === undefined ? 'no_dice' : dice.cuando.slice(0, 10) < order.creada ? 'distinto' : 'igual',
+  ojo:
+    isDoubted(dice, 'ojo') || isAbsentFor(dice, order)
+      ? 'distinto'
+      : compareEyes(dice.ojo, order.ojo, isBinocular(order.estudio)),
+  cuando: dice.cuando === undefined ? 'no_dice' : clockFault(dice, order) === null ? 'igual' : 'distinto',
   equipo: compareDevices(dice.puertaDe, order),
+  instancia: isDoubted(dice, 'instancia') ? 'distinto' : 'no_dice',
 });
+
+const isDoubted = ({ dudas }: FileSaying, what: SaidDoubt['que']): boolean =>
+  dudas?.some(({ que }) => que === what) === true;
+
+/**
+ * Why a file's time cannot be that of the order: it is before it was asked for, more than a day after the file came, or more
+ * than a day from the appointment. The device's clock is wrong then, or it is another study's.
+ */
+export function clockFault(
+  { cuando, llego }: FileSaying,
+  { creada, turno }: Pick<OrderForFile, 'creada' | 'turno'>,
+): 'antes' | 'futuro' | 'otro_dia' | null {
+  const dia = cuando?.slice(0, 10);
+  if (cuando === undefined || dia === undefined) return null;
+  if (dia < creada) return 'antes';
+  if (llego !== undefined && cuando > `${addDays(llego.slice(0, 10), 1)}${llego.slice(10)}`) return 'futuro';
+  return turno !== undefined && Math.abs(daysBetween(turno, dia)) > 1 ? 'otro_dia' : null;
+}
 
 /** Whether a file, or the order where it does not say, is of an eye that is not there. */
 export const isAbsentFor = (dice: FileSaying, { ojo, ausentes, estudio }: OrderForFile): boolean =>
@@ -174,9 +202,15 @@ function compareDocuments(
 
 const bare = (number: string): string => number.toUpperCase().replaceAll(/[\s-]/gu, '');
 
-/** A file of one eye is of an order of both; one of both is not of an order of one. */
-const compareEyes = (said: Eye | undefined, ordered: Eye): Agreement =>
-  said === undefined ? 'no_dice' : said === ordered ? 'igual' : ordered === 'AO' ? 'parecido' : 'distinto';
+/** A file of one eye is of an order of both, but for what both do together; one of both is not of an order of one. */
+const compareEyes = (said: Eye | undefined, ordered: Eye, together: boolean): Agreement =>
+  said === undefined
+    ? 'no_dice'
+    : said === ordered
+      ? 'igual'
+      : ordered === 'AO' && !together
+        ? 'parecido'
+        : 'distinto';
 
 function compareDevices(door: EquipmentId | undefined, { equipo, equipos }: OrderForFile): Agreement {
   if (door === undefined) return 'no_dice';

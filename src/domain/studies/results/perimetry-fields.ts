@@ -11,6 +11,7 @@ const HEMIFIELD = oneOf('ght', 'GHT', [
   { id: 'limite', nombre: 'En el límite' },
   { id: 'fuera', nombre: 'Fuera de límites' },
   { id: 'baja', nombre: 'Sensibilidad baja' },
+  { id: 'limite_baja', nombre: 'En el límite y sensibilidad baja' },
   { id: 'alta', nombre: 'Sensibilidad anormalmente alta' },
 ]);
 const RELIABILITY: readonly ResultField[] = [

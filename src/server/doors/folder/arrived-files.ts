@@ -1,4 +1,4 @@
-import type { Dirent, Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { EquipmentId } from '#domain/studies/device';
@@ -6,6 +6,8 @@ import type { EquipmentId } from '#domain/studies/device';
 /** Where files go once they are dealt with, inside the folder of their device. */
 export const RECEIVED = 'recibidos';
 export const REFUSED = 'rechazados';
+/** Devices put their files into folders by day, patient and eye. */
+const DEEPEST = 4;
 
 /** A file of which a device may still be writing. */
 export interface SeenFile {
@@ -26,31 +28,53 @@ const PASSING = [
 export const isPassing = (name: string): boolean => PASSING.some((pattern) => pattern.test(name));
 
 /**
- * The files in a device's folder and in the folders inside of it, one level deep, in the order of their names. Links are not
- * followed, and what has passed through already is left out. A folder that is gone has none.
+ * The files in a device's folder and in the folders inside of it, some levels deep, in the order of their names; and the
+ * folders that lie too deep to be looked into. Links are not followed, and what has passed through already is left out. A
+ * folder that is gone has none.
  */
-export async function filesOf(root: string, equipo: EquipmentId): Promise<SeenFile[]> {
-  const own = path.join(root, equipo);
-  const entries = await listed(own);
-  const inside = entries.filter(
-    (entry) => entry.isDirectory() && !isPassing(entry.name) && ![RECEIVED, REFUSED].includes(entry.name),
-  );
-  const below = await Promise.all(
-    inside.map(async ({ name }) => pathsIn(path.join(own, name), await listed(path.join(own, name)))),
-  );
-  const paths = [...pathsIn(own, entries), ...below.flat()].sort();
-  const seen = await Promise.all(paths.map((file) => seenFile(file, equipo)));
-  return seen.filter((each) => each !== null);
+export async function filesOf(
+  root: string,
+  equipo: EquipmentId,
+): Promise<{ readonly files: SeenFile[]; readonly tooDeep: string[] }> {
+  const tooDeep: string[] = [];
+  const paths = await pathsBelow(path.join(root, equipo), 0, tooDeep);
+  const seen = await Promise.all(paths.sort().map((file) => seenFile(file, equipo)));
+  return { files: seen.filter((each) => each !== null), tooDeep };
 }
 
-const pathsIn = (folder: string, entries: readonly Dirent[]): string[] =>
+async function pathsBelow(folder: string, depth: number, tooDeep: string[]): Promise<string[]> {
+  const entries = await listed(folder);
+  const inside = entries.filter(
+    ({ name, isDirectory }) =>
+      isDirectory && !isPassing(name) && !(depth === 0 && [RECEIVED, REFUSED].includes(name)),
+  );
+  if (depth === DEEPEST) {
+    tooDeep.push(...inside.map(({ name }) => path.join(folder, name)));
+    return pathsIn(folder, entries);
+  }
+  const below: string[] = [];
+  for (const { name } of inside)
+    below.push(...(await pathsBelow(path.join(folder, name), depth + 1, tooDeep)));
+  return [...pathsIn(folder, entries), ...below];
+}
+
+interface Entry {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly isDirectory: boolean;
+}
+
+const pathsIn = (folder: string, entries: readonly Entry[]): string[] =>
   entries
-    .filter((entry) => entry.isFile() && !isPassing(entry.name))
+    .filter((entry) => entry.isFile && !isPassing(entry.name))
     .map(({ name }) => path.join(folder, name));
 
-async function listed(folder: string): Promise<Dirent[]> {
+async function listed(folder: string): Promise<Entry[]> {
   try {
-    return await readdir(folder, { withFileTypes: true });
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.map((entry) => ({
+      ...{ name: entry.name, isFile: entry.isFile(), isDirectory: entry.isDirectory() },
+    }));
   } catch (cause) {
     if (isGone(cause)) return [];
     throw cause;

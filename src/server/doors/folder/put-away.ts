@@ -28,13 +28,13 @@ export async function putReceived(
   await appendFile(path.join(day, LIST), `${JSON.stringify({ nombre, sha256, archivo })}\n`);
 }
 
-/** Moves a file that the clinic will not take to `rechazados/`, with a text of the same name that says why. */
+/** Moves a file that the clinic will not take to `rechazados/`, with a text of the same name that says why; where it lies then. */
 export async function putRefused(
   root: string,
   { path: file, equipo }: SeenFile,
   motivo: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const folder = path.join(root, equipo, REFUSED);
   await mkdir(folder, { recursive: true });
   const nombre = await freeName(folder, path.basename(file));
@@ -44,6 +44,7 @@ export async function putRefused(
     `El archivo «${path.basename(file)}» no se recibió (${fecha}).\r\n${motivo}\r\n`,
   );
   await rename(file, path.join(folder, nombre));
+  return path.join(folder, nombre);
 }
 
 /** Removes received files after so many days: only those of the list, and only while they are what the clinic has. */
@@ -96,7 +97,7 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** `campo.dcm`, or `campo (2).dcm` where that is taken. */
-async function freeName(folder: string, name: string): Promise<string> {
+export async function freeName(folder: string, name: string): Promise<string> {
   const { name: stem, ext } = path.parse(name);
   for (let n = 1; ; n++) {
     const tried = n === 1 ? name : `${stem} (${n})${ext}`;

@@ -5,8 +5,11 @@ import type { Log } from '#application/ports/log';
 import { EQUIPMENT_IDS } from '#domain/studies/device';
 import type { ClinicDoor } from '../clinic-door.ts';
 import { fileHash } from '../file-hash.ts';
+import { RefusedDesk } from '../refused-desk.ts';
 import { filesOf, StillFiles, type SeenFile } from './arrived-files.ts';
+import { Patience } from './patience.ts';
 import { putReceived, putRefused, removeOld } from './put-away.ts';
+import { refusedIn, takeBack } from './refused-folder.ts';
 
 /** After so many failures in a row the rest waits for the next look: the clinic cannot be reached. */
 const MOST_IN_A_ROW = 2;
@@ -32,9 +35,23 @@ export class WatchedFolder {
   /** How often each has failed: the others come first, so that one that fails always does not hold them up. */
   readonly #failures = new Map<string, number>();
   #isCut = false;
+  readonly #patience = new Patience();
+  /** How files were when they were put aside. */
+  readonly #refusedAs = new Map<string, string>();
+  readonly #deep = new Set<string>();
+  readonly #desk: RefusedDesk;
 
   constructor(options: Options) {
     this.#options = options;
+    const { door, dir, log, now } = options;
+    this.#desk = new RefusedDesk({
+      ...{ door, log, now, puerta: 'carpeta' },
+      list: () => refusedIn(dir),
+      takeBack: async (file) => {
+        this.#refusedAs.delete(file.path);
+        this.#patience.insist(await takeBack(dir, file));
+      },
+    });
     for (const equipo of EQUIPMENT_IDS) mkdirSync(path.join(options.dir, equipo), { recursive: true });
   }
 
@@ -44,19 +61,51 @@ export class WatchedFolder {
     const seen: SeenFile[] = [];
     for (const equipo of EQUIPMENT_IDS) {
       try {
-        seen.push(...(await filesOf(dir, equipo)));
+        const { files, tooDeep } = await filesOf(dir, equipo);
+        seen.push(...files);
+        this.#nameDeep(equipo, tooDeep);
       } catch (cause) {
         log.warn('carpeta_ilegible', { equipo, error: wordsOf(cause) });
       }
     }
+    // What is put back from here on is seen by the next look.
+    this.#patience.keep(new Set(seen.map((file) => file.path)));
+    await this.#takeBackGrown();
+    await this.#desk.tend();
     const there = new Set(seen.map(nameOf));
     for (const known of [this.#received, this.#failures])
       for (const name of known.keys()) if (!there.has(name)) known.delete(name);
     const failed = (file: SeenFile): number => this.#failures.get(nameOf(file)) ?? 0;
     let inARow = 0;
-    for (const file of this.#still.of(seen).sort((a, b) => failed(a) - failed(b))) {
+    const due = this.#still.of(seen).filter((file) => this.#patience.isDue(file, this.#options.now()));
+    for (const file of due.sort((a, b) => failed(a) - failed(b))) {
       if (signal?.aborted === true || inARow >= MOST_IN_A_ROW) return;
       inARow = (await this.#handOver(file)) ? 0 : inARow + 1;
+    }
+  }
+
+  /** A device may go on writing into a file that was put aside: what has changed there is looked at anew. */
+  async #takeBackGrown(): Promise<void> {
+    const { dir, log } = this.#options;
+    for (const file of await refusedIn(dir).catch(() => [])) {
+      const as = file.ref.split('/').slice(-2).join('/');
+      const before = this.#refusedAs.get(file.path) ?? as;
+      this.#refusedAs.set(file.path, as);
+      if (before === as) continue;
+      this.#refusedAs.delete(file.path);
+      log.info('rechazado_cambio', { equipo: file.equipo ?? null });
+      await this.#tryMove(file.equipo ?? '', async () => void (await takeBack(dir, file)));
+    }
+  }
+
+  /** Each folder that lies too deep is named once. */
+  #nameDeep(equipo: string, folders: readonly string[]): void {
+    for (const folder of folders.filter((each) => !this.#deep.has(each))) {
+      this.#deep.add(folder);
+      this.#options.log.warn('carpeta_muy_honda', {
+        equipo,
+        niveles: path.relative(this.#options.dir, folder).split(path.sep).length,
+      });
     }
   }
 
@@ -90,8 +139,15 @@ export class WatchedFolder {
       this.#failures.delete(nameOf(file));
       if (!answer.ok) {
         const motivo = answer.error.message ?? answer.error.code;
+        // What is not whole yet may become so; what is too large only grows.
+        if (answer.error.code === 'contenido_invalido' && this.#patience.waits(file, now())) {
+          log.warn('archivo_incompleto', { equipo, motivo });
+          return true;
+        }
         log.error('archivo_rechazado', { equipo, codigo: answer.error.code, motivo });
-        await this.#tryMove(equipo, () => putRefused(dir, file, motivo, now()));
+        await this.#tryMove(equipo, async () => {
+          this.#refusedAs.set(await putRefused(dir, file, motivo, now()), `${file.size}/${file.mtimeMs}`);
+        });
         return true;
       }
       const { id: archivo, estado, sha256 } = answer.value;

@@ -4,7 +4,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { TRAY_COPY as COPY } from '#copy/exams/files';
 import { EYES } from '#domain/clinical/eye';
 import { isOneOf } from '#domain/shared/typed-record';
-import { COMPARED, type Agreement } from '#domain/studies/files/matching';
+import { COMPARED, type Agreement, type Compared } from '#domain/studies/files/matching';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
@@ -60,7 +60,7 @@ export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {COMPARED.map((que) => (
+          {COMPARED.filter((que) => isShown(file, que)).map((que) => (
             <tr key={que} className={`border-b border-line last:border-b-0 ${NARROW.row}`}>
               <th
                 scope="row"
@@ -90,6 +90,10 @@ export function CandidateTable({ file, candidates, chosen, onChoose }: Props) {
     </div>
   );
 }
+
+/** Another file of the same instance is named where there is one. */
+const isShown = ({ dice }: StudyFile, que: Compared): boolean =>
+  que !== 'instancia' || dice.dudas?.some((each) => each.que === que) === true;
 
 interface WhoseProps {
   readonly candidate: Candidate;

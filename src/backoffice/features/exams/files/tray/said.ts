@@ -20,6 +20,8 @@ const moment = (text: string): string => {
 
 /** What a file says of one thing, in words; empty where it says nothing. */
 export function saidOf({ dice, equipo }: StudyFile, que: Compared): string {
+  const doubt = dice.dudas?.find((each) => each.que === que);
+  if (doubt !== undefined) return doubt.dice;
   switch (que) {
     case 'nombre':
       return dice.nombre ?? '';
@@ -39,6 +41,8 @@ export function saidOf({ dice, equipo }: StudyFile, que: Compared): string {
       return [equipo === null ? (dice.equipo ?? '') : EQUIPMENT[equipo], dice.serie ?? '']
         .filter((word) => word !== '')
         .join(' · ');
+    case 'instancia':
+      return '';
   }
 }
 

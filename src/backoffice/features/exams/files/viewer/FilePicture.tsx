@@ -56,6 +56,7 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
       {(dicom) => {
         switch (dicom.kind) {
           case 'broken':
+          case 'hidden':
             return <EmptyState title={COPY.failed} action={download} />;
           case 'other':
             return <MeasuredValues file={file} download={download} />;

@@ -1,0 +1,75 @@
+import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
+import type { RefusedOnDisk } from '../refused-desk.ts';
+import { isGone, REFUSED } from './arrived-files.ts';
+import { freeName } from './put-away.ts';
+
+const UNTOLD = 'No quedó escrito por qué.';
+
+/** What lies in the `rechazados` of every device, with the reason that stands beside it. */
+export async function refusedIn(root: string): Promise<RefusedOnDisk[]> {
+  const all = await Promise.all(EQUIPMENT_IDS.map((equipo) => refusedOf(root, equipo)));
+  return all.flat();
+}
+
+async function refusedOf(root: string, equipo: EquipmentId): Promise<RefusedOnDisk[]> {
+  const folder = path.join(root, equipo, REFUSED);
+  let names: readonly string[];
+  try {
+    names = await readdir(folder);
+  } catch (cause) {
+    if (isGone(cause)) return [];
+    throw cause;
+  }
+  const there = new Set(names);
+  const files = names.filter((name) => !(name.endsWith('.txt') && there.has(name.slice(0, -4))));
+  const found = await Promise.all(files.map((name) => refusedFile(folder, name, equipo)));
+  return found.filter((each) => each !== null);
+}
+
+/** Null for what is gone by now, and for what is no file. */
+async function refusedFile(
+  folder: string,
+  nombre: string,
+  equipo: EquipmentId,
+): Promise<RefusedOnDisk | null> {
+  const file = path.join(folder, nombre);
+  try {
+    const { size, mtimeMs, ctime, isFile } = await statOf(file);
+    if (!isFile) return null;
+    const motivo = await reasonOf(`${file}.txt`);
+    const ref = `${equipo}/${nombre}/${size}/${mtimeMs}`;
+    return { path: file, ref, nombre, motivo, equipo, cuando: ctime.toISOString() };
+  } catch (cause) {
+    if (isGone(cause)) return null;
+    throw cause;
+  }
+}
+
+async function statOf(
+  file: string,
+): Promise<{ size: number; mtimeMs: number; ctime: Date; isFile: boolean }> {
+  const found = await lstat(file);
+  return { size: found.size, mtimeMs: found.mtimeMs, ctime: found.ctime, isFile: found.isFile() };
+}
+
+/** The last line of the text beside a file. */
+async function reasonOf(file: string): Promise<string> {
+  try {
+    const lines = (await readFile(file, 'utf8')).split(/\r?\n/u).filter((line) => line.trim() !== '');
+    return (lines.at(-1) ?? UNTOLD).slice(0, 400);
+  } catch (cause) {
+    if (isGone(cause)) return UNTOLD;
+    throw cause;
+  }
+}
+
+/** Puts a refused file back into its device's folder, without its reason; where it lies then. */
+export async function takeBack(root: string, { path: file, equipo, nombre }: RefusedOnDisk): Promise<string> {
+  const folder = path.join(root, equipo ?? '');
+  const back = path.join(folder, await freeName(folder, nombre));
+  await rename(file, back);
+  await rm(`${file}.txt`, { force: true });
+  return back;
+}
