@@ -69,18 +69,19 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid] = await Promise.all([
-    examination,
-    lastBefore(tx, value.paciente.id),
-    appendToSeries(tx, value.paciente.id),
-    besideVisit(tx, { id, value }),
-    antecedents,
-    medicineWarnings(tx, value, {
-      ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
-    }),
-    value.turno === undefined ? null : tx.get(appointments, value.turno),
-    examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),
-  ]);
+  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid] =
+    await Promise.all([
+      examination,
+      lastBefore(tx, value.paciente.id),
+      appendToSeries(tx, value.paciente.id),
+      besideVisit(tx, { id, value }),
+      antecedents,
+      medicineWarnings(tx, value, {
+        ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
+      }),
+      value.turno === undefined ? null : tx.get(appointments, value.turno),
+      examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),
+    ]);
   const noted = known.map((each) => each.value);
   const ausentes = absentEyes(noted);
   const written = valuesOf(own);

@@ -326,7 +326,11 @@ test('refraction and glasses propose what the visit has fields for: a plus cylin
 
 test.each<readonly [string, Buffer, 'OD' | 'OI']>([
   ['without its axis', autorefractionFile(SAID, { OD: { esfera: -1, cilindro: -1 } }), 'OD'],
-  ['with an axis that there is not', autorefractionFile(SAID, { OD: { esfera: -1, cilindro: -1, eje: 190 } }), 'OD'],
+  [
+    'with an axis that there is not',
+    autorefractionFile(SAID, { OD: { esfera: -1, cilindro: -1, eje: 190 } }),
+    'OD',
+  ],
   ['on a step that the field has not', autorefractionFile(SAID, { OI: { esfera: -1.3 } }), 'OI'],
   ['beyond the limits', autorefractionFile(SAID, { OI: { esfera: -40, cilindro: -1, eje: 90 } }), 'OI'],
   ['with a prism', lensometryFile(SAID, { OI: { esfera: -2, prisma: 1.5 } }), 'OI'],

@@ -94,7 +94,9 @@ export function readingWords([first = '']: readonly string[], { valores }: Devic
   const [field, v, axis] = [fieldOf(first), scaled(first), scaled(`${first}_eje`)];
   if (field?.tipo !== 'numero' || v === undefined) return '';
   if (first === 'paquimetria') return `Paquimetría ${withUnit(field, v)}`;
-  return [field.nombre, formatNumber(field, v), ...(axis === undefined ? [] : [`a ${String(axis)}°`])].join(' ');
+  return [field.nombre, formatNumber(field, v), ...(axis === undefined ? [] : [`a ${String(axis)}°`])].join(
+    ' ',
+  );
 }
 const LENSES = [
   ['auto', 'Autorrefracción'],

@@ -44,7 +44,8 @@ export function proposedOfVisit(eyes: MeasuredEyes): ProposedValues {
     });
     const known = read.flatMap(([id, v]): [string, number][] => (v === null ? [] : [[id, v]]));
     // A lens is whole or is none.
-    const isWhole = Object.values(eyes[eye] ?? {}).filter((said) => said !== undefined).length === known.length;
+    const isWhole =
+      Object.values(eyes[eye] ?? {}).filter((said) => said !== undefined).length === known.length;
     return isWhole ? Object.fromEntries(known) : {};
   };
   const [right, left] = [of('OD'), of('OI')];

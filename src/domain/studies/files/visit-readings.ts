@@ -30,9 +30,7 @@ function readingsIn(fecha: string, archivo: string, file: StudyFile): DeviceRead
     const said = propuestas[ojo] ?? {};
     const isEdited = (campo: string): boolean => dice.editado?.includes(`${ojo}.${campo}`) === true;
     const valores = Object.fromEntries(READ_TOGETHER.flatMap((group) => wholeOf(group, said, isEdited)));
-    return Object.keys(valores).length === 0
-      ? []
-      : [{ archivo, equipo: deviceOf(file), hora, ojo, valores }];
+    return Object.keys(valores).length === 0 ? [] : [{ archivo, equipo: deviceOf(file), hora, ojo, valores }];
   });
 }
 
