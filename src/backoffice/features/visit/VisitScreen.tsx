@@ -120,6 +120,7 @@ interface SheetProps {
 }
 
 const NO_CLOSING = null;
+const NOTHING_READ: Exam['lecturas'] = [];
 
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
@@ -181,6 +182,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     isDilated,
     warnings: isReadOnly ? [] : [...warnings, ...untrue],
     warningsAfter,
+    lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,

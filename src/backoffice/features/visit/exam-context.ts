@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import type { DeviceReading } from '#domain/clinical/origin/device-readings';
 import type { BulkLook } from '#domain/clinical/origin/bulk-normal';
 import type { ExamState } from './keeper/exam-state.ts';
 import type { PastValues } from './past-values.ts';
@@ -20,6 +21,8 @@ export interface Exam extends Writing {
   readonly isDilated: boolean;
   readonly warnings: readonly Warning[];
   readonly isReadOnly: boolean;
+  /** What devices read of the patient on the day of this draft. */
+  readonly lecturas: readonly DeviceReading[];
   readonly moment: Moment;
   /** How a value was taken last, which the next one takes over. */
   readonly keepMethod: (metodo: string) => void;
