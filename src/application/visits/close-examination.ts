@@ -77,7 +77,7 @@ export async function closeExamination(
       besideVisit(tx, { id, value }),
       antecedents,
       medicineWarnings(tx, value, {
-        ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
+        ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents, planes },
       }),
       value.turno === undefined ? null : tx.get(appointments, value.turno),
       examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),

@@ -165,8 +165,8 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     ...{ now: state.valores, before, beforeOn: visitOn(before), stateOf, factsOf, isDilated },
   });
   const exam: Exam = {
-    medicineWarnings: (plan) =>
-      facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan)),
+    medicineWarnings: (plan, planes) =>
+      facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan, planes)),
     against: (text) => {
       if (facts !== null) {
         const found = [...checkMedicinesIn(facts, text), ...warningsForNamed(facts, text)];

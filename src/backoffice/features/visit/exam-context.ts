@@ -3,6 +3,7 @@ import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import type { DeviceReading } from '#domain/clinical/origin/device-readings';
+import type { DecidedPlan } from '#domain/clinical/medicines/visit-medicines';
 import type { BulkLook } from '#domain/clinical/origin/bulk-normal';
 import type { ExamState } from './keeper/exam-state.ts';
 import type { PastValues } from './past-values.ts';
@@ -34,8 +35,8 @@ export interface Exam extends Writing {
   ) => readonly Warning[];
   /** What speaks against a drug or a drop that a text names, from what is known of the patient. */
   readonly against: (text: string) => readonly string[];
-  /** What is asked about the drops put in and the medicines of a plan before it is signed. */
-  readonly medicineWarnings: (plan: string) => readonly Warning[];
+  /** What is asked about the drops put in, the medicines of a plan and what is decided before it is signed. */
+  readonly medicineWarnings: (plan: string, planes: readonly DecidedPlan[]) => readonly Warning[];
   /** A text with the doctor's templates written out. */
   readonly writeOut: (text: string) => string;
   /** Who else took a part, and when. */
