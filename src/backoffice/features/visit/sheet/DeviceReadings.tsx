@@ -7,7 +7,7 @@ import { takingPatch } from '../cell/cell-machine.ts';
 import { useExamContext } from '../exam-context.ts';
 
 const TAKE =
-  'min-h-[var(--signo,1.5rem)] cursor-pointer rounded-mark border border-line-strong bg-surface px-2 text-iris hover:bg-iris-tint';
+  'ml-1 min-h-[var(--signo,1.5rem)] cursor-pointer rounded-mark border border-line-strong bg-surface px-2 text-iris hover:bg-iris-tint';
 
 /** What devices read today for the lines of a group, eye by eye; a person takes it, and only when asked in the place of what is written. */
 export function DeviceReadings({ group }: { readonly group: RowGroup }) {
@@ -23,7 +23,7 @@ export function DeviceReadings({ group }: { readonly group: RowGroup }) {
   return (
     <ul
       aria-label={VISIT.read.list(group.nombre)}
-      className="m-0 grid list-none gap-x-4 gap-y-0.5 border-b border-line bg-paper px-2 py-1 text-dense lg:grid-cols-2"
+      className="m-0 grid list-none grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-0.5 border-b border-line bg-paper px-2 py-1 text-dense md:grid-flow-dense md:grid-cols-2"
     >
       {offers.map((offer) => (
         <Read
@@ -58,10 +58,9 @@ function Read({ offer, isAsking, onAsk }: ReadProps) {
   };
   const label = isAsking ? VISIT.read.replace(texto) : VISIT.read.take;
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-      <ScanEye aria-hidden="true" className="flex-none text-ink-2" size={14} strokeWidth={2} />
-      <b>{ojo}</b>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
+    <li className={`min-w-0 [overflow-wrap:anywhere] ${ojo === 'OD' ? 'md:col-start-1' : 'md:col-start-2'}`}>
+      <ScanEye aria-hidden="true" className="mr-1 inline text-ink-2" size={14} strokeWidth={2} />
+      <b>{ojo}</b> <span>{words}</span>{' '}
       {es === 'igual' && (
         <small className="inline-flex items-center gap-1 text-ink-2">
           <Check aria-hidden="true" className="text-leaf" size={14} strokeWidth={2.5} />
