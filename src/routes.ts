@@ -157,6 +157,9 @@ export const orderHref = (id: string): string =>
 export const trayHref = (archivo?: string): string =>
   `${OFFICE.exams}?${new URLSearchParams({ archivos: 'sin-identificar', ...(archivo === undefined ? {} : { archivo }) }).toString()}`;
 
+/** Those that devices handed over and the clinic could not take. */
+export const REFUSED_FILES = `${OFFICE.exams}?archivos=rechazados`;
+
 /** Those that are none of the clinic's. */
 export const SET_ASIDE_FILES = `${OFFICE.exams}?archivos=apartados`;
 

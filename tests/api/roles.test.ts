@@ -390,6 +390,16 @@ async function begunFile(
   if (whole) await by.put(`/api/archivos/${id}/piezas/0`, new Uint8Array(bytes));
   return { id, sha256: sha256Of(bytes) };
 }
+/** A file that was put aside at a device, as whoever keeps it tells; the last one told is the last of the list. */
+async function refusedFile(role: Role): Promise<string> {
+  serial += 1;
+  const by = clients['personal'];
+  const cuando = '2026-11-20T12:00:00.000Z';
+  const archivo = { ref: `${role}/${String(serial)}`, nombre: 'roto.dcm', motivo: 'Está dañado.', cuando };
+  await by.put('/api/archivos-rechazados', { puerta: 'carpeta', archivos: [archivo] });
+  const { body } = await by.get('/api/archivos-rechazados');
+  return (body as { items: { id: string }[] }).items[0]?.id ?? '';
+}
 /** A file of which nobody knows whose it is. */
 async function lostFile(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   serial += 1;
@@ -972,6 +982,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       ...{ estado: 'descartado', motivo: 'No es de la clínica', version },
     });
   },
+  'GET /api/archivos-rechazados': (client) => client.get('/api/archivos-rechazados'),
+  'PUT /api/archivos-rechazados': (client) =>
+    client.put('/api/archivos-rechazados', { puerta: 'carpeta', archivos: [] }),
+  'POST /api/archivos-rechazados/{id}/pedido': async (client, role) =>
+    client.post(`/api/archivos-rechazados/${await refusedFile(role)}/pedido`, { pedido: 'quitar' }),
   'GET /api/lista-de-trabajo': (client) =>
     client.get('/api/lista-de-trabajo?desde=2026-11-20&hasta=2026-11-20'),
   'GET /api/llaves-equipos': (client) => client.get('/api/llaves-equipos'),

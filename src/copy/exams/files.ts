@@ -218,6 +218,20 @@ export const PROPOSED_COPY = {
       : `${String(count)} ya estaban escritos distinto y se dejaron como están.`,
 } as const;
 
+/** What devices handed over and was not taken. */
+export const REFUSED_COPY = {
+  title: 'Archivos que no se recibieron',
+  card: 'No se recibieron',
+  see: (count: number) => (count === 1 ? 'Ver por qué' : `Ver los ${String(count)} y por qué`),
+  help: 'Siguen en la computadora del equipo, en la carpeta «rechazados». Si el archivo está bien, vuelva a exportarlo del equipo o intente otra vez.',
+  empty: 'Todo lo que enviaron los equipos se recibió.',
+  again: 'Intentar otra vez',
+  asked: (name: string) => `Se vuelve a mirar ${name} en menos de un minuto.`,
+  waiting: (who: string, when: string) => `Se vuelve a mirar (${who}, ${when})`,
+  remove: 'Quitar de la lista',
+  removed: (name: string) => `${name} ya no está en la lista. El archivo no se borró.`,
+} as const;
+
 /** The board's card, and the mark on the rows. */
 export const BOARD_FILES = {
   unidentified: 'Sin identificar',

@@ -149,9 +149,7 @@ test.each<[string, readonly Element[], Eye | undefined]>([
 
 test('values are proposed for the eye that the file is of, and for none where it contradicts itself', async () => {
   const values = async (elements: readonly Element[] | Buffer): Promise<string[]> => {
-    const read = await readDicom(
-      fileOf(Buffer.isBuffer(elements) ? elements : dicomFile(elements as readonly Element[])),
-    );
+    const read = await readDicom(fileOf(Buffer.isBuffer(elements) ? elements : dicomFile(elements)));
     return read.ok ? Object.keys(read.value.propuestas) : [read.error];
   };
   const field = fieldElements();

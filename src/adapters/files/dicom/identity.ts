@@ -76,5 +76,5 @@ export function placeOf({ data, sopClass }: DicomHeader): DicomPlace | undefined
 /** The instance's own identifier. */
 export function instanceOf({ data, instance }: DicomHeader): string | undefined {
   const uid = plain(data, 0x0008_0018) ?? instance;
-  return uid !== undefined && UID.test(uid) ? uid : undefined;
+  return UID.test(uid) ? uid : undefined;
 }

@@ -19,6 +19,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PressureAt } from './board/BoardRow.tsx';
 import { BoardRow } from './board/BoardRow.tsx';
 import { DeviceGroup } from './board/DeviceGroup.tsx';
+import { Refused } from './board/Refused.tsx';
 import { Unidentified } from './board/Unidentified.tsx';
 import { useFileCounts } from './board/use-file-counts.ts';
 import { BringButtons } from './files/bring/BringButtons.tsx';
@@ -181,6 +182,7 @@ function Reminders({ board: { porInformar, sinTurno, controles, manana } }: { re
         }
       />
       {may(actor, 'file:bring') && <Unidentified />}
+      {may(actor, 'file:refused') && <Refused />}
       <SideList
         id="sin-turno"
         title={board.without}

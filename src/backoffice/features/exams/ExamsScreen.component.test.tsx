@@ -59,7 +59,7 @@ const NO_FILES = () => ({ items: [], cursor: null });
 const onBoard = (answers: object) =>
   openOffice(OFFICE.dashboard, <DashboardScreen />, {
     as: 'examenes',
-    answers: { listFiles: NO_FILES, ...answers },
+    answers: { listFiles: NO_FILES, listRefused: () => ({ items: [] }), ...answers },
   });
 
 const GONE = 'OD tiene una prótesis: no se mide, no se pide ni se trata';

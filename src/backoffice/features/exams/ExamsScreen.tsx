@@ -3,6 +3,7 @@ import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { RefusedScreen } from './files/refused/RefusedScreen.tsx';
 import { TrayScreen } from './files/tray/TrayScreen.tsx';
 import { OrderScreen } from './order/OrderScreen.tsx';
 import { Worklist } from './worklist/Worklist.tsx';
@@ -14,6 +15,7 @@ export default function ExamsScreen() {
   const order = address.get('orden');
   if (order !== null) return <OrderScreen key={order} id={order} />;
   const files = address.get('archivos');
+  if (files === 'rechazados' && may(actor, 'file:refused')) return <RefusedScreen />;
   if (files !== null && may(actor, 'file:bring'))
     return <TrayScreen shown={files === 'apartados' ? 'descartado' : 'sin_identificar'} />;
   const patient = address.get('paciente');

@@ -169,7 +169,8 @@ const byte = (value: number): number => Math.max(0, Math.min(255, Math.floor(val
 
 /** Brightness, blue and red as red, green and blue (PS3.3, C.7.6.3.1.2). */
 function toRgb(values: Uint8Array, at: number): void {
-  const [y = 0, cb = 0, cr = 0] = [values[at], (values[at + 1] ?? 0) - 128, (values[at + 2] ?? 0) - 128];
+  const y = values[at] ?? 0;
+  const [cb, cr] = [(values[at + 1] ?? 0) - 128, (values[at + 2] ?? 0) - 128];
   values[at] = byte(y + 1.402 * cr);
   values[at + 1] = byte(y - ((0.114 * 1.772) / 0.587) * cb - ((0.299 * 1.402) / 0.587) * cr);
   values[at + 2] = byte(y + 1.772 * cb);

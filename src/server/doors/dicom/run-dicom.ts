@@ -2,6 +2,7 @@ import type { Log } from '#application/ports/log';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isLoopback, readDoorEnv } from '../door-env.ts';
 import { openDoor } from '../open-door.ts';
+import { RefusedDesk } from '../refused-desk.ts';
 import { stopSignal } from '../stop-on-signal.ts';
 import { Deliveries } from './deliveries.ts';
 import { dicomClinic } from './dicom-clinic.ts';
@@ -11,6 +12,7 @@ import { Spool } from './spool.ts';
 /** How long associations may go on once the node has been told to stop. */
 const GRACE_MS = 10_000;
 const TIDY_MS = 60 * 60_000;
+const TELL_MS = 10_000;
 
 /** Why a program cannot start, each in a sentence. */
 export type Problems = readonly string[];
@@ -55,6 +57,15 @@ export async function runDicom(
       });
     const tidy = (): void => void spool.tidy().catch(() => undefined);
     tidy();
+    const desk = new RefusedDesk({
+      ...{ door, log, puerta: 'dicom', now: () => new Date() },
+      list: () => spool.refused(),
+      takeBack: async (file) => {
+        await spool.takeBack(file);
+        await deliveries.retry();
+      },
+    });
+    const telling = setInterval(() => void desk.tend(), TELL_MS);
     const tidying = setInterval(tidy, TIDY_MS);
     void deliveries.retry().catch((cause: unknown) =>
       log.error('dicom_reintento_fallido', {
@@ -63,6 +74,7 @@ export async function runDicom(
     );
     await stop;
     clearInterval(tidying);
+    clearInterval(telling);
     await node.close(GRACE_MS);
     await deliveries.close();
     log.info('detenido');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import type { RefusedOnDisk } from '../refused-desk.ts';
 
 /** A part that nobody has written to for so long was left behind by a process that died. */
 const ABANDONED_MS = 60 * 60_000;
@@ -60,6 +61,30 @@ export class Spool {
   async refuse({ path: file }: Waiting, motivo: string): Promise<void> {
     await this.noteRefusal(path.basename(file), motivo);
     await rename(file, path.join(this.#refused, path.basename(file)));
+  }
+
+  /** What was refused and is kept, with the reason beside it. */
+  async refused(): Promise<RefusedOnDisk[]> {
+    const names = await readdir(this.#refused);
+    const found = names.map(async (name): Promise<RefusedOnDisk | null> => {
+      const waiting = this.#read(name);
+      if (waiting === null) return null;
+      const file = path.join(this.#refused, name);
+      const { size, mtimeMs, ctime } = await stat(file);
+      const { equipo, instancia } = waiting;
+      const motivo = (await readFile(`${file}.txt`, 'utf8').catch(() => '')).trim().slice(0, 400);
+      return {
+        ...{ path: file, ref: `${name}/${size}/${mtimeMs}`, nombre: `${instancia}.dcm`, equipo },
+        ...{ motivo: motivo === '' ? 'No quedó escrito por qué.' : motivo, cuando: ctime.toISOString() },
+      };
+    });
+    return (await Promise.all(found)).filter((each) => each !== null);
+  }
+
+  /** Lets a refused instance wait once more. */
+  async takeBack({ path: file }: RefusedOnDisk): Promise<void> {
+    await rename(file, path.join(this.#waiting, path.basename(file)));
+    await rm(`${file}.txt`, { force: true });
   }
 
   /** The reason alone, where there is nothing to keep. */

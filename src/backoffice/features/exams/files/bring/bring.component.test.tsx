@@ -52,6 +52,7 @@ const onBoard = (answers: object) =>
         ...{ desde, hasta, total: 0, enCola: 0, fuera: 0, dias: [] },
       }),
       listFiles: NO_FILES,
+      listRefused: () => ({ items: [] }),
       ...answers,
     },
   });

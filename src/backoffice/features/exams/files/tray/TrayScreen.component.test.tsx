@@ -260,3 +260,16 @@ describe('the tray', () => {
     expect(SET_ASIDE_FILES.startsWith(OFFICE.exams)).toBe(true);
   });
 });
+
+test('what a file contradicts itself in stands beside it, and in its row', async () => {
+  const dudas = [
+    { que: 'ojo' as const, dice: 'R, L' },
+    { que: 'instancia' as const, dice: 'uno.dcm' },
+  ];
+  open({}, { files: [studyFile({ dice: { ...OLD.dice, dudas } })] });
+  await screen.findByText('No dice un solo ojo, o no se entiende: R, L.');
+  await screen.findByText('Ya llegó otro con el mismo identificador y otro contenido: uno.dcm.');
+  const row = await screen.findByRole('row', { name: /^Ojo/u });
+  expect(within(row).getByText('R, L')).toBeDefined();
+  expect(screen.getByRole('row', { name: /^Ya llegó otro/u }).textContent).toContain('uno.dcm');
+});

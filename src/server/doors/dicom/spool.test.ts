@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '#tests/support/data-folder';
+import { recordingDoor } from '#tests/support/doors/recording-door';
+import { RefusedDesk } from '../refused-desk.ts';
+import { Spool } from './spool.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let root: { path: string; remove(): void };
+beforeEach(() => {
+  root = dataFolder();
+});
+afterEach(() => root.remove());
+
+test('a refused instance is told with its reason, and waits once more when somebody asks', async () => {
+  const spool = new Spool(root.path);
+  const door = recordingDoor();
+  const desk = new RefusedDesk({
+    ...{ door, log: quiet, puerta: 'dicom', now: () => new Date('2026-11-20T13:00:00Z') },
+    list: () => spool.refused(),
+    takeBack: (file) => spool.takeBack(file),
+  });
+  const part = spool.place('topcon-oct-triton', '1.2.3');
+  writeFileSync(part, 'x');
+  await spool.refuse(await spool.keep(part), 'El archivo está dañado.');
+  await spool.noteRefusal('nada', 'Era demasiado grande.');
+  await desk.tend();
+  expect(door.refusals).toMatchObject([
+    { nombre: '1.2.3.dcm', equipo: 'topcon-oct-triton', motivo: 'El archivo está dañado.' },
+  ]);
+  door.again.add('1.2.3.dcm');
+  await new RefusedDesk({
+    ...{ door, log: quiet, puerta: 'dicom', now: () => new Date() },
+    list: () => spool.refused(),
+    takeBack: (file) => spool.takeBack(file),
+  }).tend();
+  expect((await spool.waiting()).map(({ instancia }) => instancia)).toEqual(['1.2.3']);
+  expect(readdirSync(path.join(root.path, 'rechazados'))).toEqual(['nada.txt']);
+  await desk.tend();
+  expect(door.refusals).toEqual([]);
+  expect(existsSync(part)).toBe(false);
+});
