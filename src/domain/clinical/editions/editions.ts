@@ -17,4 +17,5 @@ export const EDITIONS: readonly Edition[] = [
 /** Every edition of the catalogue of results, which a signed report names. */
 export const RESULT_EDITIONS: readonly Edition[] = [
   { edicion: '2', hash: '3a25f1920e8c03373fbd98c896ec7b62b51b6fd17fe05b3c79bfcdd95c80c7b7' },
+  { edicion: '3', hash: '605dfa44c1d9c722c1bead792ffb48a8db3a5ce50ba8b65a92eb3e94a2fee74a' },
 ];

@@ -55,7 +55,11 @@ test('which eye an appointment was for is asked of the only eye that is there', 
 test.each(['OD', 'OI', 'AO', null] as const)(
   'moving an appointment of %s offers the only eye that is there, and says why',
   async (ojo) => {
-    const record = appointment({ tipo: 'estudio', estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' }, ojo });
+    const record = appointment({
+      tipo: 'estudio',
+      estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
+      ojo,
+    });
     openOffice(
       OFFICE.room,
       <ChangeDialogs asking={{ what: 'move', record }} changing={nothing} onClose={() => undefined} />,

@@ -25,7 +25,7 @@ const sheet = (parts: ReadonlyMap<string, SectionRecord>, isOwn: (seccion: strin
 });
 
 function openAssistant(kept: readonly SectionRecord[] = []) {
-  const parts = new Map(kept.map((part) => [String(part.seccion), part]));
+  const parts = new Map<string, SectionRecord>(kept.map((part) => [part.seccion, part]));
   return openOffice('/admin/preconsulta?turno=t1', <PreconsultationScreen />, {
     as: 'examenes',
     answers: {
