@@ -343,14 +343,22 @@ describe('the trend of one device', () => {
       ...GOOD,
       OD: { ...GOOD.OD, fijacion_perdida: { v: 8, ok: 'confirmado' as const }, fijacion_total: 17 },
     };
+    const lost = 'OD: No fiable: perdió la fijación 8 de 17 veces.';
     const typed = [
       ['10:00', 'SN: 1140-A', GOOD],
       ['14:00', '1140a', bad],
       ['16:00', '', GOOD],
     ] as const;
     for (const [hora, serie, valores] of typed) {
-      const saved = valueOf(await save(await done({ hora }), valores, serie === '' ? {} : { serie }));
-      valueOf(await validate(valueOf(await report(saved))));
+      const saved = valueOf(
+        await save(await done({ hora }), valores, {
+          ...(serie === '' ? {} : { serie }),
+          ...(valores === bad ? { motivos: [{ aviso: lost, motivo: 'Se distrajo con el ruido' }] } : {}),
+        }),
+      );
+      const { id, version } = valueOf(await report(saved));
+      const vistos = valores === bad ? [lost] : [];
+      valueOf(await validateStudy(o.app, DOCTOR, id, { texto: 'Campo sin cambios.', version, vistos }));
     }
     const { puntos } = valueOf(await readTrend(o.app, DOCTOR, 'p1', 'campo'));
     expect(new Set(puntos.map(({ metodo }) => metodo)).size).toBe(1);
