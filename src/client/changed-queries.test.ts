@@ -6,6 +6,7 @@ import { availabilityQuery, firstFreeQuery } from './queries/availability.ts';
 import { refetchChanged, type DocumentChange } from './changed-queries.ts';
 import { clinicDayQuery } from './queries/clinic-day.ts';
 import { confirmationsQuery } from './queries/confirmations.ts';
+import { consultationQuery, examinationQuery } from './queries/clinical/visits.ts';
 import { holidaysQuery } from './queries/holidays.ts';
 import { patientQuery, patientVisitsQuery } from './queries/patients.ts';
 import { seriesQuery } from './queries/together.ts';
@@ -43,7 +44,14 @@ const SHOWN = {
   'the next worklist': [confirmationsQuery().queryKey, { items: [{ id: 'turno-1' }] }],
   'a patient': [patientQuery('paciente-1').queryKey, {}],
   'the holidays': [holidaysQuery(2026).queryKey, []],
+  'an examination': [examinationQuery('consulta-1').queryKey, { items: [] }],
+  'its consultation': [consultationQuery('consulta-1').queryKey, {}],
 } as const satisfies Record<string, readonly [QueryKey, unknown]>;
+
+const NOT_OF_APPOINTMENTS = [
+  ...['a patient', 'the holidays', 'the hours of the day'],
+  ...['an examination', 'its consultation'],
+];
 
 let client: QueryClient;
 let asked: string[];
@@ -106,7 +114,7 @@ describe('a change of an appointment', () => {
     const after = askedAfter({ coleccion: 'turnos', id: 'turno-9' });
     expect(after).toEqual(
       Object.keys(SHOWN)
-        .filter((name) => !['a patient', 'the holidays', 'the hours of the day'].includes(name))
+        .filter((name) => !NOT_OF_APPOINTMENTS.includes(name))
         .sort(),
     );
   });
@@ -133,6 +141,10 @@ describe('a change of something else', () => {
       'the hours of the day',
       'the places of the day',
     ]);
+  });
+
+  test('a file of a device is asked for by the examination that lists what devices read, and not by the consultation', () => {
+    expect(askedAfter({ coleccion: 'archivos', id: 'a' })).toEqual(['an examination']);
   });
 
   test('what is drawn from nothing of it is left alone', () => {

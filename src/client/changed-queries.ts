@@ -7,7 +7,7 @@ export interface DocumentChange {
   readonly fecha?: string;
 }
 
-/** Which other queries, by the first part of their key, also depend on a collection. */
+/** Which other queries, by the first part of their key or by the first two, also depend on a collection. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
   horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
@@ -18,6 +18,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   documentos: ['lados'],
   cirugias: ['lados'],
   estudios: ['ordenes'],
+  archivos: ['consultas/examen'],
   pacientes: ['contactos', 'porAvisar', 'planes', 'cirugias', 'ordenes', 'prematuros'],
   antecedentes: ['cirugias', 'estadosProblemas', 'ordenes'],
   retenciones: ['disponibilidad'],
@@ -42,8 +43,10 @@ export function refetchChanged(client: QueryClient, ...changes: readonly Documen
  * and `hasta`; a key without days shows the documents it names or whose ids appear in its data.
  */
 export function isDrawnFrom(key: QueryKey, data: unknown, { coleccion, id, fecha }: DocumentChange): boolean {
-  const [first] = key;
-  if (first !== coleccion && ALSO[coleccion]?.includes(String(first)) !== true) return false;
+  const [first, second] = key;
+  const also = ALSO[coleccion] ?? [];
+  const isAlso = also.includes(String(first)) || also.includes(`${String(first)}/${String(second)}`);
+  if (first !== coleccion && !isAlso) return false;
   if (fecha === undefined || !OF_ONE_DAY.has(coleccion)) return true;
   const days = daysIn(key);
   if (days !== null) return fecha >= days.desde && fecha <= days.hasta;

@@ -60,25 +60,12 @@ const at = (paciente: string, over: object = {}) => book(app, { paciente: { id: 
 /** A clinic in which everything that can happen to an appointment has happened. */
 async function live(): Promise<void> {
   const seen = valueOf(await at('p1'));
-  const waiting = valueOf(await enterState(app, BOSS, seen.id, { estado: 'en_sala', version: 1 }));
-  opened.clock.advance({ minutes: 17 });
-  const inside = valueOf(
-    await enterState(app, BOSS, seen.id, { estado: 'en_atencion', version: waiting.version }),
-  );
-  opened.clock.advance({ minutes: 12 });
-  valueOf(await enterState(app, BOSS, seen.id, { estado: 'atendido', version: inside.version }));
-
   const moved = valueOf(await at('p2', { hora: '10:00' }));
   valueOf(
     await rescheduleAppointment(app, BOSS, moved.id, { medico: 'Dr. Beto', hora: '11:00', version: 1 }),
   );
 
   const undone = valueOf(await at('p3', { hora: '11:00' }));
-  valueOf(await enterState(app, BOSS, undone.id, { estado: 'no_asistio', version: 1 }));
-  valueOf(await undoChange(app, BOSS, undone.id, { version: 2 }));
-  valueOf(
-    await correctAppointment(app, BOSS, undone.id, { estado: 'cancelado', motivo: 'Error', version: 3 }),
-  );
 
   const old = valueOf(await at('p4', { hora: '09:20' }));
   valueOf(await at('p4', { hora: '09:40', reemplazaA: old.id }));
@@ -117,6 +104,21 @@ async function live(): Promise<void> {
     ],
   });
   valueOf(saved);
+  // On its day, at its hour.
+  opened.clock.advance({ days: 7 });
+  const waiting = valueOf(await enterState(app, BOSS, seen.id, { estado: 'en_sala', version: 1 }));
+  opened.clock.advance({ minutes: 17 });
+  const inside = valueOf(
+    await enterState(app, BOSS, seen.id, { estado: 'en_atencion', version: waiting.version }),
+  );
+  opened.clock.advance({ minutes: 12 });
+  valueOf(await enterState(app, BOSS, seen.id, { estado: 'atendido', version: inside.version }));
+  opened.clock.advance({ minutes: 120 });
+  valueOf(await enterState(app, BOSS, undone.id, { estado: 'no_asistio', version: 1 }));
+  valueOf(await undoChange(app, BOSS, undone.id, { version: 2 }));
+  valueOf(
+    await correctAppointment(app, BOSS, undone.id, { estado: 'cancelado', motivo: 'Error', version: 3 }),
+  );
 }
 
 test('booking, states, moves, undoing, correcting, series, rescheduling and orphans are counted as they happen', async () => {

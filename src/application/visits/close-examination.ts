@@ -6,6 +6,7 @@ import type { Transaction } from '../ports/document-store.ts';
 import { lastBefore } from '../last-values/kept-last.ts';
 import { allWarnings, examinationOf, valuesOf } from './read-sections.ts';
 import { bulkLookOf } from './bulk-normals.ts';
+import { noLongerRead } from './device-readings.ts';
 import { besideVisit } from './beside-visit.ts';
 import { answered, medicineWarnings } from './visit-medicines.ts';
 import { namedBy, type Consultation } from '#domain/clinical/consultation';
@@ -68,17 +69,19 @@ export async function closeExamination(
   const examination = examinationOf(tx, id, undefined);
   const ids = samePersonIds(tx, value.paciente.id);
   const antecedents = ids.then((each) => antecedentsIn(tx, each));
-  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn] = await Promise.all([
-    examination,
-    lastBefore(tx, value.paciente.id),
-    appendToSeries(tx, value.paciente.id),
-    besideVisit(tx, { id, value }),
-    antecedents,
-    medicineWarnings(tx, value, {
-      ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
-    }),
-    value.turno === undefined ? null : tx.get(appointments, value.turno),
-  ]);
+  const [{ own }, last, append, { claims, motivos: given }, known, medicines, turn, unsaid] =
+    await Promise.all([
+      examination,
+      lastBefore(tx, value.paciente.id),
+      appendToSeries(tx, value.paciente.id),
+      besideVisit(tx, { id, value }),
+      antecedents,
+      medicineWarnings(tx, value, {
+        ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents, planes },
+      }),
+      value.turno === undefined ? null : tx.get(appointments, value.turno),
+      examination.then((each) => noLongerRead(tx, value, valuesOf(each.own))),
+    ]);
   const noted = known.map((each) => each.value);
   const ausentes = absentEyes(noted);
   const written = valuesOf(own);
@@ -100,6 +103,7 @@ export async function closeExamination(
   const fields = {
     ...Object.fromEntries(lacking.map((each) => [warningKey(each), [each.mensaje]])),
     ...unreadFields(unreadIn(valuesOf(own))),
+    ...unsaid,
   };
   const messages = Object.values(fields).flat();
   if (messages[0] !== undefined) return err(appError('entrada_invalida', messages.join(' '), { fields }));

@@ -8,6 +8,7 @@ import type { Reader, Stored } from '../ports/document-store.ts';
 import { assistantMay } from '../preconsultation/assistant-access.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { requireOpen } from '../records/record-access.ts';
+import { readingsOf } from './device-readings.ts';
 import { lastSections, sectionView } from './section-view.ts';
 import type { VisitSections } from '#contract/visits/visits';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -68,10 +69,11 @@ export async function examinationView(
 ): Promise<VisitSections> {
   const { anterior, estado } = stored.value;
   const isClosed = estado === 'cerrada';
-  const [{ own, before }, previous, last] = await Promise.all([
+  const [{ own, before }, previous, last, lecturas] = await Promise.all([
     examinationOf(app.store, stored.id, isClosed ? anterior : undefined),
     anterior === undefined ? null : app.store.get(consultations, anterior),
     isClosed ? keptOnly(app.store, stored.value.paciente.id) : lastOfDraft(app, stored.value),
+    isClosed ? [] : readingsOf(app.store, stored.value),
   ]);
   const values = isClosed ? beforeClosed(stored, last, { previous, parts: valuesOf(before) }) : last;
   const newest = newestOf(values);
@@ -83,6 +85,7 @@ export async function examinationView(
     anterior: shown === null ? null : { ...shown, items: lastSections(values) },
     avisos: allWarnings(stored.value, { own: valuesOf(own), before: values }),
     personas: await namesOf(app, valuesOf(own)),
+    lecturas,
   };
 }
 
@@ -120,12 +123,13 @@ function beforeClosed(
 
 /** What an assistant sees of a visit: the own parts, without what was found at another visit; what differs from it asks. */
 async function assistantSections(app: App, { id, value }: Stored<Consultation>): Promise<VisitSections> {
-  const [found, last] = await Promise.all([
+  const [found, last, lecturas] = await Promise.all([
     app.store.getMany(
       sections,
       ASSISTANT_SECTIONS.map((seccion) => sectionKey(id, seccion)),
     ),
     lastOfDraft(app, value),
+    readingsOf(app.store, value),
   ]);
   const own = valuesOf(found);
   return {
@@ -136,6 +140,7 @@ async function assistantSections(app: App, { id, value }: Stored<Consultation>):
       isAssistantSection(fieldOf(campo)?.seccion ?? ''),
     ),
     personas: await namesOf(app, own),
+    lecturas,
   };
 }
 

@@ -8,6 +8,7 @@ import { ASSISTANT_MESSAGES, assistantMay } from '../preconsultation/assistant-a
 import { stillLacking } from '../preconsultation/still-lacking.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { staleVersion } from '../stale-version.ts';
+import { filesNamed, readingsIn } from './device-readings.ts';
 import { refuseBulkNormal } from './bulk-normals.ts';
 import { sectionView } from './section-view.ts';
 import type { SavedSection } from '#contract/visits/visits';
@@ -20,6 +21,7 @@ import { isOneOf } from '#domain/shared/typed-record';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import { warningsIn } from '#domain/clinical/fields/warnings';
 import { bulkPlacesIn } from '#domain/clinical/origin/against-bulk';
+import { filesSaid } from '#domain/clinical/origin/device-readings';
 import type { LastValues } from '#domain/clinical/origin/last-values';
 import { ageOn } from '#domain/people/patient';
 import {
@@ -58,7 +60,8 @@ const LOOKS_AT: Readonly<Partial<Record<SectionId, readonly SectionId[]>>> = {
 
 /**
  * Saves what was typed in one part of a draft, by its author or, in what is taken before the doctor, by an assistant, in
- * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, and the commit;
+ * the version that was seen; two parts of one draft are saved side by side. Two round trips: what is read, with the files of the devices from which something is said
+ * to be read, and the commit;
  * more for what says to be copied from a visit before or to be normal with others, which is looked up. What differs from the visits before is told
  * to an assistant at once, who does not see them, and to the doctor's own screen, which has them, at closing again.
  */
@@ -78,9 +81,10 @@ export async function saveSection(
       : (LOOKS_AT[seccion] ?? []);
   const beside = looksAt.map((each) => sectionKey(id, each));
   return app.store.transaction<SavedSection, AppError>(async (tx) => {
-    const [consultation, [stored = null, ...others]] = await Promise.all([
+    const [consultation, [stored = null, ...others], files] = await Promise.all([
       tx.get(consultations, id),
       tx.getMany(sections, [key, ...beside]),
+      filesNamed(tx, filesSaid(patch.valores ?? {})),
     ]);
     if (consultation === null) return err(noSuchConsultation());
     const { autor, estado, fecha, nacimiento } = consultation.value;
@@ -122,7 +126,8 @@ export async function saveSection(
     if (absent !== null) return err(absent);
     const writer = { por: actor.uid, en: app.clock.now().toISOString() };
     if (!isAssistant && saysCopied(patch.valores)) last = await lastValuesIn(tx, patient);
-    const after = patchSection(before, patch, writer, { fecha, last });
+    const readings = readingsIn(consultation.value, files);
+    const after = patchSection(before, patch, writer, { fecha, last, readings });
     if (!after.ok) return after;
     const parts = others.flatMap((other) => other?.value ?? []);
     const bulk = await refuseBulkNormal(tx, {

@@ -197,6 +197,53 @@ describe('a reason given at the same visit is not asked for again', () => {
   });
 });
 
+describe('an operation that is decided for a problem', () => {
+  const drawn = async (codigo: string, plan = '') => {
+    const draft = valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
+    const diagnosticos = [{ codigo, ojo: 'OD', clase: 'principal', certeza: 'confirmado' }];
+    const typed = consultationPatchSchema.parse({ version: draft.version, plan, diagnosticos });
+    return valueOf(await saveDraft(app, DOCTOR, draft.id, typed));
+  };
+  const decided = (diagnostico: string, decision: 'inyeccion' | 'cirugia' | 'control') => ({
+    planes: [
+      { diagnostico, ojo: 'OD' as const, decision, intervalo: { cantidad: 4, unidad: 'semanas' as const } },
+    ],
+  });
+
+  test.each([
+    ['H35.3', 'inyeccion', 'condicion', 'anticoagulante'],
+    ['H25.1', 'cirugia', 'condicion', 'tamsulosina'],
+    ['H11.0', 'cirugia', 'alergia', 'latex'],
+  ] as const)(
+    '%s, %s: asked like one that the plan names, once, and kept with its reason',
+    async (codigo, what, clase, que) => {
+      await note(clase, que, ...(clase === 'condicion' && que === 'anticoagulante' ? ['warfarina'] : []));
+      const draft = await drawn(codigo);
+      const refused = await close(draft, decided(codigo, what));
+      expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion' } });
+      const said = mensajesOf(refused);
+      expect(said.length).toBeGreaterThan(0);
+      expect(new Set(said).size).toBe(said.length);
+      expect(asked(refused)).toEqual(
+        said.map((mensaje) => ({ campo: 'plan', ojo: 'AO', mensaje, clase: 'aviso' })),
+      );
+      const motivos = said.map((aviso) => ({ aviso, motivo: 'Lo vio su cardiólogo' }));
+      const closed = valueOf(await close(draft, { ...decided(codigo, what), motivos }));
+      expect(closed.avisos).toEqual(motivos);
+    },
+  );
+
+  test('named in the plan as well it is asked once; decided as a control nothing is asked', async () => {
+    await note('condicion', 'anticoagulante', 'warfarina');
+    const plan = 'Inyección intravítrea OD';
+    const named = mensajesOf(await close(await drawn('H35.3', plan)));
+    expect(named.length).toBeGreaterThan(0);
+    const both = await drawn('H35.3', plan);
+    expect(mensajesOf(await close(both, decided('H35.3', 'inyeccion')))).toEqual(named);
+    valueOf(await close(await drawn('H35.3'), decided('H35.3', 'control')));
+  });
+});
+
 test('what nothing speaks against is signed without a question, and has no place for reasons in its note', async () => {
   await note('alergia', 'farmaco', 'penicilina');
   const draft = await written({ gotas: BOTH, plan: 'Control en un mes. Media tableta de acetazolamida' });

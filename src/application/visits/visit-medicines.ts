@@ -10,6 +10,7 @@ import { conditionsSince, TELLING_SECTIONS, type Examined } from '#domain/clinic
 import { openProblems } from '#domain/clinical/medicines/patient-facts';
 import {
   medicinesOfVisit,
+  type DecidedPlan,
   namesMedicines,
   warningsOfVisit,
 } from '#domain/clinical/medicines/visit-medicines';
@@ -21,10 +22,12 @@ interface BeingRead {
   readonly own: Promise<readonly Section[]>;
   readonly ids: Promise<readonly string[]>;
   readonly known: Promise<readonly Stored<Antecedent>[]>;
+  /** What is decided of its problems. */
+  readonly planes: readonly DecidedPlan[];
 }
 
 /**
- * What speaks against what a visit puts into the eyes and names in its plan. Nothing more is read where it names no
+ * What speaks against what a visit puts into the eyes, names in its plan and decides for its problems. Nothing more is read where it names no
  * medicine; the rest beside the second wait of what the closing reads.
  */
 export async function medicineWarnings(
@@ -33,7 +36,7 @@ export async function medicineWarnings(
   read: BeingRead,
 ): Promise<Warning[]> {
   const [own, ids] = await Promise.all([read.own, read.ids]);
-  const written = medicinesOfVisit(findingsOf(own, { edad: null, before: {} }).raw, plan);
+  const written = medicinesOfVisit(findingsOf(own, { edad: null, before: {} }).raw, plan, read.planes);
   if (!namesMedicines(written)) return [];
   const [known, { problems }, before] = await Promise.all([
     read.known,

@@ -7,7 +7,7 @@ import { SECTION_IDS } from '#domain/clinical/fields/sections';
 import { originSchema } from '#domain/clinical/origin/origin';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { eyeStatesSchema, sectionPatchSchema } from '#domain/clinical/section';
-import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 
 const section = z.enum(SECTION_IDS);
 const range = z.tuple([z.number(), z.number()]);
@@ -92,6 +92,15 @@ const warning = z.strictObject({
 const savedSection = z.strictObject({ ...sectionFields, avisos: z.array(warning) });
 export type SavedSection = Json<typeof savedSection>;
 
+/** What a device read of one eye, by the fields of the examination, in their units: it is a value once a person takes it. */
+const reading = z.strictObject({
+  archivo: z.string(),
+  equipo: z.string(),
+  hora: hourField,
+  ojo: z.enum(['OD', 'OI']),
+  valores: z.record(z.string(), z.number()),
+});
+
 /** All parts of an examination, and beside them the last value of each field and eye at the visits before. */
 export const visitSections = z.strictObject({
   items: z.array(sectionView),
@@ -104,6 +113,8 @@ export const visitSections = z.strictObject({
   avisos: z.array(warning),
   /** The names of those who measured, by account. */
   personas: z.optional(z.record(z.string(), z.string())),
+  /** What devices read of this patient on the day of a draft, the last first, each eye of a filed file apart. */
+  lecturas: z.optional(z.array(reading)),
 });
 export type VisitSections = Json<typeof visitSections>;
 

@@ -75,6 +75,19 @@ export const VISIT = {
     copyEye: 'El otro ojo no tiene nada que copiar.',
     repeat: 'No hay un valor anterior que repetir.',
   },
+  /** What devices read of the patient today, and a person takes. */
+  read: {
+    list: (group: string) => `Equipos, hoy: ${group}`,
+    said: (device: string, what: string, hour: string) => `${device} leyó ${what} · ${hour}`,
+    key: 'Alt L para tomarlo',
+    keyOver: 'Alt L para ponerlo en lugar de lo escrito',
+    take: 'Tomar',
+    replace: (written: string) => `Poner en lugar de «${written}»`,
+    asks: (written: string) =>
+      `Está escrito «${written}»: Alt L otra vez pone lo que leyó el equipo; Esc lo deja.`,
+    nothing: 'Hoy ningún equipo leyó este campo de este ojo, o ya está anotado.',
+    isThere: 'anotado',
+  },
   tooOld: (day: string) =>
     `El último valor es del ${day}, de hace más de 12 meses: mídalo o escríbalo de nuevo.`,
   past: (text: string, day: string, whose: string) =>
@@ -106,8 +119,9 @@ export const VISIT = {
     repeat: 'Intro: repite la visita anterior.',
     unseen: 'Intro: no examinado.',
   },
-  commands: 'Alt  N = . − M',
-  commandsLong: 'Con Alt: N normal, = copia del otro ojo, . repite, − no examinado, M acciones de la sección',
+  commands: 'Alt  N = . − L M',
+  commandsLong:
+    'Con Alt: N normal, = copia del otro ojo, . repite, − no examinado, L toma lo que leyó el equipo, M acciones de la sección',
   understood: 'Se entiende',
   keys: { accept: 'acepta', confirm: 'Intro otra vez confirma', escape: 'deja como estaba' },
   asksOnce: 'Intro otra vez confirma.',
@@ -178,6 +192,7 @@ export const VISIT = {
     ['Alt =', 'copia del otro ojo y sigue; también = solo e Intro'],
     ['Alt .', 'repite la visita anterior y sigue; también . solo e Intro'],
     ['Alt −', 'no examinado; otra vez: no colabora, nada; también − solo e Intro'],
+    ['Alt L', 'toma lo que un equipo leyó hoy de este ojo; sobre algo escrito, pregunta'],
     ['0', 'ir al motivo; dentro de un campo, con Alt'],
     ['Ctrl Z', 'deshace lo último de la consulta, una y otra vez'],
     ['↑ ↓', 'un paso, una línea de la tabla, o una opción'],

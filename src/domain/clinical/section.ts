@@ -11,6 +11,7 @@ import type { Named } from './laterality/against-absent.ts';
 import { EYE_STATES, SECTION_IDS, type EyeState, type SectionId } from './fields/sections.ts';
 import { eyesOf, givenValueSchema, readValue, valueSchema, type Taken, type Value } from './fields/value.ts';
 import { checkOrigin, type OriginFacts } from './origin/check-origin.ts';
+import type { DeviceReading } from './origin/device-readings.ts';
 import { measuredOn, type LastValues } from './origin/last-values.ts';
 import { isUnchanged, replacedWith, withAuthor, type Writer } from './origin/authorship.ts';
 import { UNREAD_TEXT, unreadKey, unreadName, unreadPlace } from './unread.ts';
@@ -231,6 +232,8 @@ export interface KnownBefore {
   readonly fecha: string | null;
   /** The last values of the visits before. */
   readonly last: LastValues;
+  /** What devices read on the day of the visit. */
+  readonly readings?: readonly DeviceReading[];
 }
 const NOTHING_KNOWN: KnownBefore = { fecha: null, last: {} };
 
@@ -248,9 +251,9 @@ const readAll = (seccion: SectionId, valores: NonNullable<SectionPatch['valores'
 const factsOf = (
   before: Section,
   written: readonly Written[],
-  { fecha, last }: KnownBefore,
+  { fecha, last, readings = [] }: KnownBefore,
 ): OriginFacts => ({
-  fecha,
+  ...{ fecha, readings },
   last: (campo, ojo) => last[campo]?.[ojo],
   other: (campo, ojo) => [
     ...written.flatMap((each) =>

@@ -51,14 +51,14 @@ const papilla = (x: number, y: number, r: number, cup: number): string => {
 const MISSING = [
   [],
   [
-    [48, 24, 30, 34],
-    [-50, -44, 30, 22],
+    [50, 22, 40, 44],
+    [-50, -44, 40, 32],
   ],
   [
-    [52, 10, 42, 62],
-    [-58, -40, 40, 36],
-    [4, -56, 62, 22],
-    [-58, 34, 20, 30],
+    [54, 10, 56, 80],
+    [-58, -40, 54, 48],
+    [4, -58, 84, 32],
+    [-60, 34, 34, 44],
   ],
 ] as const;
 
@@ -67,10 +67,10 @@ const missing = (o: Parameters<Drawing>[0], i: number): string => {
   const patches = (MISSING[i] ?? [])
     .map(([x, y, rx, ry]) => `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"/>`)
     .join('');
-  const id = `${o.idPrefix}-borde${String(i)}`;
+  const id = `${o.idPrefix}-falta${String(i)}`;
   return patches === ''
     ? ''
-    : `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="7"/></filter><g fill="${TONE.paper}" stroke="none" opacity=".96" filter="url(#${id})">${patches}</g>`;
+    : `<radialGradient id="${id}"><stop offset=".5" stop-color="${TONE.paper}"/><stop offset="1" stop-color="${TONE.paper}" stop-opacity="0"/></radialGradient><g fill="url(#${id})" stroke="none">${patches}</g>`;
 };
 
 /**

@@ -47,8 +47,8 @@ test('beside it stand the main lists as sheets, which no spreadsheet takes for f
   const sheet = (name: string): string[] =>
     (files.get(`csv/${name}.csv`)?.toString('utf8') ?? '').split('\r\n');
   expect(sheet('pacientes').slice(0, 2)).toEqual([
-    '\uFEFFApellidos;Nombres;Tipo de documento;Documento;Expedido en;Fecha de nacimiento;Sexo;Apellidos anteriores;Semanas de gestación;Peso al nacer (g);Teléfono;Correo;Responsable;Teléfono del responsable;Identificador',
-    "'-Quispe;Ñusta;Sin documento;;;;;;;;71234567;n@ejemplo.bo;;;p1",
+    '\uFEFFApellidos;Nombres;Tipo de documento;Documento;Expedido en;Fecha de nacimiento;Sexo;Idioma;Apellidos anteriores;Semanas de gestación;Peso al nacer (g);Teléfono;Otros teléfonos;Correo;Responsable;Teléfono del responsable;Identificador',
+    "'-Quispe;Ñusta;Sin documento;;;;;;;;;71234567;;n@ejemplo.bo;;;p1",
   ]);
   expect(sheet('turnos')[1]).toMatch(/^\d\d\/\d\d\/\d{4};/);
   expect(sheet('feriados')[1]).toMatch(/^25\/12\/2026;;;;Navidad;/);

@@ -18,7 +18,7 @@ const READ: Readonly<Record<string, string>> = {
   'diseno-exclusivo': 'eea5311866',
   'estabilidad-ambiente': 'eadbb726b3',
   'evaluacion-personalizada': 'b2edbafd86',
-  'glaucoma-controles-sin-sintomas': '86a080b976',
+  'glaucoma-controles-sin-sintomas': 'a178240112',
   'konan-cellcheck-recuento-endotelial': 'ed26dc6b22',
   'lenstar-biometro': '4a0e1ecc0c',
   'lightmed-laser-argon': '2feb562a52',

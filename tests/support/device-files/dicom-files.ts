@@ -157,18 +157,61 @@ export function keratometryFile(said: Said = SAID): Buffer {
   );
 }
 
-export function autorefractionFile(said: Said = SAID): Buffer {
-  const eye = [
-    el('00220007', 'FL', [-1.25]),
-    sq('00460018', [el('00220008', 'FL', [-0.5]), el('00220009', 'FL', [90])]),
-  ];
-  return dicomFile(common(said, '78.2', 'AR', [sq('00460050', eye), sq('00460052', eye)]));
+/** Sphere, cylinder and axis as a device writes them (PS3.3, C.8.25.6.1). */
+export interface WrittenLens {
+  readonly esfera: number;
+  readonly cilindro?: number;
+  readonly eje?: number;
+  readonly adicion?: number;
+  readonly prisma?: number;
 }
+const lensElements = ({ esfera, cilindro, eje, adicion, prisma }: WrittenLens): Element[] => [
+  ...(cilindro === undefined
+    ? []
+    : [
+        sq('00460018', [
+          el('00460147', 'FD', [cilindro]),
+          ...(eje === undefined ? [] : [el('00220009', 'FL', [eje])]),
+        ]),
+      ]),
+  ...(prisma === undefined
+    ? []
+    : [
+        sq('00460028', [
+          el('00460030', 'FD', [prisma]),
+          el('00460032', 'CS', 'IN'),
+          el('00460034', 'FD', [0]),
+          el('00460036', 'CS', 'UP'),
+        ]),
+      ]),
+  ...(adicion === undefined ? [] : [sq('00460100', [el('00460104', 'FD', [adicion])])]),
+  el('00460146', 'FD', [esfera]),
+];
+type WrittenEyes = Readonly<Partial<Record<'OD' | 'OI', WrittenLens>>>;
+const ONE_LENS = { esfera: -1.25, cilindro: -0.5, eje: 90 };
 
-export function lensometryFile(said: Said = SAID): Buffer {
-  const lens = [el('00220007', 'FL', [-2]), el('00460012', 'LO', 'LEJOS')];
-  return dicomFile(common(said, '78.1', 'LEN', [sq('00460014', lens), sq('00460015', lens)]));
-}
+export const autorefractionFile = (
+  said: Said = SAID,
+  { OD, OI }: WrittenEyes = { OD: ONE_LENS, OI: ONE_LENS },
+): Buffer =>
+  dicomFile(
+    common(said, '78.2', 'AR', [
+      ...(OD === undefined ? [] : [sq('00460050', lensElements(OD))]),
+      ...(OI === undefined ? [] : [sq('00460052', lensElements(OI))]),
+    ]),
+  );
+
+export const lensometryFile = (
+  said: Said = SAID,
+  { OD, OI }: WrittenEyes = { OD: { esfera: -2 }, OI: { esfera: -2 } },
+): Buffer =>
+  dicomFile(
+    common(said, '78.1', 'LEN', [
+      el('00460012', 'LO', 'LEJOS'),
+      ...(OD === undefined ? [] : [sq('00460014', lensElements(OD))]),
+      ...(OI === undefined ? [] : [sq('00460015', lensElements(OI))]),
+    ]),
+  );
 
 /** Calculations of a lens; only one was chosen. */
 export function lensCalculationFile(said: Said = SAID, chosen: readonly string[] = ['NO', 'YES']): Buffer {

@@ -306,9 +306,51 @@ test('keratometry proposes the flat and the steep meridian, an axis of 0 as 180,
   });
 });
 
-test('refraction and glasses propose nothing: they are values of the examination', async () => {
-  expect((await read(autorefractionFile())).propuestas).toEqual({});
-  expect((await read(lensometryFile())).propuestas).toEqual({});
+test('refraction and glasses propose what the visit has fields for: a plus cylinder transposed, an axis of 0 as 180, an eighth cut to hundredths', async () => {
+  expect((await read(autorefractionFile())).propuestas).toEqual({
+    OD: { auto_esfera: -1.25, auto_cilindro: -0.5, auto_eje: 90 },
+    OI: { auto_esfera: -1.25, auto_cilindro: -0.5, auto_eje: 90 },
+  });
+  const OD = { esfera: 0.375, cilindro: 1.25, eje: 10.4 };
+  const OI = { esfera: -2.125, cilindro: -0.75, eje: 0 };
+  expect((await read(autorefractionFile(SAID, { OD, OI }))).propuestas).toEqual({
+    OD: { auto_esfera: 1.62, auto_cilindro: -1.25, auto_eje: 100 },
+    OI: { auto_esfera: -2.12, auto_cilindro: -0.75, auto_eje: 180 },
+  });
+  const glasses = { OD: { esfera: -2, cilindro: 0, eje: 0, adicion: 2 }, OI: { esfera: 0, prisma: 0 } };
+  expect((await read(lensometryFile(SAID, glasses))).propuestas).toEqual({
+    OD: { lenso_esfera: -2, lenso_adicion: 2 },
+    OI: { lenso_esfera: 0 },
+  });
+});
+
+test.each<readonly [string, Buffer, 'OD' | 'OI']>([
+  ['without its axis', autorefractionFile(SAID, { OD: { esfera: -1, cilindro: -1 } }), 'OD'],
+  [
+    'with an axis that there is not',
+    autorefractionFile(SAID, { OD: { esfera: -1, cilindro: -1, eje: 190 } }),
+    'OD',
+  ],
+  ['on a step that the field has not', autorefractionFile(SAID, { OI: { esfera: -1.3 } }), 'OI'],
+  ['beyond the limits', autorefractionFile(SAID, { OI: { esfera: -40, cilindro: -1, eje: 90 } }), 'OI'],
+  ['with a prism', lensometryFile(SAID, { OI: { esfera: -2, prisma: 1.5 } }), 'OI'],
+])('a lens %s is no lens, and no half of it is proposed', async (_what, file, ojo) => {
+  const { dice, propuestas } = await read(file);
+  expect(dice.ojo).toBe(ojo);
+  expect(propuestas).toEqual({});
+});
+
+test('a lens that is written for one eye is never of the other, nor of a file that contradicts itself', async () => {
+  const right = await read(autorefractionFile(SAID, { OD: { esfera: -1 } }));
+  expect(right).toMatchObject({ dice: { ojo: 'OD' }, propuestas: { OD: { auto_esfera: -1 } } });
+  expect(right.propuestas['OI']).toBeUndefined();
+  const both = common(SAID, '78.2', 'AR', [
+    el('00240113', 'CS', 'L'),
+    sq('00460050', [el('00460146', 'FD', [-1])]),
+  ]);
+  const { dice, propuestas } = await read(dicomFile(both));
+  expect(dice.dudas?.map(({ que }) => que)).toEqual(['ojo']);
+  expect(propuestas).toEqual({});
 });
 
 test('a calculation proposes the lens that was chosen, and none where several were', async () => {

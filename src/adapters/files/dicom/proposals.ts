@@ -3,6 +3,7 @@ import { proposed, type Measured } from '#domain/studies/files/measured';
 import type { ProposedValues } from '#domain/studies/files/file-identity';
 import { CLASSES } from './classes.ts';
 import { fieldMeasured } from './field-values.ts';
+import { lensProposals } from './lens-values.ts';
 import { axialMeasured, keratometryMeasured, lensMeasured } from './measured-values.ts';
 import type { DicomHeader } from './read-header.ts';
 import { studiesOf } from './studies.ts';
@@ -17,11 +18,13 @@ const SECTIONS = {
 } as const;
 
 /**
- * What a device measured and wrote as data, as values of the study, of the eye that the file is of: fields and biometry. Refraction and lenses belong to the
- * examination, not to a study, and are not proposed.
+ * What a device measured and wrote as data, of the eye that the file is of: fields and biometry as values of the study; refraction and lenses, of which there
+ * is no study, as values of the examination.
  */
 export function proposalsOf(header: DicomHeader, text: TextOf, ojo: Eye | undefined): ProposedValues {
   const { data, sopClass } = header;
+  const lens = ojo === undefined ? null : lensProposals(data, sopClass, ojo);
+  if (lens !== null) return lens;
   const estudio = studiesOf(header, text)?.[0];
   if (estudio === undefined || ojo === undefined) return {};
   if (sopClass === CLASSES.field)

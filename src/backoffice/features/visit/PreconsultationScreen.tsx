@@ -95,6 +95,7 @@ interface SheetProps {
 }
 
 const NO_CLOSING = null;
+const NOTHING_READ: Exam['lecturas'] = [];
 /** What this screen sees by itself, and what only the server knows, which an assistant is told and not shown. */
 function withAsked(own: readonly Warning[], { asked, valores }: ExamState): Warning[] {
   const isOwn = (each: Warning): boolean =>
@@ -136,6 +137,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
       GROUPS.some(({ filas }) => filas.some(({ campos }) => campos.includes(campo))),
     ),
     warningsAfter,
+    lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly: state.ended !== null,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,

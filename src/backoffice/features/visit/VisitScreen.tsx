@@ -120,6 +120,7 @@ interface SheetProps {
 }
 
 const NO_CLOSING = null;
+const NOTHING_READ: Exam['lecturas'] = [];
 
 function Sheet({ record, examination, texts, kept }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
@@ -164,8 +165,8 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     ...{ now: state.valores, before, beforeOn: visitOn(before), stateOf, factsOf, isDilated },
   });
   const exam: Exam = {
-    medicineWarnings: (plan) =>
-      facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan)),
+    medicineWarnings: (plan, planes) =>
+      facts === null ? [] : warningsOfVisit(facts, medicinesOfVisit(lookIn(state.valores), plan, planes)),
     against: (text) => {
       if (facts !== null) {
         const found = [...checkMedicinesIn(facts, text), ...warningsForNamed(facts, text)];
@@ -181,6 +182,7 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
     isDilated,
     warnings: isReadOnly ? [] : [...warnings, ...untrue],
     warningsAfter,
+    lecturas: examination.lecturas ?? NOTHING_READ,
     isReadOnly,
     moment: { hora: formatHour(minuto), metodo },
     ...writing,

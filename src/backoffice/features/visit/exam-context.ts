@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Moment, Reading } from '#domain/clinical/cells/reading';
 import type { EyeState, SectionId } from '#domain/clinical/fields/sections';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
+import type { DeviceReading } from '#domain/clinical/origin/device-readings';
+import type { DecidedPlan } from '#domain/clinical/medicines/visit-medicines';
 import type { BulkLook } from '#domain/clinical/origin/bulk-normal';
 import type { ExamState } from './keeper/exam-state.ts';
 import type { PastValues } from './past-values.ts';
@@ -20,6 +22,8 @@ export interface Exam extends Writing {
   readonly isDilated: boolean;
   readonly warnings: readonly Warning[];
   readonly isReadOnly: boolean;
+  /** What devices read of the patient on the day of this draft. */
+  readonly lecturas: readonly DeviceReading[];
   readonly moment: Moment;
   /** How a value was taken last, which the next one takes over. */
   readonly keepMethod: (metodo: string) => void;
@@ -31,8 +35,8 @@ export interface Exam extends Writing {
   ) => readonly Warning[];
   /** What speaks against a drug or a drop that a text names, from what is known of the patient. */
   readonly against: (text: string) => readonly string[];
-  /** What is asked about the drops put in and the medicines of a plan before it is signed. */
-  readonly medicineWarnings: (plan: string) => readonly Warning[];
+  /** What is asked about the drops put in, the medicines of a plan and what is decided before it is signed. */
+  readonly medicineWarnings: (plan: string, planes: readonly DecidedPlan[]) => readonly Warning[];
   /** A text with the doctor's templates written out. */
   readonly writeOut: (text: string) => string;
   /** Who else took a part, and when. */

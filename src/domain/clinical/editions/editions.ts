@@ -17,5 +17,5 @@ export const EDITIONS: readonly Edition[] = [
 /** Every edition of the catalogue of results, which a signed report names. */
 export const RESULT_EDITIONS: readonly Edition[] = [
   { edicion: '2', hash: '3a25f1920e8c03373fbd98c896ec7b62b51b6fd17fe05b3c79bfcdd95c80c7b7' },
-  { edicion: '3', hash: 'fcb2b52c61fa0750c87e8514a61cbddef928414077d803b1ee37996a1801536e' },
+  { edicion: '3', hash: '08d2faaba56795573011baf297e34203bdedb1879e4d553886084760acfdc347' },
 ];

@@ -7,7 +7,7 @@ const allergy = (detalle: string): Known => ({ clase: 'alergia', que: 'farmaco',
 const field = fieldOf('gotas');
 const DROPS = field?.tipo === 'opcion' ? field.opciones.filter(({ id }) => /\d|_/u.test(id)) : [];
 const put = (id: string, ...eyes: string[]) =>
-  medicinesOfVisit((campo, ojo) => (campo === 'gotas' && eyes.includes(ojo) ? [id] : null), '');
+  medicinesOfVisit((campo, ojo) => (campo === 'gotas' && eyes.includes(ojo) ? [id] : null), '', []);
 
 describe('every drop of the cell', () => {
   test.each(DROPS.map(({ id, nombre }) => [id, nombre] as const))(

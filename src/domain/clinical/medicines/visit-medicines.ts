@@ -1,4 +1,12 @@
-import { interventionsNamed, warningsForNamed } from '../antecedents/procedures.ts';
+import {
+  interventionOf,
+  interventionsNamed,
+  warningsForIntervention,
+  warningsForNamed,
+  type Intervention,
+} from '../antecedents/procedures.ts';
+import type { Eye } from '../eye.ts';
+import type { PlanDecision } from '../follow-up/plan-decision.ts';
 import type { AcceptedWarning } from '../documents/accepted-warning.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import type { Raw, ValueEye, Warning } from '../fields/raw.ts';
@@ -14,12 +22,23 @@ const PLAN = /^Plan: /u;
 export interface VisitMedicines {
   readonly gotas: readonly { readonly ojo: ValueEye; readonly texto: string }[];
   readonly plan: string;
+  /** What is decided to be done to which eye. */
+  readonly decidido: readonly Decided[];
 }
+
+interface Decided {
+  readonly what: Intervention;
+  readonly ojo: Eye | undefined;
+}
+
+/** What is decided of a problem, as far as it is known when it is asked about. */
+export type DecidedPlan = Pick<PlanDecision, 'decision' | 'diagnostico' | 'ojo'>;
 
 /** The medicines of a visit, by what is written in its cells. */
 export function medicinesOfVisit(
   look: (campo: string, ojo: ValueEye) => Raw | null,
   plan: string,
+  planes: readonly DecidedPlan[],
 ): VisitMedicines {
   const field = fieldOf('gotas');
   const names = field?.tipo === 'opcion' ? field.opciones : [];
@@ -28,20 +47,26 @@ export function medicinesOfVisit(
     const put = names.filter(({ id }) => ids.has(id)).map(({ nombre }) => nombre);
     return put.length === 0 ? [] : [{ ojo, texto: put.join(' + ') }];
   });
-  return { gotas, plan };
+  const decidido = planes.flatMap(({ decision, diagnostico, ojo }) => {
+    const what = interventionOf(decision, diagnostico);
+    return what === null ? [] : [{ what, ojo: ojo ?? undefined }];
+  });
+  return { gotas, plan, decidido };
 }
 
 /** Whether there is anything to hold against what is known of the patient. */
-export const namesMedicines = ({ gotas, plan }: VisitMedicines): boolean =>
+export const namesMedicines = ({ gotas, plan, decidido }: VisitMedicines): boolean =>
   gotas.length > 0 ||
+  decidido.length > 0 ||
   readMedicines(plan, 'receta').nombradas.length > 0 ||
   interventionsNamed(plan).length > 0;
 
 /**
- * What speaks against the medicines of a visit and the operations that its plan names: each is answered with a reason before it is signed, once, also where it
+ * What speaks against the medicines of a visit, the operations that its plan names and those that are decided for its problems: each is answered with a reason before it is signed, once, also where it
  * holds for both eyes, and an allergy that nobody understands once for all of them.
  */
-export function warningsOfVisit(facts: PatientFacts, { gotas, plan }: VisitMedicines): Warning[] {
+export function warningsOfVisit(facts: PatientFacts, written: VisitMedicines): Warning[] {
+  const { gotas, plan, decidido } = written;
   const open = allergiesNotUnderstood(facts.conocido).map(({ texto }) => texto);
   const found = [
     ...gotas.flatMap(({ ojo, texto }) => {
@@ -50,10 +75,14 @@ export function warningsOfVisit(facts: PatientFacts, { gotas, plan }: VisitMedic
         .filter(isAsked)
         .map((each) => asked('gotas', ojo, `Gotas: ${each.texto}`));
     }),
-    ...once([...checkMedicinesIn(facts, plan), ...warningsForNamed(facts, plan)])
+    ...once([
+      ...checkMedicinesIn(facts, plan),
+      ...warningsForNamed(facts, plan),
+      ...decidido.flatMap(({ what, ojo }) => warningsForIntervention(facts, what, ojo)),
+    ])
       .filter((each) => isAsked(each) && !open.includes(each.texto))
       .map((each) => asked('plan', 'AO', `Plan: ${each.texto}`)),
-    ...(namesMedicines({ gotas, plan }) ? open : []).map((texto) =>
+    ...(namesMedicines(written) ? open : []).map((texto) =>
       asked(gotas.length > 0 ? 'gotas' : 'plan', gotas[0]?.ojo ?? 'AO', texto),
     ),
   ];

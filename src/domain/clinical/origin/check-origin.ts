@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import type { Taken } from '../fields/value.ts';
+import { isRead, type DeviceReading } from './device-readings.ts';
 import { copyableSince, measuredOn, OLDEST_COPY_MONTHS, type LastValue } from './last-values.ts';
 import { isNormalValue } from './normal-values.ts';
 
@@ -13,6 +14,8 @@ export interface OriginFacts {
   readonly last: (campo: string, ojo: ValueEye) => LastValue | undefined;
   /** What the other eye has here, and what it had before this change. */
   readonly other: (campo: string, ojo: 'OD' | 'OI') => readonly Pick<Taken, 'v'>[];
+  /** What devices read of the patient on the day of the visit, as far as their files are named. */
+  readonly readings: readonly DeviceReading[];
 }
 
 const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
@@ -35,11 +38,15 @@ export function checkOrigin(
   field: FieldShape,
   ojo: ValueEye,
   value: Taken,
-  { fecha, last, other }: OriginFacts,
+  { fecha, last, other, readings }: OriginFacts,
 ): Result<void, string> {
   const { id, nombre } = field;
   const { origen } = value;
-  if (origen === undefined || origen.tipo === 'leido') return ok(undefined);
+  if (origen === undefined) return ok(undefined);
+  if (origen.tipo === 'leido')
+    return isRead(id, ojo, value, { readings, origen })
+      ? ok(undefined)
+      : err(`${nombre} ${ojo}: no es lo que leyó ${origen.equipo}; tómelo de nuevo o escríbalo.`);
   if (origen.tipo === 'normal')
     return isNormalValue(id, value.v)
       ? ok(undefined)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { civilDateField } from '../../scheduling/hours/dated-range.ts';
+import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts';
 
-const DEVICE = 80;
+/** Letters of a device's name. */
+export const DEVICE = 80;
 
 /**
  * Where a value comes from that nobody measured, typed or said of this eye at this visit; absent for all others. `normal`
  * was written with many others by «resto normal»; `copiado` is a value of the day `de`, of the same field: of the same eye,
- * or of the other one (`ojo`); `leido` was read from a device and accepted.
+ * or of the other one (`ojo`); `leido` was read from a device and accepted, of a file of the patient and at the clinic's hour that it says.
  */
 export const originSchema = z.discriminatedUnion(
   'tipo',
@@ -25,6 +26,15 @@ export const originSchema = z.discriminatedUnion(
           z.minLength(1, { error: 'Diga de qué equipo se leyó.' }),
           z.maxLength(DEVICE, { error: `El equipo puede tener hasta ${String(DEVICE)} caracteres.` }),
         ),
+      archivo: z.optional(
+        z
+          .string({ error: 'Diga de qué archivo se leyó.' })
+          .check(
+            z.minLength(1, { error: 'Diga de qué archivo se leyó.' }),
+            z.maxLength(200, { error: 'Diga de qué archivo se leyó.' }),
+          ),
+      ),
+      hora: z.optional(hourField),
     }),
   ],
   { error: 'Diga de dónde viene el valor.' },
@@ -32,7 +42,12 @@ export const originSchema = z.discriminatedUnion(
 export type Origin = Readonly<z.infer<typeof originSchema>>;
 
 export const isSameOrigin = (one: Origin | undefined, other: Origin | undefined): boolean =>
-  (one === undefined ? '' : originWords(one)) === (other === undefined ? '' : originWords(other));
+  told(one) === told(other);
+
+const told = (origin: Origin | undefined): string =>
+  origin === undefined
+    ? ''
+    : `${originWords(origin)} ${origin.tipo === 'leido' ? (origin.archivo ?? '') : ''}`;
 
 const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('/');
 
@@ -44,7 +59,7 @@ export function originWords(origin: Origin): string {
     case 'copiado':
       return origin.ojo === undefined ? `copiado del ${dayWords(origin.de)}` : `copiado de ${origin.ojo}`;
     case 'leido':
-      return `leído de ${origin.equipo}`;
+      return `leído de ${origin.equipo}${origin.hora === undefined ? '' : ` a las ${origin.hora}`}`;
   }
 }
 

@@ -1,3 +1,5 @@
+import { fieldOf } from '../../clinical/fields/catalogue.ts';
+import type { NumberShape } from '../../clinical/fields/field.ts';
 import { eyesOf, readValue } from '../../clinical/fields/value.ts';
 import { resultFields } from '../results/catalogue.ts';
 import type { ResultField } from '../results/result-field.ts';
@@ -28,6 +30,38 @@ export function proposed(estudio: string, eyes: MeasuredEyes): ProposedValues {
     ...(Object.keys(right).length === 0 ? {} : { OD: right }),
     ...(Object.keys(left).length === 0 ? {} : { OI: left }),
   };
+}
+
+/**
+ * What a device measured, as values of a visit's own fields. Powers are not rounded: a step that the field does not have was
+ * not read as one that it has.
+ */
+export function proposedOfVisit(eyes: MeasuredEyes): ProposedValues {
+  const of = (eye: 'OD' | 'OI'): Record<string, number> => {
+    const read = Object.entries(eyes[eye] ?? {}).map(([id, said]): [string, number | null] => {
+      const field = fieldOf(id);
+      return [id, field?.tipo === 'numero' && typeof said === 'number' ? asWritten(field, said) : null];
+    });
+    const known = read.flatMap(([id, v]): [string, number][] => (v === null ? [] : [[id, v]]));
+    // A lens is whole or is none.
+    const isWhole =
+      Object.values(eyes[eye] ?? {}).filter((said) => said !== undefined).length === known.length;
+    return isWhole ? Object.fromEntries(known) : {};
+  };
+  const [right, left] = [of('OD'), of('OI')];
+  return {
+    ...(Object.keys(right).length === 0 ? {} : { OD: right }),
+    ...(Object.keys(left).length === 0 ? {} : { OI: left }),
+  };
+}
+
+/** A number as the field takes it: an axis in whole degrees, an eighth of a dioptre cut to hundredths; null where it has no such step. */
+function asWritten(field: NumberShape, said: number): number | null {
+  const exact = Number(said.toPrecision(7));
+  const v = field.paso === 1 ? Math.round(exact) : Math.trunc(exact * 100 + Math.sign(exact) * 1e-6) / 100;
+  const isCut = field.paso !== 1 && Math.abs(v - exact) > 0.0051;
+  const meant = field.igual?.[v + 0] ?? v + 0;
+  return !isCut && readValue(field, { v: meant }).ok ? meant : null;
 }
 
 /** A number on the field's step; null where it is no number of this field. */

@@ -64,8 +64,9 @@ export function readResult(
       else {
         const read = readValue(field, asGiven(given));
         if (!read.ok) refused(read.error);
-        else if (read.value.origen !== undefined && read.value.origen.tipo !== 'leido')
-          refused(`${field.nombre}: el valor de un estudio se mide o se lee de un equipo.`);
+        // What a file of the study says is shown beside it: nothing is said of it here.
+        else if (read.value.origen !== undefined)
+          refused(`${field.nombre}: el valor de un estudio se anota sin decir de dónde viene.`);
         else {
           const kept = before[id]?.[eye];
           const isSame = kept !== undefined && JSON.stringify(kept.v) === JSON.stringify(read.value.v);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { appointment } from '#tests/components/clinic-data.ts';
+import { appointment, settings } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import { ChangeDialogs } from './ChangeDialogs.tsx';
@@ -51,3 +51,36 @@ test('which eye an appointment was for is asked of the only eye that is there', 
     'OD · derecho',
   ]);
 });
+
+test.each(['OD', 'OI', 'AO', null] as const)(
+  'moving an appointment of %s offers the only eye that is there, and says why',
+  async (ojo) => {
+    const record = appointment({
+      tipo: 'estudio',
+      estudio: { codigo: 'OCT-M', nombre: 'OCT de mácula' },
+      ojo,
+    });
+    openOffice(
+      OFFICE.room,
+      <ChangeDialogs asking={{ what: 'move', record }} changing={nothing} onClose={() => undefined} />,
+      {
+        answers: {
+          readAlerts: alerts,
+          listDoctors: () => [],
+          readSettings: () => settings(),
+          listAppointments: () => ({ items: [], cursor: null }),
+          firstFree: () => ({ cupos: [] }),
+          availability: ({ query: { fecha } }) => ({
+            fecha,
+            ...{ medico: null, estudio: 'OCT-M', tipo: 'estudio', duracionMin: 20, paso: 20 },
+            ...{ feriadoAutorizado: false, vigenteDesde: null, cupos: [] },
+          }),
+        },
+      },
+    );
+    expect(await screen.findByText(`${WORDS}.`)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'OD · derecho' })).toBeTruthy();
+    for (const name of ['OI · izquierdo', 'AO · ambos'])
+      expect(screen.queryByRole('radio', { name })).toBeNull();
+  },
+);

@@ -43,6 +43,45 @@ test('what speaks against a medicine of the plan is asked in the closing, and go
   ]);
 });
 
+test('an injection that is decided for a problem asks for its reason before anything is sent, and a control does not', async () => {
+  const record = { ...DRAFT, diagnosticos: diagnosesOf(['H35.3 OD']), plan: '' };
+  const { user, network } = openOffice('/admin/consulta?id=c1', <VisitScreen />, {
+    as: 'doctora',
+    answers: {
+      ...visitAnswers(record),
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      listPlans: () => ({ items: [], cursor: null }),
+      firstFree: () => ({ cupos: [] }),
+      listHolidays: () => [],
+      readAntecedents: () => ({
+        items: [{ id: 'a1', version: 1, clase: 'alergia', que: 'latex', en: '2026-11-01T12:00:00.000Z' }],
+        ...{ revisado: null, alertas: [] },
+      }),
+      closeConsultation: () => ({ ...record, version: 2, estado: 'cerrada' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/u }));
+  await screen.findByRole('alertdialog', { name: '¿Cerrar la consulta?' });
+  const decide = async (what: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: /Qué sigue/u }));
+    await user.click(await screen.findByRole('option', { name: what }));
+  };
+  await decide('Control');
+  expect(screen.queryByRole('textbox', { name: 'Por qué se hace igual' })).toBeNull();
+  await decide('Inyección');
+  await user.type(screen.getByRole('textbox', { name: /En cuánto/u }), '4');
+  const why = await screen.findByRole('textbox', { name: 'Por qué se hace igual' });
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  expect(network.asked('closeConsultation')).toEqual([]);
+  await user.type(why, 'Guantes sin látex');
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  await expect.poll(() => network.asked('closeConsultation')).toHaveLength(1);
+  expect(network.asked('closeConsultation')[0]?.body).toMatchObject({
+    planes: [{ diagnostico: 'H35.3', ojo: 'OD', decision: 'inyeccion' }],
+    motivos: [{ aviso: expect.stringMatching(/^Plan: Alergia/u) as string, motivo: 'Guantes sin látex' }],
+  });
+});
+
 test('what was answered with a prescription of this visit is not asked again', async () => {
   const plan = 'Timolol c/12h AO';
   const record = { ...DRAFT, diagnosticos: diagnosesOf(['H52.4 AO']), plan };

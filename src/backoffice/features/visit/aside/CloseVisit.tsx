@@ -13,6 +13,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { originsIn } from '#domain/clinical/origin/origin';
+import type { DecidedPlan } from '#domain/clinical/medicines/visit-medicines';
 import type { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { ClosingPlans } from '#backoffice/features/record/ClosingPlans.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -31,8 +32,8 @@ interface Props {
   readonly record: ConsultationRecord;
   readonly diagnosticos: readonly DiagnosisInput[];
   readonly warnings: readonly Warning[];
-  /** What speaks against the drops and the medicines of the plan, as far as this screen knows. */
-  readonly medicines: readonly string[];
+  /** What speaks against the drops, the medicines of the plan and what is decided, as far as this screen knows. */
+  readonly medicines: (planes: readonly DecidedPlan[]) => readonly string[];
   readonly causes: ReturnType<typeof missingCauses>;
   /** Sends what is still only here; false where that cannot be done now. */
   readonly flush: () => Promise<number | null>;
@@ -88,7 +89,7 @@ export function CloseVisit({
     onSettled: refresh,
   });
   const needs = texts(refusalOf(error)?.details?.['motivos']);
-  const reasoned = [...new Set([...medicines, ...needs])];
+  const reasoned = [...new Set([...medicines(planes), ...needs])];
   const motivos = typed.given.filter(({ aviso }) => reasoned.includes(aviso));
   const ask = (): void => {
     reset();

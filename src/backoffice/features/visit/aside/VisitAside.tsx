@@ -11,7 +11,7 @@ import { missingCauses } from '#domain/clinical/diagnosis-pairs';
 import { lookIn } from '#domain/clinical/cells/written';
 import { findingSides } from '#domain/clinical/laterality/finding-sides';
 import { askOf } from '#domain/clinical/laterality/lateral-claims';
-import { stillAsked } from '#domain/clinical/medicines/visit-medicines';
+import { stillAsked, type DecidedPlan } from '#domain/clinical/medicines/visit-medicines';
 import { readableOf } from '#domain/shared/readable-text';
 import { recordHref } from '#routes';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
@@ -61,7 +61,8 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const [, navigate] = useLocation();
   const mismatches = useMismatches(record.id, fields.diagnosticos);
   const given = useReasonsGiven(record.id);
-  const against = stillAsked(medicineWarnings(fields.plan), given);
+  const against = (planes: readonly DecidedPlan[]): string[] =>
+    stillAsked(medicineWarnings(fields.plan, planes), given);
   const unfit = missingToClose(fields.diagnosticos);
   const lacking = [...new Set(Object.values(unfit).flat())];
   const unread = unreadList(seen);

@@ -2,6 +2,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { VISIT } from '#copy/clinical/visit';
 import { isWritten, rowText } from '#domain/clinical/cells/row-text';
 import type { Row } from '#domain/clinical/cells/rows';
+import { offerKey, offerWords } from './device-offers.ts';
 import type { Cell } from './use-cell.ts';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   readonly isRight: boolean;
 }
 
+const BUTTON =
+  'min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2';
 const SHEET = [
   'absolute top-full z-20 hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
   'text-dense raised group-focus-within:grid',
@@ -33,6 +36,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
     wrong === undefined &&
     reading === null &&
     warnings.length === 0 &&
+    cell.offers.length === 0 &&
     options.length === 0;
   return (
     <div
@@ -52,6 +56,25 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
           </span>
         </p>
       )}
+      {cell.offers.map((offer, at) => (
+        <p key={offerKey(offer)} className="flex flex-wrap items-center gap-2">
+          <span>
+            {offerWords(offer)}
+            {at === 0 && ` — ${saved === '' ? VISIT.read.key : VISIT.read.keyOver}`}
+          </span>
+          {at === 0 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={BUTTON}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={cell.take}
+            >
+              {refusal === null ? VISIT.read.take : VISIT.read.replace(saved)}
+            </button>
+          )}
+        </p>
+      ))}
       {command !== null && <p>{VISIT.commandAlone[command]}</p>}
       {said !== null && (
         <p>
@@ -65,7 +88,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
           <button
             type="button"
             tabIndex={-1}
-            className="min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2"
+            className={BUTTON}
             onPointerDown={(event) => event.preventDefault()}
             onClick={cell.discard}
           >

@@ -9,6 +9,7 @@ import { VISIT } from '#copy/clinical/visit';
 import { err, ok, type Result } from '#domain/shared/result';
 import { unreadPlace } from '#domain/clinical/unread';
 import { bulkNormal, type BulkAnswer, type BulkLook } from '#domain/clinical/origin/bulk-normal';
+import type { DeviceReading } from '#domain/clinical/origin/device-readings';
 import { copyableSince } from '#domain/clinical/origin/last-values';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import { pastLine, type PastValues } from '../past-values.ts';
@@ -26,6 +27,8 @@ export interface ActionLook {
   /** The day of the visit. */
   readonly fecha: string;
   readonly moment: Moment;
+  /** What devices read of the patient today; nothing where it is left out. */
+  readonly lecturas?: readonly DeviceReading[];
   readonly stateOf: (seccion: SectionId, ojo: 'OD' | 'OI') => EyeState | null;
 }
 

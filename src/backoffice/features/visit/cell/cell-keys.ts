@@ -1,5 +1,7 @@
 /** What a key does in a cell. Nothing that is printed acts by itself: it may begin a word. */
-export type CellCommand = 'normal' | 'copyEye' | 'repeat' | 'unseen';
+export type CellCommand = AloneCommand | 'take';
+/** What a letter or sign that stands alone does too. */
+export type AloneCommand = 'normal' | 'copyEye' | 'repeat' | 'unseen';
 
 export type CellKey =
   | { readonly does: 'command'; readonly command: CellCommand }
@@ -25,6 +27,7 @@ export interface KeyPress {
 /** By what is printed, on any layout: «=» is Shift+0 on a Spanish one. A Mac's Option prints «≠», «…», «–». */
 const BY_KEY: Readonly<Partial<Record<string, CellCommand>>> = {
   n: 'normal',
+  l: 'take',
   '=': 'copyEye',
   '≠': 'copyEye',
   '.': 'repeat',
@@ -36,6 +39,7 @@ const BY_KEY: Readonly<Partial<Record<string, CellCommand>>> = {
 /** By its place, only where what is printed is no plain sign. */
 const BY_CODE: Readonly<Partial<Record<string, CellCommand>>> = {
   KeyN: 'normal',
+  KeyL: 'take',
   Equal: 'copyEye',
   Period: 'repeat',
   Minus: 'unseen',
@@ -71,7 +75,7 @@ export function keyOf(press: KeyPress): CellKey | null {
   return key === 'ArrowUp' ? { does: 'step', step: -1 } : null;
 }
 
-const ALONE: Readonly<Partial<Record<string, CellCommand>>> = {
+const ALONE: Readonly<Partial<Record<string, AloneCommand>>> = {
   n: 'normal',
   '=': 'copyEye',
   '.': 'repeat',
@@ -80,4 +84,4 @@ const ALONE: Readonly<Partial<Record<string, CellCommand>>> = {
 };
 
 /** The command of a letter or sign that stands alone in a cell, once it is accepted. */
-export const aloneCommand = (text: string): CellCommand | null => ALONE[text.trim().toLowerCase()] ?? null;
+export const aloneCommand = (text: string): AloneCommand | null => ALONE[text.trim().toLowerCase()] ?? null;

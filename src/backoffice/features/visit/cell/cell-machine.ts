@@ -16,7 +16,8 @@ import {
   UNSEEN_ORDER,
   type ActionLook,
 } from './cell-actions.ts';
-import { aloneCommand, type CellCommand, type CellKey } from './cell-keys.ts';
+import { aloneCommand, type AloneCommand, type CellCommand, type CellKey } from './cell-keys.ts';
+import { offerKey, offersFor, standing, takenValues, type Offer } from './device-offers.ts';
 import { stepped } from './cell-steps.ts';
 import { chosen, offered } from './offered.ts';
 
@@ -86,7 +87,7 @@ export function readingOf(state: CellState, look: ActionLook): Read | null {
 }
 
 /** The command that stands alone in the cell, where the line has one. */
-export function commandIn(state: CellState, look: ActionLook): CellCommand | null {
+export function commandIn(state: CellState, look: ActionLook): AloneCommand | null {
   const text = openText(state, look);
   const command = text === null ? null : aloneCommand(text);
   if (command === 'normal') return normalLine(look) === null ? null : command;
@@ -148,6 +149,7 @@ const onwards = (effect: CellEffect, isUnseen: boolean): CellEffect =>
 
 function obey(state: CellState, look: CellLook, command: CellCommand): CellEffect {
   const refused = (refusal: string): CellEffect => ({ state: { ...state, refusal }, isTaken: true });
+  if (command === 'take') return take(state, look);
   if (command === 'unseen') {
     const patch = nextUnseen(look);
     if (patch === null) return refused(VISIT.unseenOfBoth);
@@ -162,6 +164,35 @@ function obey(state: CellState, look: CellLook, command: CellCommand): CellEffec
 
 const OTHER: Readonly<Record<ValueEye, ValueEye>> = { OD: 'OI', OI: 'OD', AO: 'AO' };
 const LINES = { normal: normalLine, copyEye: otherEyeLine, repeat: repeatedLine } as const;
+
+/** What devices read for this line and eye, and is not written here already. */
+export const openOffers = (look: ActionLook): readonly Offer[] =>
+  offersFor([look.row], look.ojo, look.lecturas ?? []).filter((offer) =>
+    ['vacio', 'distinto'].includes(standing(offer, look).es),
+  );
+
+/** The last reading is taken; in the place of what is written only once that was asked. */
+function take(state: CellState, look: CellLook): CellEffect {
+  const [offer] = openOffers(look);
+  if (offer === undefined) return { state: { ...state, refusal: VISIT.read.nothing }, isTaken: true };
+  const { es, texto } = standing(offer, look);
+  const asked = `${offerKey(offer)} ${texto}`;
+  if (es === 'distinto' && state.asked !== asked)
+    return { state: { ...state, asked, refusal: VISIT.read.asks(texto) }, isTaken: true };
+  return written(look, { valores: takenValues(offer) }, 1);
+}
+
+/** What taking a reading writes where no cell has the focus. */
+export function takingPatch(offer: Offer, stateOf: ActionLook['stateOf']): Patch {
+  const { ojo } = offer.lectura;
+  const isUnseen = offer.filas.some((row) => UNSEEN_ORDER.includes(stateOf(row.seccion, ojo) ?? 'normal'));
+  return {
+    valores: Object.fromEntries(
+      Object.entries(takenValues(offer)).map(([campo, each]) => [campo, { [ojo]: each }]),
+    ),
+    estados: isUnseen ? { [ojo]: null } : {},
+  };
+}
 
 /** The line is written; the focus goes on where nothing is asked about it. */
 function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect {

@@ -4,13 +4,15 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { useExamContext } from '../exam-context.ts';
-import { keyOf, type CellCommand } from './cell-keys.ts';
+import { keyOf, type AloneCommand } from './cell-keys.ts';
+import type { Offer } from './device-offers.ts';
 import {
   AT_REST,
   cellAfter,
   commandIn,
   isPristine,
   keyIn,
+  openOffers,
   optionsIn,
   readingOf,
   unreadText,
@@ -25,13 +27,17 @@ export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   readonly unread: string | null;
   readonly read: Read | null;
   /** What the letter or sign that stands alone will do. */
-  readonly command: CellCommand | null;
+  readonly command: AloneCommand | null;
   /** Something is typed that is not written yet. */
   readonly isTyping: boolean;
   readonly options: readonly string[];
   readonly warnings: readonly Warning[];
+  /** What devices read for this cell and is not written in it. */
+  readonly offers: readonly Offer[];
   /** Throws away what was typed here and is no value. */
   readonly discard: () => void;
+  /** Takes what the last of them says. */
+  readonly take: () => void;
   readonly type: (text: string) => void;
   readonly choose: (option: string) => void;
   readonly focus: () => void;
@@ -52,7 +58,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
   const present = useRef(AT_REST);
   const isOwn = (each: Warning): boolean => each.ojo === ojo && row.campos.includes(each.campo);
   const look: CellLook = {
-    ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha },
+    ...{ row, ojo, before, moment, stateOf, fecha: rest.fecha, lecturas: rest.lecturas },
     ...{ valores: exam.valores, sinEntender: exam.sinEntender },
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
@@ -89,6 +95,8 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     command: commandIn(state, look),
     options: isFocused && !isReadOnly ? optionsIn(state, look) : [],
     warnings: look.own,
+    offers: isFocused && !isReadOnly && !isTyping ? openOffers(look) : [],
+    take: () => void meet({ does: 'command', command: 'take' }),
     discard: () => {
       const { typed, refusal } = present.current;
       if (typed !== null || refusal !== null) meet({ does: 'escape' });

@@ -15,6 +15,8 @@ import { VISIT } from '#copy/clinical/visit';
 import type { RowGroup } from '#domain/clinical/cells/rows';
 import { DRAWING } from '#copy/clinical/drawing';
 import { useExamContext, type Exam } from '../exam-context.ts';
+import { offersFor } from '../cell/device-offers.ts';
+import { DeviceReadings } from './DeviceReadings.tsx';
 import { ExamRow } from './ExamRow.tsx';
 import { eyesOfRow, normalPatches, type LeftLine } from '../cell/cell-actions.ts';
 import { visitOn } from '../past-values.ts';
@@ -57,7 +59,10 @@ export function ExamGroup({ group, at }: Props) {
   const state = stateOfGroup(group, exam);
   const Icon = ICONS[state];
   const rows = group.filas.filter(
-    (row) => row.mas !== true || isOpen || eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam)),
+    (row) =>
+      row.mas !== true ||
+      isOpen ||
+      eyesOfRow(row).some((ojo) => isWrittenOrAsked(row, ojo, exam) || isRead(row, ojo, exam)),
   );
   const hasMore = group.filas.some(({ mas }) => mas === true);
   const [left, setLeft] = useState<readonly LeftLine[]>([]);
@@ -163,6 +168,7 @@ export function ExamGroup({ group, at }: Props) {
       </div>
       <div className="flex min-w-0 flex-col bg-surface [&>:last-child]:flex-auto">
         <LeftLines group={group.nombre} left={left} onEnd={setLeft} onPupil={sayPupil} />
+        <DeviceReadings group={group} />
         {rows.map((row) => (
           <ExamRow key={row.id} row={row} />
         ))}
@@ -176,6 +182,12 @@ const isCellBeyond = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   relatedTarget instanceof HTMLElement &&
   relatedTarget.dataset['celda'] !== undefined &&
   !currentTarget.contains(relatedTarget);
+
+/** A device read it of an eye that is there. */
+const isRead = (row: RowGroup['filas'][number], ojo: 'OD' | 'OI' | 'AO', exam: Exam): boolean =>
+  ojo !== 'AO' &&
+  exam.stateOf(row.seccion, ojo) !== 'protesis' &&
+  offersFor([row], ojo, exam.lecturas).length > 0;
 
 function isWrittenOrAsked(
   row: RowGroup['filas'][number],
