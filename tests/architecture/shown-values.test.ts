@@ -18,6 +18,7 @@ const DAYS: Readonly<Record<string, string>> = {
   'src/components/site/format.ts': 'the dates of articles are days',
   'src/islands/opening/open-now.ts': 'shifted to the clinic’s time before',
   'src/domain/studies/files/absent-eye.ts': 'a device’s own clock',
+  'src/domain/studies/files/visit-readings.ts': 'a device’s own clock',
   'src/server/sample/cases/case-antecedents.ts': 'the sample writes at 09:30',
   'src/server/sample/files/dicom-files.ts': 'a device’s own clock',
   'src/server/sample/files/lenstar-text.ts': 'a device’s own clock',

@@ -11,13 +11,18 @@ import {
 } from '#components/site/triage.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
-const table = parse(readFileSync(path.join(content, 'triaje.yaml'), 'utf8')) as TriageTable;
-const { sintomas } = table;
-/** As the schema reads it: a symptom without sentences has none. */
-const withSentences: TriageTable = {
-  ...table,
-  sintomas: sintomas.map((symptom) => ({ ...symptom, frases: symptom.frases ?? {} })),
+const written = parse(readFileSync(path.join(content, 'triaje.yaml'), 'utf8')) as Omit<
+  TriageTable,
+  'sintomas'
+> & {
+  sintomas: (Omit<TriageTable['sintomas'][number], 'frases'> & { frases?: Record<string, string> })[];
 };
+/** As the schema reads it: a symptom without sentences has none. */
+const table: TriageTable = {
+  ...written,
+  sintomas: written.sintomas.map((symptom) => ({ ...symptom, frases: symptom.frases ?? {} })),
+};
+const { sintomas } = table;
 
 const pages = readdirSync(content, { recursive: true })
   .map(String)
@@ -45,7 +50,7 @@ function passages({ data, body }: { data: Record<string, unknown>; body: string 
   const brief = (data['enBreve'] ?? []) as string[];
   const prose = [
     ...brief,
-    String(data['descripcion'] ?? ''),
+    (data['descripcion'] ?? '') as string,
     ...questions.map(({ respuesta }) => respuesta),
     ...body.replace(/:\n\n(?=- )/g, ':\n').split(/\n{2,}/),
   ];
@@ -63,7 +68,7 @@ describe('how soon a symptom must be seen', () => {
         expect(urgentCases(table).map((each) => each.id)).toContain(sintoma);
       if (nivel === 'semana' || nivel === 'normal') continue;
       expect([id, corto, titulo, haga, noHaga]).not.toContain(undefined);
-      expect([id, Object.keys(frases ?? {}).length > 0 || pregunta.length > 0]).toEqual([id, true]);
+      expect([id, Object.keys(frases).length > 0 || pregunta.length > 0]).toEqual([id, true]);
     }
     expect(new Set(sintomas.map(({ id }) => id)).size).toBe(sintomas.length);
   });
@@ -85,8 +90,7 @@ describe('how soon a symptom must be seen', () => {
       expect([file, 'avisos' in data]).toEqual([file, false]);
       const of = (data['triaje'] ?? []) as string[];
       asked += of.length;
-      for (const { puntos } of careCards(withSentences, of))
-        expect([file, puntos.length <= 6]).toEqual([file, true]);
+      for (const { puntos } of careCards(table, of)) expect([file, puntos.length <= 6]).toEqual([file, true]);
     }
     expect(asked).toBeGreaterThan(100);
   });
@@ -106,7 +110,7 @@ describe('how soon a symptom must be seen', () => {
   );
 
   test('the sentences of the cards and the steps name other symptoms at their own level', () => {
-    const wrong = sintomas.flatMap(({ id, nivel, frases = {}, haga = [] }) => [
+    const wrong = sintomas.flatMap(({ id, nivel, frases, haga = [] }) => [
       ...Object.values(frases).flatMap((text) =>
         names(text)
           .filter((named) => named.id !== id && URGENCIES.indexOf(named.nivel) < URGENCIES.indexOf(nivel))
@@ -132,7 +136,7 @@ describe('how soon a symptom must be seen', () => {
   test('each word of the table is found in the text that it is there for', () => {
     const texts = [
       ...pages.flatMap((page) => passages(page)),
-      ...sintomas.flatMap(({ titulo = '', frases = {} }) => [titulo, ...Object.values(frases)]),
+      ...sintomas.flatMap(({ titulo = '', frases }) => [titulo, ...Object.values(frases)]),
     ];
     for (const { id, palabras } of sintomas)
       for (const word of palabras)
