@@ -73,7 +73,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   };
   return {
     motivos,
-    say: (aviso: string, motivo: string): void => change({ motivos: { ...motivos, [aviso]: motivo } }),
+    say: (avisos: readonly string[], motivo: string): void =>
+      change({ motivos: { ...motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     ...{ now, read, hasWrong, change, sign, isPending: work.isPending, wrong: work.wrong },
     isStale: over !== base,
     /** What was refused and belongs to no field that is shown. */

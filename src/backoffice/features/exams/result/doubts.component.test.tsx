@@ -76,6 +76,26 @@ describe('what is doubted of a biometry', () => {
       .toEqual([{ aviso: DOUBT, motivo: WHY }]);
   });
 
+  test('more than one of the same value is answered once; what is doubted afterwards is asked by itself', async () => {
+    const [first] = RESULT.avisos;
+    if (first === undefined) throw new Error('nothing is doubted');
+    const SECOND = 'OD: las lecturas de longitud son pocas.';
+    const both = [first, { ...first, regla: 'otra', mensaje: SECOND }];
+    const { user, network } = open(
+      { ...ORDER, resultado: { ...RESULT, avisos: both } },
+      { saveResult: () => ({ ...ORDER, version: 4, resultado: { ...RESULT, avisos: both } }) },
+    );
+    await screen.findByText(new RegExp('son pocas', 'u'));
+    await user.click(screen.getByRole('button', { name: WHY }));
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body.motivos)
+      .toEqual([
+        { aviso: DOUBT, motivo: WHY },
+        { aviso: SECOND, motivo: WHY },
+      ]);
+    expect(screen.getAllByRole('textbox', { name: /^Por qué/u })).toHaveLength(1);
+  });
+
   test('is compared with the other eye as the server knows it, while it is typed', async () => {
     const { user } = open(ORDER, { saveResult: () => ({ ...ORDER, version: 4 }) });
     await screen.findByText(/se dispersan/u);
