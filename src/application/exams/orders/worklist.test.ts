@@ -86,6 +86,22 @@ describe('the worklist', () => {
     });
   });
 
+  test('finds who comes today, and who is in the room since before, among more people of that name than are looked at', async () => {
+    for (let n = 0; n < 40; n += 1)
+      await storePatientAs(o.app, `q${String(n)}`, `Quisbert${'abcdefghij'[n % 10] ?? ''}`);
+    await storePatientAs(o.app, 'z1', 'Quisberz');
+    await storePatientAs(o.app, 'z2', 'Quisbezz');
+    const expected = await study({ paciente: { id: 'z1' } });
+    const early = await study({ paciente: { id: 'z2' }, fecha: '2026-11-23', hora: '11:00' });
+    valueOf(
+      await stepOrder(o.app, DESK, early.order.id, { estado: 'en_sala', version: early.order.version }),
+    );
+    const { items, hayMas } = await found('quisbe');
+    expect(hayMas).toBe(true);
+    expect(items.map(({ id }) => id)).toEqual([early.order.id, expected.order.id]);
+    expect((await found('quisbexx')).items).toEqual([]);
+  });
+
   test('has whoever is here among those who wait for somebody, first, also from before', async () => {
     const asked = valueOf(await ask({ paciente: 'p2', prioridad: 'urgente' }));
     const { order } = await study();

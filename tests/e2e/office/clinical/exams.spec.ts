@@ -63,10 +63,11 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   const before = page.getByRole('dialog', { name: 'Antes de empezar' });
   // One after the other, without waiting for the first to be told back.
   for (const point of ['identidad', 'ojo', 'sin_lentes', 'sin_gotas'] as const)
-    await before.getByText(PREPARATION[point].texto).click();
+    await before.locator('label').filter({ hasText: PREPARATION[point].texto }).click();
   await before.getByRole('button', { name: 'Empezar', exact: true }).click();
   await page.getByRole('textbox', { name: 'Densidad endotelial, ojo izquierdo' }).fill('760');
   await page.getByRole('button', { name: 'Es así: Densidad endotelial, ojo izquierdo' }).click();
+  await page.getByRole('button', { name: 'Se repitió tres veces y es igual' }).click();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 
   // A line that is cut and a window that is killed take nothing of what was typed along.
@@ -90,6 +91,7 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   await expect(whose).toContainText('Por validar');
 
   await openScreen(doctor, orderHref(id));
+  await doctor.locator('label').filter({ hasText: 'Leí lo que se puso en duda y por qué' }).click();
   await doctor.getByRole('button', { name: 'Sin cambios.' }).click();
   await doctor.getByRole('button', { name: 'Validar y firmar' }).click();
   await expect(whose).toContainText('Validado', { timeout: LIVE_MS });

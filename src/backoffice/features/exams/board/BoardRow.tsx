@@ -16,7 +16,7 @@ import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [
   'grid items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0',
-  'grid-cols-[3.25rem_minmax(0,1.3fr)_minmax(0,1fr)_3.25rem_10.5rem]',
+  'grid-cols-[3.25rem_minmax(0,1fr)_3.25rem_10.5rem]',
   'max-md:grid-cols-[auto_minmax(0,1fr)_auto]',
 ].join(' ');
 
@@ -53,14 +53,14 @@ export function BoardRow({ row, files }: Props) {
         </small>
         <FileCount count={files} />
         <DropLines drops={row.puestas} />
+        <span className="mt-1 block text-dense empty:hidden">
+          <RowState row={row} />
+        </span>
       </span>
-      <span className="text-dense max-md:order-5 max-md:col-span-3">
-        <RowState row={row} />
-      </span>
-      <span className="max-md:order-3 max-md:justify-self-end">
+      <span className="max-md:justify-self-end">
         <EyeFrame ojo={ojo} />
       </span>
-      <span className="max-md:order-6 max-md:col-span-3 max-md:justify-self-end">
+      <span className="max-md:col-span-3 max-md:justify-self-end">
         <OrderActions order={row} />
       </span>
     </li>
@@ -69,7 +69,7 @@ export function BoardRow({ row, files }: Props) {
 
 function RowState({ row }: { readonly row: BoardPerson }) {
   const { minuto, fecha } = useClinicNow();
-  const { estado, turno, gotas, empezado, realizado, falta, llego, repite, controlPio } = row;
+  const { ficha, estado, turno, gotas, empezado, realizado, falta, llego, repite, controlPio } = row;
   const { board } = COPY;
   if (controlPio !== null) return <PressureAt instant={controlPio} />;
   switch (estado) {
@@ -79,7 +79,8 @@ function RowState({ row }: { readonly row: BoardPerson }) {
       return late > 0 ? (
         <span className={markStyle('waiting', true)}>{board.late(late)}</span>
       ) : (
-        board.at(turno?.hora ?? '')
+        // The hour stands at the beginning of the row, unless the ticket does.
+        ficha !== null && board.at(turno?.hora ?? '')
       );
     }
     case 'preparando':

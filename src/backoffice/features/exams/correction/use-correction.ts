@@ -83,7 +83,8 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
     kept,
     hasRead: kept.every(({ aviso }) => now.vistos.includes(aviso)),
     setRead: (is: boolean): void => change({ vistos: is ? kept.map(({ aviso }) => aviso) : [] }),
-    say: (aviso: string, motivo: string): void => change({ motivos: { ...now.motivos, [aviso]: motivo } }),
+    say: (avisos: readonly string[], motivo: string): void =>
+      change({ motivos: { ...now.motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     /** What was refused and belongs to no field that is shown. */
     message: work.message,
     write: (key: string, cell: Typed): void => change({ draft: { ...now.draft, [key]: cell } }),

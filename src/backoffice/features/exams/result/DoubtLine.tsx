@@ -8,25 +8,28 @@ import type { CellDoubt } from './result-draft.ts';
 const COPY = SAFETY_COPY.doubts;
 
 interface Props {
-  readonly doubt: CellDoubt;
-  /** The cell that it is about. */
+  /** Those that have the same answer, or none yet. */
+  readonly doubts: readonly CellDoubt[];
+  /** The cell that they are about. */
   readonly label: string;
   readonly motivo: string;
   readonly isReadOnly: boolean;
   readonly onSay: (motivo: string) => void;
 }
 
-/** What the device or another value speaks against, where that comes from, and why it is so all the same. */
-export function DoubtLine({ doubt: { aviso, fuente }, label, motivo, isReadOnly, onSay }: Props) {
+/** What the device or another value speaks against, where each comes from, and why it is so all the same. */
+export function DoubtLine({ doubts, label, motivo, isReadOnly, onSay }: Props) {
   const isTold = saysWhy(motivo);
   return (
     <div className="grid gap-1 pt-1 text-start">
-      <p className="m-0 flex gap-1.5 text-dense">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={16} strokeWidth={2} />
-        <span className="min-w-0">
-          {aviso} <small className="text-ink-2">{COPY.source(fuente)}</small>
-        </span>
-      </p>
+      {doubts.map(({ aviso, fuente }) => (
+        <p key={aviso} className="m-0 flex gap-1.5 text-dense">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={16} strokeWidth={2} />
+          <span className="min-w-0">
+            {aviso} <small className="text-ink-2">{COPY.source(fuente)}</small>
+          </span>
+        </p>
+      ))}
       {isReadOnly ? (
         motivo !== '' && <p className="m-0 text-dense">{COPY.told(motivo)}</p>
       ) : (

@@ -21,7 +21,7 @@ interface Props {
   /** What the device or another value speaks against, and what was said to each. */
   readonly doubts: readonly CellDoubt[];
   readonly motivos: Readonly<Record<string, string>>;
-  readonly onSay: (aviso: string, motivo: string) => void;
+  readonly onSay: (avisos: readonly string[], motivo: string) => void;
   readonly isReadOnly: boolean;
   /** What a device wrote for it and nobody has accepted. */
   readonly read: readonly ReadValue[];
@@ -44,7 +44,9 @@ export function ResultCell(props: Props) {
     wrong !== undefined ? '' : isAsking || isDoubted ? 'border-l-6 border-macula bg-macula-tint' : '';
   return (
     <div className={`grid gap-1 px-2 py-1 ${face}`} data-celda={`${ojo}.${field.id}`}>
-      <div className={`flex items-center gap-2 ${isRight ? 'md:flex-row-reverse md:text-end' : ''}`}>
+      <div
+        className={`flex items-center gap-2 ${isRight ? 'md:group-data-both/eyes:flex-row-reverse md:group-data-both/eyes:text-end' : ''}`}
+      >
         {isReadOnly ? (
           <span className="flex-1 font-strong wrap-anywhere tabular-nums">
             {now === '' ? COPY.none_chosen : now}
@@ -73,7 +75,7 @@ export function ResultCell(props: Props) {
           </select>
         ) : (
           <input
-            className={`${INPUT} ${field.tipo === 'numero' ? 'max-w-[8rem]' : ''} ${isRight ? 'md:text-end' : ''}`}
+            className={`${INPUT} ${field.tipo === 'numero' ? 'max-w-[8rem]' : ''} ${isRight ? 'md:group-data-both/eyes:text-end' : ''}`}
             value={typed.text}
             inputMode={field.tipo === 'numero' ? 'decimal' : 'text'}
             autoComplete="off"
@@ -89,14 +91,14 @@ export function ResultCell(props: Props) {
           />
         )}
         {before !== '' && (
-          <span className="text-dense text-ink-2 tabular-nums">
+          <span className="text-dense whitespace-nowrap text-ink-2 tabular-nums">
             <span className="sr-only">{COPY.before} </span>
             {before === now ? COPY.same : before}
           </span>
         )}
       </div>
       {!isReadOnly && read.length > 0 && (
-        <div className={`flex flex-wrap gap-1 ${isRight ? 'md:justify-end' : ''}`}>
+        <div className={`flex flex-wrap gap-1 ${isRight ? 'md:group-data-both/eyes:justify-end' : ''}`}>
           <ReadMark
             values={read}
             cell={label}
@@ -132,19 +134,36 @@ export function ResultCell(props: Props) {
           <p className="m-0 text-small text-ink-2">✓ {COPY.confirmed}</p>
         )}
         {wrong === undefined &&
-          doubts.map((doubt) => (
+          answeredTogether(doubts, motivos).map(({ motivo, those }) => (
             <DoubtLine
-              key={doubt.aviso}
-              doubt={doubt}
+              key={those[0]?.aviso}
+              doubts={those}
               label={label}
-              motivo={motivos[doubt.aviso] ?? ''}
+              motivo={motivo}
               isReadOnly={isReadOnly}
-              onSay={(motivo) => props.onSay(doubt.aviso, motivo)}
+              onSay={(said) =>
+                props.onSay(
+                  those.map(({ aviso }) => aviso),
+                  said,
+                )
+              }
             />
           ))}
       </div>
     </div>
   );
+}
+
+/** One reason answers all that is doubted of a value when it is given; what is doubted afterwards is asked by itself. */
+function answeredTogether(
+  doubts: readonly CellDoubt[],
+  motivos: Readonly<Record<string, string>>,
+): { readonly motivo: string; readonly those: readonly CellDoubt[] }[] {
+  const said = doubts.map(({ aviso }) => motivos[aviso] ?? '');
+  return [...new Set(said)].map((motivo) => ({
+    motivo,
+    those: doubts.filter((_doubt, n) => said[n] === motivo),
+  }));
 }
 
 interface SeveralProps {

@@ -17,7 +17,7 @@ export function ResultGrid({ fields, eyes, cell }: Props) {
   const columns = (both: boolean): string =>
     both ? 'grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]' : 'grid-cols-[10rem_minmax(0,1fr)]';
   return (
-    <div className={SHEET}>
+    <div className={`group/eyes ${SHEET}`} data-both={isBoth || undefined}>
       <div
         aria-hidden="true"
         className={`grid border-b-2 border-ink font-bold max-md:hidden ${columns(isBoth)}`}

@@ -76,6 +76,24 @@ describe('what is doubted of a biometry', () => {
       .toEqual([{ aviso: DOUBT, motivo: WHY }]);
   });
 
+  test('more than one of the same value is answered once; what is doubted of another value is asked by itself', async () => {
+    const { user, network } = open(ORDER, { saveResult: () => ({ ...ORDER, version: 4 }) });
+    await screen.findByText(/se dispersan/u);
+    await user.clear(cell('Longitud axial, ojo derecho'));
+    await user.type(cell('Longitud axial, ojo derecho'), '28,90');
+    await screen.findByText(/los dos ojos difieren más de 0,3 mm/u);
+    await screen.findByText(/fuera de 21,20 a 26,60/u);
+    const why = cell(`${COPY.why}: Longitud axial, ojo derecho`);
+    await user.type(why, 'Estafiloma conocido');
+    await expect
+      .poll(() => network.asked('saveResult').at(-1)?.body.motivos)
+      .toEqual([
+        { aviso: expect.stringContaining('los dos ojos difieren') as string, motivo: 'Estafiloma conocido' },
+        { aviso: expect.stringContaining('fuera de 21,20') as string, motivo: 'Estafiloma conocido' },
+      ]);
+    expect(cell(`${COPY.why}: DE de la longitud, ojo derecho`)).toHaveProperty('value', '');
+  });
+
   test('is compared with the other eye as the server knows it, while it is typed', async () => {
     const { user } = open(ORDER, { saveResult: () => ({ ...ORDER, version: 4 }) });
     await screen.findByText(/se dispersan/u);

@@ -107,7 +107,8 @@ export function useResultDraft(
     ...now,
     ...{ read, isDirty, hasWrong, isPending, message, change },
     motivos,
-    say: (aviso: string, motivo: string): void => change({ motivos: { ...motivos, [aviso]: motivo } }),
+    say: (avisos: readonly string[], motivo: string): void =>
+      change({ motivos: { ...motivos, ...Object.fromEntries(avisos.map((aviso) => [aviso, motivo])) } }),
     refusedAt: work.wrong,
     takeOver: () => save(true),
     write: (key: string, typed: Typed): void => change({ draft: { ...now.draft, [key]: typed } }),

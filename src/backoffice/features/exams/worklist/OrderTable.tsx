@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         <Link href={orderHref(id)} className="font-strong text-ink no-underline hover:underline">
           {paciente.nombre}
         </Link>
+        <CorrectData id={paciente.id} nombre={paciente.nombre} />
         <small className="block text-ink-2">
           <OrderAge born={paciente.fechaNacimiento} /> · {acceso}
         </small>
@@ -39,7 +40,6 @@ const COLUMNS: readonly Column<OrderRow>[] = [
             {formatPhone(paciente.telefono)}
           </a>
         )}
-        <CorrectData id={paciente.id} nombre={paciente.nombre} />
       </>
     ),
   },

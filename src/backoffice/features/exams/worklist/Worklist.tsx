@@ -84,10 +84,10 @@ export function Worklist() {
           </>
         }
       />
-      <div className="mb-3 grid max-w-[40rem]">
+      <div className="mb-3 grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
         <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+        <PatientLookup screen={OFFICE.exams} />
       </div>
-      <PatientLookup screen={OFFICE.exams} />
       <div className="mb-3">
         <Segmented
           label={COPY.list.show}
