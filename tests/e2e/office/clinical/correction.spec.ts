@@ -87,7 +87,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
   ).toBeVisible();
 
   // On paper it says what it corrects; the one before says that it has no validity.
-  const paper = doctor.getByRole('heading', { name: 'Informe de estudio' });
+  const paper = doctor.getByRole('table', { name: 'Resultado de estudio' });
   await doctor.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(
