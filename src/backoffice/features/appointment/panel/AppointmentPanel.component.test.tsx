@@ -197,15 +197,18 @@ function resizable(): (isPhone: boolean) => void {
   };
 }
 
-test.each([false, true])('what is typed is not lost when a phone is turned (a phone first: %s)', async (first) => {
-  const turn = resizable();
-  turn(first);
-  const { user, panel } = await openPanel();
-  await user.click(await panel.findByRole('button', { name: 'Corregir los datos' }));
-  const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
-  await user.clear(phone);
-  await user.type(phone, '71230099');
-  turn(!first);
-  expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toHaveProperty('value', '71230099');
-  expect(phone.isConnected).toBe(true);
-});
+test.each([false, true])(
+  'what is typed is not lost when a phone is turned (a phone first: %s)',
+  async (first) => {
+    const turn = resizable();
+    turn(first);
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Corregir los datos' }));
+    const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
+    await user.clear(phone);
+    await user.type(phone, '71230099');
+    turn(!first);
+    expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toHaveProperty('value', '71230099');
+    expect(phone.isConnected).toBe(true);
+  },
+);
