@@ -141,8 +141,9 @@ async function nearly(app: Pick<App, 'store'>, { texto, terms, limite }: Sought)
   const found = pages
     .flatMap(({ items }) => items)
     .filter(({ value }) => value.unidaA === undefined && isMeant(value));
+  const nearer = byRelevance(texto, true);
   return [...new Map(found.map((each) => [each.id, each])).values()].sort((one, other) =>
-    one.value.orden < other.value.orden ? -1 : 1,
+    nearer(one.value, other.value),
   );
 }
 
