@@ -63,7 +63,7 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   const before = page.getByRole('dialog', { name: 'Antes de empezar' });
   // One after the other, without waiting for the first to be told back.
   for (const point of ['identidad', 'ojo', 'sin_lentes', 'sin_gotas'] as const)
-    await before.locator('label', { hasText: PREPARATION[point].texto }).click();
+    await before.locator('label').filter({ hasText: PREPARATION[point].texto }).click();
   await before.getByRole('button', { name: 'Empezar', exact: true }).click();
   await page.getByRole('textbox', { name: 'Densidad endotelial, ojo izquierdo' }).fill('760');
   await page.getByRole('button', { name: 'Es así: Densidad endotelial, ojo izquierdo' }).click();
