@@ -16,6 +16,8 @@ import { isEnoughToSearch, PREFIX, searchWords, sortKey } from '#domain/shared/s
 /** Records read at a time, and the maximum read for one answer. */
 const BATCH = 100;
 const MOST_READ = 2000;
+/** Letters at the beginning of a mistyped word that are taken to be right when surnames are looked for first. */
+const SURE = 3;
 /** Typed words that are looked for as the beginning of a surname. */
 const MOST_WORDS = 3;
 
@@ -99,11 +101,7 @@ async function matching(
     if (found.size > limite) break;
     const page = await app.store.query(patients, {
       ...asked,
-      where: [
-        ...asked.where,
-        { field: 'orden', op: '>=', value: word },
-        { field: 'orden', op: '<', value: `${word}\u{ffff}` },
-      ],
+      where: [...asked.where, ...beginningWith(word)],
       limit: limite + 1,
     });
     keep(page.items);
@@ -130,21 +128,30 @@ async function matching(
  */
 async function nearly(app: Pick<App, 'store'>, { texto, terms, limite }: Sought): Promise<Stored<Patient>[]> {
   const words = terms.flatMap(({ kind, text }) => (kind === 'word' && mayBeMistyped(text) ? text : []));
-  const tokens = new Set(words.slice(0, MOST_WORDS).flatMap(lookedForNear));
   const others = tokensOf(terms.filter(({ text }) => !words.includes(text)));
-  const pages = await Promise.all(
-    [...tokens].map((token) =>
-      app.store.query(patients, { ...queryFor([token, ...others]), limit: limite + 1 }),
-    ),
+  const asked = words.slice(0, MOST_WORDS).flatMap((word) =>
+    lookedForNear(word).flatMap((token) => {
+      const query = { ...queryFor([token, ...others]), limit: limite + 1 };
+      // Those whose surname the word nearly is come first, however many others there are, where the wrong letter is not one of its first.
+      return [query, { ...query, where: [...query.where, ...beginningWith(word.slice(0, SURE))] }];
+    }),
   );
+  const pages = await Promise.all(asked.map((query) => app.store.query(patients, query)));
   const isMeant = nearPatientMatcher(texto);
   const found = pages
     .flatMap(({ items }) => items)
     .filter(({ value }) => value.unidaA === undefined && isMeant(value));
+  const nearer = byRelevance(texto, true);
   return [...new Map(found.map((each) => [each.id, each])).values()].sort((one, other) =>
-    one.value.orden < other.value.orden ? -1 : 1,
+    nearer(one.value, other.value),
   );
 }
+
+const beginningWith = (text: string) =>
+  [
+    { field: 'orden', op: '>=', value: text },
+    { field: 'orden', op: '<', value: `${text}\u{ffff}` },
+  ] as const;
 
 const isNameWord = (word: string): boolean => word.length >= PREFIX.min && !/\d/.test(word);
 

@@ -8,8 +8,8 @@ const person = (name: string, { telefono = '+59170000000', ci = '' } = {}) => {
   return { ...who, ...searchKeys(who) };
 };
 /** The people in the order in which a text finds them. */
-const ordered = (typed: string, people: ReturnType<typeof person>[]): string[] =>
-  [...people].sort(byRelevance(typed)).map(({ apellidos, nombres }) => `${apellidos}, ${nombres}`);
+const ordered = (typed: string, people: ReturnType<typeof person>[], isNear = false): string[] =>
+  [...people].sort(byRelevance(typed, isNear)).map(({ apellidos, nombres }) => `${apellidos}, ${nombres}`);
 
 describe('people whom a text found', () => {
   test('come by surname, other surname, name, phone, document, not by the alphabet', () => {
@@ -32,6 +32,16 @@ describe('people whom a text found', () => {
     const people = [person('Aguilar Quispe, Rosario'), person('Rosas Quispe, Ana'), person('Quispe, Rosa')];
     expect(ordered('rosa quispe', people)[0]).toBe('Quispe, Rosa');
     expect(ordered('quispe rosa', people)[0]).toBe('Quispe, Rosa');
+  });
+
+  test.each([
+    ['vargs copa', 'Vargas Copa, Zoe'],
+    ['copa vargs', 'Copa Vargas, Ana'],
+    ['vagras', 'Vargas Copa, Zoe'],
+    ['zoe vargs', 'Vargas Copa, Zoe'],
+  ])('the order counts also where a letter is wrong: %s', (typed, first) => {
+    const people = [person('Copa Vargas, Ana'), person('Aguilar Vargas, Zoe'), person('Vargas Copa, Zoe')];
+    expect(ordered(typed, people, true)[0]).toBe(first);
   });
 
   test('a particle, an accent or ñ are no obstacle to a surname', () => {

@@ -1,5 +1,6 @@
 import { foldText, searchWords } from '../shared/spanish-text.ts';
 import type { Patient } from './patient.ts';
+import { isOneLetterAway, mayBeMistyped } from './search/one-letter.ts';
 import { readTyped } from './search/typed-search.ts';
 
 /** What of a person a typed word begins, the nearest first. */
@@ -34,25 +35,57 @@ function wordsByClass({ nombres, apellidos, telefono, ci }: Person): string[][] 
   ];
 }
 
+/** How a typed word is compared with one of a name: whether it is all of it, and whether it begins it. */
+interface Comparison {
+  readonly isAll: (word: string, typed: string) => boolean;
+  readonly begins: (word: string, typed: string) => boolean;
+}
+
+const TO_THE_LETTER: Comparison = {
+  isAll: (word, typed) => word === typed,
+  begins: (word, typed) => word.startsWith(typed),
+};
+
+const isNearly = (word: string, typed: string): boolean =>
+  word === typed || (mayBeMistyped(typed) && isOneLetterAway(word, typed));
+
+/** Of a long word one letter may be wrong. */
+const NEARLY: Comparison = {
+  isAll: isNearly,
+  begins: (word, typed) => word.startsWith(typed) || isNearly(word, typed),
+};
+
 /** How near one typed word comes: its class, and whether it is the whole word. */
-function nearnessOf(words: readonly (readonly string[])[], typed: string): { at: number; isWhole: boolean } {
-  const at = words.findIndex((each) => each.some((word) => word.startsWith(typed)));
+function nearnessOf(
+  words: readonly (readonly string[])[],
+  typed: string,
+  { isAll, begins }: Comparison,
+): { at: number; isWhole: boolean } {
+  const at = words.findIndex((each) => each.some((word) => begins(word, typed)));
   return {
     at: at === -1 ? CLASSES.length - 1 : at,
-    isWhole: at !== -1 && (words[at]?.includes(typed) ?? false),
+    isWhole: words[at]?.some((word) => isAll(word, typed)) ?? false,
   };
 }
 
 /** Whether the typed words begin neighbouring words of a name, in the order in which they stand there. */
-const standIn = (words: readonly string[], typed: readonly string[]): boolean =>
-  words.some((_word, from) => typed.every((text, at) => words[from + at]?.startsWith(text) === true));
+const standIn = (
+  words: readonly string[],
+  typed: readonly string[],
+  begins: Comparison['begins'],
+  starts: readonly number[] = [...words.keys()],
+): boolean => starts.some((from) => typed.every((text, at) => begins(words[from + at] ?? '', text)));
 
 /** How far the order of the typed words is from that of a name: the surnames, the whole name, or neither. */
-function orderOf(person: Person, typed: readonly string[]): number {
+function orderOf(person: Person, typed: readonly string[], begins: Comparison['begins']): number {
   const wordsOf = (name: string): string[] => searchWords(name).filter((word) => !PARTICLES.has(word));
   const [surnames, names] = [wordsOf(person.apellidos), wordsOf(person.nombres)];
-  if (typed.every((text, at) => surnames[at]?.startsWith(text) === true)) return 0;
-  return standIn([...names, ...surnames], typed) || standIn([...surnames, ...names], typed) ? 1 : 2;
+  if (standIn(surnames, typed, begins, [0])) return 0;
+  const isInOrder = [
+    [...names, ...surnames],
+    [...surnames, ...names],
+  ].some((words) => standIn(words, typed, begins));
+  return isInOrder ? 1 : 2;
 }
 
 /** How near somebody is to what was typed; the lower, the nearer. */
@@ -62,7 +95,10 @@ interface Score {
   readonly order: number;
 }
 
-function scorer(typed: string): {
+function scorer(
+  typed: string,
+  comparison = TO_THE_LETTER,
+): {
   readonly texts: readonly string[];
   readonly scoreOf: (person: Person) => Score;
 } {
@@ -73,11 +109,11 @@ function scorer(typed: string): {
     texts,
     scoreOf: (person) => {
       const words = wordsByClass(person);
-      const near = texts.map((text) => nearnessOf(words, text));
+      const near = texts.map((text) => nearnessOf(words, text, comparison));
       return {
         far: near.reduce((sum, { at }) => sum + at, 0),
         partial: near.filter(({ isWhole }) => !isWhole).length,
-        order: named.length > 1 ? orderOf(person, named) : 0,
+        order: named.length > 1 ? orderOf(person, named, comparison.begins) : 0,
       };
     },
   };
@@ -87,10 +123,10 @@ function scorer(typed: string): {
  * Orders people whom a text found by what of them it begins: the surname first, then the name, the phone, the document
  * and the rest (names and documents of merged records). Of several words, more whole ones come first, then those that
  * stand in the typed order: `vargas copa` finds Vargas Copa before Copa Vargas, and `rosa quispe` Rosa Quispe before Ana
- * Rosas Quispe. Equal ones stay in the order of their surnames.
+ * Rosas Quispe. Equal ones stay in the order of their surnames. `isNear` where a letter had to be taken for another.
  */
-export function byRelevance(typed: string): (one: Person, other: Person) => number {
-  const { texts, scoreOf } = scorer(typed);
+export function byRelevance(typed: string, isNear = false): (one: Person, other: Person) => number {
+  const { texts, scoreOf } = scorer(typed, isNear ? NEARLY : TO_THE_LETTER);
   const isSeveral = texts.length > 1;
   return (one, other) => {
     const [a, b] = [scoreOf(one), scoreOf(other)];

@@ -114,7 +114,7 @@ test('a whole booking by keyboard alone: a new patient at the first free hour is
   await expect(page.getByLabel('Número de documento')).toBeFocused();
   await keys.type(ci);
   for (let stop = 0; stop < 3; stop += 1) await keys.press('Tab');
-  await expect(page.getByLabel('Teléfono')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Teléfono', exact: true })).toBeFocused();
   await keys.type('12');
   await keys.press('Tab');
   await expect(page.getByText('Un teléfono de Bolivia tiene 8 dígitos', { exact: false })).toBeVisible();
@@ -177,7 +177,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
   await page.getByRole('button', { name: 'Cambiar de paciente' }).click();
   await search(page).fill(`ana kispe ${word}`);
   await page.getByRole('option', { name: /^Paciente nuevo/ }).click();
-  await page.getByLabel('Teléfono').fill('71234567');
+  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('71234567');
   await page
     .getByRole('group', { name: /^Fecha de nacimiento/ })
     .getByRole('spinbutton')
@@ -187,7 +187,7 @@ test('a document that is known offers its record; a likely duplicate asks; anoth
   await save(page).click();
   const question = page.getByRole('alertdialog', { name: 'Antes de agendar' });
   await expect(question).toContainText('fecha de nacimiento parecida');
-  await question.getByRole('button', { name: `Es Quispe ${word}, Ana` }).click();
+  await question.getByRole('button', { name: `Es la misma persona: Quispe ${word}, Ana` }).click();
   await expect(chosen).toContainText(`Quispe ${word}, Ana`);
   await save(page).click();
   await expect(question).toContainText(`Ya tiene turno con ${medico}`);
@@ -460,7 +460,7 @@ for (const [width, theme] of [
     await expectSound();
     await page.getByLabel('Nombres').fill('Luz');
     await page.getByRole('textbox', { name: 'Apellidos', exact: true }).fill(`Nueva ${word}`);
-    await page.getByLabel('Teléfono').fill('33456789');
+    await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('33456789');
     await page.getByRole('checkbox', { name: 'Sobreturno' }).uncheck({ force: true });
     await hour(page, '10:00').click();
     await save(page).click();

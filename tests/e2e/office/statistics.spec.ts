@@ -8,7 +8,8 @@ import { API } from '#tests/support/api-paths';
 /** Estadísticas: bookings are counted, charted, compared, exported and printed. */
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const DAY = '2026-12-09';
+/** A day that has come: nobody was attended, or missed, on one that has not. */
+const DAY = '2026-11-18';
 
 /** A doctor for this story alone, who attends every morning. */
 async function workingDoctor(request: APIRequestContext, name: string): Promise<string> {
@@ -37,39 +38,26 @@ async function book(
       apellidos: `Cuentas ${letters}`,
       telefono: `7${String(6_100_000 + (phone += 1))}`,
     },
+    atencionPasada: true,
+    motivo: 'Se anota lo que pasó',
     confirmado: true,
   });
   expect(status).toBe(201);
   return body as { id: string };
 }
-async function enter(
-  request: APIRequestContext,
-  { id }: { id: string },
-  ...states: readonly string[]
-): Promise<void> {
-  for (const [index, estado] of states.entries()) {
-    const body = {
-      estado,
-      version: index + 1,
-      ...(estado === 'cancelado' ? { motivo: 'Está de viaje', canceladoPor: 'paciente' } : {}),
-    };
-    expect((await call(request, 'POST', API.appointmentState(id), body)).status).toBe(200);
-  }
+/** Visits of a past day are written down as attended. */
+async function correct(request: APIRequestContext, { id }: { id: string }, estado: string): Promise<void> {
+  const body = { estado, motivo: 'Está de viaje', version: 1 };
+  expect((await call(request, 'POST', API.appointmentCorrection(id), body)).status).toBe(200);
 }
 
-/** Two patients came, one did not, one cancelled, and one is still to come. */
+/** Two patients came, one did not, one cancelled, and of one nobody said anything. */
 async function liveDay(request: APIRequestContext, medico: string): Promise<void> {
-  await enter(
-    request,
-    await book(request, medico, '08:00', 'primera_vez'),
-    'en_sala',
-    'en_atencion',
-    'atendido',
-  );
-  await enter(request, await book(request, medico, '09:00'), 'en_sala', 'en_atencion', 'atendido');
-  await enter(request, await book(request, medico, '10:00'), 'no_asistio');
-  await enter(request, await book(request, medico, '11:00'), 'cancelado');
-  await book(request, medico, '11:20');
+  await book(request, medico, '08:00', 'primera_vez');
+  await book(request, medico, '09:00');
+  await correct(request, await book(request, medico, '10:00'), 'no_asistio');
+  await correct(request, await book(request, medico, '11:00'), 'cancelado');
+  await correct(request, await book(request, medico, '11:20'), 'agendado');
 }
 
 const fact = (page: Page, name: string) =>
@@ -107,7 +95,7 @@ test('the figures are those of the agenda, each drawing has its table, and the e
   await expect(attendance.getByRole('img', { name: /^Asistencia/ })).toBeVisible();
   await expect(attendance).toContainText('Vinieron 2 pacientes y faltaron 1');
   await attendance.getByText('Ver las cifras en una tabla').press('Enter');
-  await expect(attendance.getByRole('row', { name: /Miércoles 9 de diciembre/ })).toHaveText(
+  await expect(attendance.getByRole('row', { name: /Miércoles 18 de noviembre/ })).toHaveText(
     /5\s*2\s*1\s*1$/,
   );
   const heat = page.getByRole('table', { name: 'Ausencias por día y hora' });
@@ -124,7 +112,7 @@ test('the figures are those of the agenda, each drawing has its table, and the e
   const link = page.getByRole('link', { name: 'Exportar CSV' });
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
-  expect(await file.text()).toContain(`09/12/2026;09/12/2026;${medico};5;`);
+  expect(await file.text()).toContain(`18/11/2026;18/11/2026;${medico};5;`);
   await expectNoViolations(page);
 });
 

@@ -59,7 +59,7 @@ interface LinesProps {
 function Lines({ lines, asked, onShow }: LinesProps) {
   if (lines.length === 0)
     return Object.keys(asked).length === 0 ? (
-      <EmptyState title={AUDIT.empty}>{AUDIT.emptyHelp}</EmptyState>
+      <NothingYet />
     ) : (
       <EmptyState title={AUDIT.noneFound}>{AUDIT.noneHelp}</EmptyState>
     );
@@ -76,4 +76,11 @@ function Lines({ lines, asked, onShow }: LinesProps) {
       </ol>
     </section>
   ));
+}
+
+/** Nothing that this person may see, which is not to say that nobody did anything. */
+function NothingYet() {
+  const { actor } = useVisit();
+  if (actor.rol === 'admin') return <EmptyState title={AUDIT.empty}>{AUDIT.emptyHelp}</EmptyState>;
+  return <EmptyState title={actor.doctor ? AUDIT.ownEmpty : AUDIT.devicesEmpty}>{AUDIT.partHelp}</EmptyState>;
 }

@@ -11,7 +11,9 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { RECORD_REASON } from '#copy/office/record';
 import { ACCESS_MESSAGES, lettersOf, REASON_LETTERS } from '#domain/clinical/record-access';
+import { listedName } from '#domain/people/listed-name';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -51,7 +53,8 @@ export function ReasonForm({ patient, onOpened }: Props) {
         {RECORD_REASON.title}
       </h2>
       <p>
-        <IdentityLine patient={patient} today={today} />
+        <IdentityLine patient={patient} today={today} />{' '}
+        <CorrectData id={patient.id} nombre={listedName(patient)} />
       </p>
       <p>{actor.rol === 'admin' ? RECORD_REASON.ofAdmin : RECORD_REASON.ofDoctor}</p>
       <fieldset

@@ -149,7 +149,7 @@ function Sheet({ opened, examination, kept }: SheetProps) {
   };
   return (
     <ExamContext value={exam}>
-      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 [--celda:3rem] [--signo:3rem]">
+      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0 [--celda:3rem] [--signo:3rem]">
         <PreconsultationHead opened={opened} state={state} />
         <AlertsStrip paciente={paciente.id} />
         {state.ended !== null && <p className="m-0 bg-iris-tint px-4 py-1">{state.ended}</p>}

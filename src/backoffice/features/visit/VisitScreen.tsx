@@ -193,14 +193,14 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   const past = anterior === null ? VISIT.noPrevious : VISIT.previousOf(mediumDate(anterior.fecha));
   return (
     <ExamContext value={exam}>
-      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6">
+      <div className="-mx-4 -mt-5 md:-mx-7 md:-mt-6 print:m-0">
         <VisitBand>
           <VisitHead record={record} state={state} isReadOnly={isReadOnly} />
           <AlertsStrip paciente={record.paciente.id} />
           <PrematureBand paciente={record.paciente.id} />
         </VisitBand>
         {isReadOnly && (
-          <p className="m-0 bg-iris-tint px-4 py-1 text-dense">
+          <p className="m-0 bg-iris-tint px-4 py-1 text-dense print:hidden">
             {state.ended ?? (record.estado === 'borrador' ? VISIT.readOnly : VISIT.isClosed)}
           </p>
         )}

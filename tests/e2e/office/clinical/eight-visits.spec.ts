@@ -7,6 +7,7 @@ import { linesOf, linesTold, signedNote } from '#tests/support/browser/visits/si
 import { STORIES } from '#tests/support/browser/visits/stories';
 import type { Story, Told } from '#tests/support/browser/visits/story';
 import { decideNext, diagnose, tell } from '#tests/support/browser/visits/tell';
+import { VISIT } from '#copy/clinical/visit';
 import { preconsultationHref, visitHref } from '#routes';
 
 /**
@@ -22,6 +23,16 @@ async function signedIn(browser: Browser, account: SampleAccount, baseURL = ''):
   await signInAs(page, account);
   await page.close();
   return context;
+}
+
+/** Paper has no margins to grow into: what is wider than it is cut off, and with it the first or last digit of a value. */
+async function expectWholeOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const sheet = await page.getByRole('region', { name: VISIT.exam, exact: true }).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(sheet?.x).toBeGreaterThanOrEqual(0);
+  expect((sheet?.x ?? 0) + (sheet?.width ?? 0)).toBeLessThanOrEqual(width);
+  await page.emulateMedia({ media: null });
 }
 
 /** The browsers of those who work here: one each for all the stories of a process. */
@@ -145,6 +156,7 @@ for (const { nombre, ...story } of STORIES)
     await decideNext(page, story.next);
     await dialog.getByRole('button', { name: 'Cerrar la consulta' }).press('Enter');
     await expect(page.getByText('Esta consulta está cerrada')).toBeVisible();
+    await expectWholeOnPaper(page);
 
     const names = {
       [await uidOf(people.examenes)]: 'examenes',

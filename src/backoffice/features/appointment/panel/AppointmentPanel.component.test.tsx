@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { BELOW_MD } from '#components/ui/breakpoints.ts';
 import { appointment, listedDoctor, patient } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts, type PEOPLE } from '#tests/components/office.tsx';
@@ -185,3 +186,29 @@ test('what must be known before anything is done to the patient stands in it, fo
   const alerts = within(await panel.findByRole('list', { name: 'Alertas' }));
   expect(alerts.getByText('Alergia: penicilina (Ronchas)')).toBeTruthy();
 });
+
+/** A window that is as wide as is said, and tells when that changes. */
+function resizable(): (isPhone: boolean) => void {
+  const media = Object.assign(window.matchMedia(BELOW_MD), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => media);
+  return (isPhone) => {
+    media.matches = isPhone;
+    act(() => void media.dispatchEvent(new Event('change')));
+  };
+}
+
+test.each([false, true])(
+  'what is typed is not lost when a phone is turned (a phone first: %s)',
+  async (first) => {
+    const turn = resizable();
+    turn(first);
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Corregir los datos' }));
+    const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
+    await user.clear(phone);
+    await user.type(phone, '71230099');
+    turn(!first);
+    expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toHaveProperty('value', '71230099');
+    expect(phone.isConnected).toBe(true);
+  },
+);

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { BELOW_MD } from '#components/ui/breakpoints.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { leftEdge } from './sheet-edge.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
 import { TITLE_ID } from './use-kept-focus.ts';
 
 interface Props {
@@ -19,7 +19,8 @@ interface Props {
 
 /** A sheet over the agenda, which neither moves nor stops being usable; on a phone, a window that takes the whole screen. */
 export function PanelFrame({ id, title, onClose, children }: Props) {
-  const isNarrow = useIsNarrow();
+  // The form it opened in stays: another would begin anew, and lose what is being typed in its dialogs when a phone is turned.
+  const [isNarrow] = useState(() => matchMedia(BELOW_MD).matches);
   const content = (
     <>
       <header className="turno-cabeza">

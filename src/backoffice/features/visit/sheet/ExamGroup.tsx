@@ -131,7 +131,7 @@ export function ExamGroup({ group, at }: Props) {
                 )}
               </button>
             )}
-            <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2">
+            <kbd className="rounded-mark border border-line-strong px-1 text-tiny leading-[1.15] text-ink-2 print:hidden">
               {at}
             </kbd>
           </span>
