@@ -28,7 +28,6 @@ const holder = z.strictObject({
     }),
   ),
 });
-export type HolderView = Json<typeof holder>;
 
 /** What an order says of its attempts and of the corrections of its signed result. */
 export const correctionParts = {

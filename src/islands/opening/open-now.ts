@@ -1,3 +1,5 @@
+import type { ClosedDayView } from '#contract/holidays';
+
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEK)[number];
 
@@ -6,14 +8,6 @@ export type UsualHours = readonly {
   readonly dias: readonly Weekday[];
   readonly bloques: readonly { readonly inicio: string; readonly fin: string }[];
 }[];
-
-/** Part of a day on which the clinic is closed, in minutes of the day: holidays and closures of the agenda. */
-export interface ClosedDay {
-  readonly fecha: string;
-  readonly inicio: number;
-  readonly fin: number;
-  readonly nombre: string | null;
-}
 
 /** Whether the clinic is open, and what comes next; null when it does not open within two weeks. */
 export type Opening =
@@ -38,7 +32,7 @@ const hour = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The stretches of a date on which the clinic is open, in minutes, without what a closure takes. */
-function stretches(hours: UsualHours, closed: readonly ClosedDay[], day: Weekday, fecha: string) {
+function stretches(hours: UsualHours, closed: readonly ClosedDayView[], day: Weekday, fecha: string) {
   let open = hours
     .filter(({ dias }) => dias.includes(day))
     .flatMap(({ bloques }) => bloques.map(({ inicio, fin }) => ({ from: minutes(inicio), to: minutes(fin) })))
@@ -54,7 +48,11 @@ function stretches(hours: UsualHours, closed: readonly ClosedDay[], day: Weekday
 }
 
 /** The opening at an instant (milliseconds since 1970), in clinic time whatever the visitor's time zone. */
-export function openingAt(hours: UsualHours, instant: number, closed: readonly ClosedDay[] = []): Opening {
+export function openingAt(
+  hours: UsualHours,
+  instant: number,
+  closed: readonly ClosedDayView[] = [],
+): Opening {
   const local = instant - BEHIND_MS;
   const now = Math.floor((local % DAY_MS) / 60_000);
   const dateOf = (inDays: number): string => new Date(local + inDays * DAY_MS).toISOString().slice(0, 10);

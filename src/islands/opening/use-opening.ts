@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { askPublic } from '#client/public-call';
-import { openingAt, type ClosedDay, type Opening, type UsualHours } from './open-now.ts';
+import type { ClosedDayView } from '#contract/holidays';
+import { openingAt, type Opening, type UsualHours } from './open-now.ts';
 
 const EVERY_MS = 20_000;
 
 /** The agenda's closed days. Without them nobody may say «open»: a holiday would be missed. */
-async function closedDays(): Promise<readonly ClosedDay[] | undefined> {
+async function closedDays(): Promise<readonly ClosedDayView[] | undefined> {
   const answer = await askPublic('listClosedDays');
   return answer.ok ? answer.value : undefined;
 }

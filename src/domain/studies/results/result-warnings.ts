@@ -20,9 +20,6 @@ export interface ResultWarning extends Warning {
   readonly regla?: string;
   readonly fuente?: string;
 }
-/** Why something doubted is so, as a person said. */
-export type GivenReason = Readonly<{ aviso: string; motivo: string }>;
-
 /** What there is to look at twice, in the order of the fields; what is doubted of a value is asked in place of its range. */
 export function resultWarnings(
   { estudio, ojo, equipo, valores }: Found,

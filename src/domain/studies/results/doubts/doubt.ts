@@ -1,4 +1,4 @@
-import type { Raw, ValueEye } from '../../../clinical/fields/raw.ts';
+import type { ValueEye } from '../../../clinical/fields/raw.ts';
 
 /** One of the two eyes, whose values are compared with each other and with the other eye's. */
 export type Side = 'OD' | 'OI';
@@ -69,5 +69,3 @@ export const all = (values: readonly (number | null)[]): values is readonly numb
 /** A number of hundredths as people write it: 2360 is «23,60». */
 export const hundredths = (v: number): string => (v / 100).toFixed(2).replace('.', ',');
 export const thousandths = (v: number): string => (v / 1000).toFixed(2).replace('.', ',');
-
-export type RawAt = (campo: string, ojo: ValueEye) => Raw | undefined;
