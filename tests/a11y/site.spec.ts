@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { violationsOn } from '#tests/support/browser/axe';
+import { unreadableIn } from '#tests/support/browser/layout';
 import { PAGE_TYPES, clinic } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/browser/fixtures';
 import { expectTextTwiceFits, expectWholeWordsAtTwice } from '#tests/support/browser/text-size';
@@ -18,13 +19,14 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [type, path] of Object.entries(PAGE_TYPES)) {
-  test(`${type}: no violation that axe knows, 44 pixels to every control, and text that reflows`, async ({
+  test(`${type}: no violation that axe knows, 44 pixels to every control, and text that reflows; it is read whole in four windows`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.locator('[data-reloj]')).toBeVisible();
     expect.soft(await violations(page), 'with AAA contrast').toEqual([]);
+    expect.soft(await unreadableIn(page), 'in four windows').toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await smallControls(page), 'controls on a phone').toEqual([]);

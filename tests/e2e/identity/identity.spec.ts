@@ -1,13 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { IS_FIREBASE, openSession } from '#tests/support/browser/browser-accounts';
-import {
-  emailOf,
-  expect,
-  SAMPLE_PASSWORD,
-  signInAs,
-  test,
-  type SampleAccount,
-} from '#tests/support/browser/fixtures';
+import { emailOf, expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 
 /** Identity from the visitor's browser to the stored account and back, with nothing mocked. */
 
@@ -37,28 +30,28 @@ async function adminCall(request: APIRequestContext, method: 'POST' | 'GET', pat
   return response.json();
 }
 
-const DESTINATIONS: readonly [SampleAccount, string][] = [
-  ['admin', '/admin'],
-  ['doctora', '/admin'],
-  ['examenes', '/admin-examenes'],
-];
-for (const [account, destination] of DESTINATIONS) {
-  test(`${account} signs in, reads the success dialog and lands on ${destination}`, async ({ page }) => {
-    await signInThroughModal(page, emailOf(account), SAMPLE_PASSWORD);
-    const success = page.getByRole('dialog', { name: 'Inicio de sesión exitoso' });
-    await expect(success).toContainText('¡Bienvenido!');
-    await success.getByRole('button', { name: 'Ir al panel de control' }).click();
-    await expect(page).toHaveURL(new RegExp(`${destination}$`));
-    await expect(page.getByText('Panel Central').filter({ visible: true }).first()).toBeVisible();
-  });
-}
-
-test('a wrong password is refused in the modal, which stays open', async ({ page, expectConsoleError }) => {
+test('admin signs in, reads the success dialog and lands on /admin; a wrong password is refused in the modal, which stays open; no cookie can be read by a script, and the public page sets none', async ({
+  page,
+  expectConsoleError,
+}) => {
   // Firebase itself answers with a 400.
   expectConsoleError(IS_FIREBASE ? /status of 400/ : /status of 401/);
   await signInThroughModal(page, emailOf('admin'), 'no-es-esta');
   const dialog = page.getByRole('dialog', { name: 'Ingresar' });
   await expect(dialog.getByRole('alert')).toContainText('El correo o la contraseña no son correctos.');
+  expect(await page.context().cookies()).toEqual([]);
+
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(SAMPLE_PASSWORD);
+  await dialog.getByRole('button', { name: 'Ingresar', exact: true }).click();
+  const success = page.getByRole('dialog', { name: 'Inicio de sesión exitoso' });
+  await expect(success).toContainText('¡Bienvenido!');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(
+    (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
+  ).toEqual([['__session', true, 'Lax']]);
+  await success.getByRole('button', { name: 'Ir al panel de control' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Panel Central').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('a deep link asks for the sign-in and then opens what was wanted', async ({ page }) => {
@@ -96,11 +89,13 @@ test('who registers waits: signs in, lands on /admin-examenes and sees only the 
   expect((await page.request.get('/api/horarios-medicos')).status()).toBe(403);
 });
 
-test('a doctor registers with the code of an administrator and lands on /admin', async ({
+test('a wrong doctor code is named by the server and shown in red in the modal; a doctor registers with the code of an administrator and lands on /admin', async ({
   page,
   playwright,
   baseURL,
+  expectConsoleError,
 }, info) => {
+  expectConsoleError(/status of 400/);
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const name = 'Dr. Ismael Villalba Chumacero';
   const { code } = (await adminCall(admin, 'POST', `/api/medicos/${encodeURIComponent(name)}/codigo`)) as {
@@ -116,6 +111,9 @@ test('a doctor registers with the code of an administrator and lands on /admin',
   await register.getByLabel('Confirmar contraseña').fill('secreto-1');
   await register.getByLabel('¿Es médico?').check();
   await register.getByLabel('Médico', { exact: true }).selectOption(name);
+  await register.getByLabel('Código de médico').fill('AAAA-AAAA-AAAA');
+  await register.getByRole('button', { name: 'Registrarse', exact: true }).click();
+  await expect(register.getByRole('alert').filter({ hasText: 'El código no es válido' })).toBeVisible();
   await register.getByLabel('Código de médico').fill(code);
   await register.getByRole('button', { name: 'Registrarse', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Registro exitoso' })).toBeVisible();
@@ -124,40 +122,6 @@ test('a doctor registers with the code of an administrator and lands on /admin',
   await page.getByRole('button', { name: 'Ir al panel de control' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await admin.dispose();
-});
-
-test('a wrong doctor code is named by the server and shown in red in the modal', async ({
-  page,
-  expectConsoleError,
-}, info) => {
-  expectConsoleError(/status of 400/);
-  const dialog = await openModal(page);
-  await dialog.getByRole('button', { name: /Regístrese/ }).click();
-  const register = page.getByRole('dialog', { name: 'Registrarse' });
-  await register.getByLabel('Correo electrónico').fill(newEmail(info));
-  await register.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
-  await register.getByLabel('Confirmar contraseña').fill('secreto-1');
-  await register.getByLabel('¿Es médico?').check();
-  await register.getByLabel('Médico', { exact: true }).selectOption('Dra. Lourdes Salazar Choquetarqui');
-  await register.getByLabel('Código de médico').fill('AAAA-AAAA-AAAA');
-  await register.getByRole('button', { name: 'Registrarse', exact: true }).click();
-  await expect(register.getByRole('alert').filter({ hasText: 'El código no es válido' })).toBeVisible();
-});
-
-test('the logout button signs out, clears the person and returns home', async ({
-  page,
-  expectConsoleError,
-}) => {
-  // Requests in flight when the session ended are refused, which the browser logs.
-  expectConsoleError(/status of 401/);
-  await signInAs(page, 'examenes');
-  await page.goto('/admin-examenes');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  const { user } = (await (await page.request.get('/api/session')).json()) as { user: unknown };
-  expect(user).toBeNull();
-  await page.goto('/admin-examenes');
-  await expect(page).toHaveURL(/entrar=1/);
 });
 
 test('a one-time link gives a new password, once', async ({
@@ -186,15 +150,4 @@ test('a one-time link gives a new password, once', async ({
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText(/ya se usó o venció/)).toBeVisible();
   await admin.dispose();
-});
-
-test('no cookie can be read by a script, and the public page sets none', async ({ page }) => {
-  await page.goto('/');
-  expect(await page.context().cookies()).toEqual([]);
-  await signInAs(page, 'admin');
-  await page.goto('/');
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  expect(
-    (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
-  ).toEqual([['__session', true, 'Lax']]);
 });

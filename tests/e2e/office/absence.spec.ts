@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -110,7 +110,7 @@ test('a doctor falls ill in the morning: who waits comes first, all get a place,
   await expect(listed).toHaveCount(2);
 
   // She feels better: who nobody has moved since comes back to the old hour, and need not be told any more.
-  await openScreen(page, `${OFFICE.doctorSchedules}?medico=${encodeURIComponent(doctor)}&parte=dias`);
+  await moveTo(page, `${OFFICE.doctorSchedules}?medico=${encodeURIComponent(doctor)}&parte=dias`);
   await page
     .getByRole('row', { name: /Enfermedad/ })
     .getByRole('button', { name: /^Quitar/ })
@@ -124,7 +124,7 @@ test('a doctor falls ill in the morning: who waits comes first, all get a place,
   await back.getByRole('button', { name: 'Listo' }).click();
   expect(await stored(page, home)).toMatchObject({ medico: doctor, fecha: TODAY, hora: '11:00' });
   expect(await stored(page, later)).toMatchObject({ fecha: TODAY, hora: '14:00', estado: 'agendado' });
-  await openScreen(page, OFFICE.notices);
+  await moveTo(page, OFFICE.notices);
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(own);
   await expect(listed).toHaveCount(0);
 });

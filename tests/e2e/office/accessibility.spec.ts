@@ -1,6 +1,6 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser } from '#tests/support/browser/office';
 import { OFFICE, recordHref } from '#routes';
 
 test('a patient’s record: the reason, a draft with its diagnoses, and what was closed, in both themes', async ({
@@ -42,20 +42,23 @@ test('a patient’s record: the reason, a draft with its diagnoses, and what was
     await expectNoViolations(doctor, { inside: '[role="alertdialog"]' });
     await asked.getByRole('button', { name: 'Cerrar la consulta' }).click();
     await expect(doctor.getByRole('article', { name: /^Consulta del/ }).first()).toBeVisible();
-    await openScreen(doctor, recordHref(id));
+    await moveTo(doctor, recordHref(id));
   }
   await expectNoViolations(doctor);
   await doctor.context().close();
 });
 
-test('dialogs and menus', async ({ page }) => {
+test('dialogs and menus; a dialog gives the focus back to where it came from', async ({ page }) => {
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.doctorSchedules);
-  await page.getByRole('button', { name: 'Agregar médico' }).click();
+  const add = page.getByRole('button', { name: 'Agregar médico' });
+  await add.press('Enter');
+  await expect(page.getByLabel('Nombre completo')).toBeFocused();
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(page.getByText('Nombre requerido')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
   await page.getByRole('button', { name: /^Más/ }).first().click();
   await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   await page
@@ -64,14 +67,4 @@ test('dialogs and menus', async ({ page }) => {
     .click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expectNoViolations(page);
-});
-
-test('a dialog gives the focus back to where it came from', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, OFFICE.doctorSchedules);
-  const add = page.getByRole('button', { name: 'Agregar médico' });
-  await add.press('Enter');
-  await expect(page.getByLabel('Nombre completo')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(add).toBeFocused();
 });

@@ -29,11 +29,32 @@ const PATHS = [
   ),
 ];
 
+const FRIDAY = 'Viernes 20 de noviembre';
+/** What the screens of the specification are called; the agenda's heading goes on with the days that it shows. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  [OFFICE.booking]: 'Agendar Turnos',
+  [OFFICE.appointments]: 'Turnos agendados',
+  [OFFICE.diagnosis]: 'Diagnóstico de pacientes',
+  [OFFICE.holidays]: 'Feriados',
+  [OFFICE.doctorSchedules]: 'Gestión de Horarios de Médicos',
+  [OFFICE.studySchedules]: 'Gestión de Horarios de Estudios',
+  [OFFICE.dashboard]: 'Tablero de exámenes',
+  [OFFICE.exams]: 'Exámenes',
+  [OFFICE.statistics]: 'Estadísticas',
+};
+
 for (const path of PATHS) {
-  test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
+  test(`${path} opens by deep link with its title, passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
     page,
   }) => {
     await openScreen(page, path);
+    const heading = HEADINGS[path];
+    if (heading !== undefined) {
+      const shown = path === OFFICE.appointments ? new RegExp(`^${heading} · ${FRIDAY}`) : heading;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
+      await expect(page).toHaveTitle(new RegExp(`^${heading} · Panel Central · `));
+      await expect(page.getByRole('main').getByText(FRIDAY).first()).toBeVisible();
+    }
     await expectAccessible(page);
   });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { clinic } from '#tests/support/clinic';
-import { expectNoViolations } from '#tests/support/browser/axe';
+import { expectNoViolations, expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, letPass, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { appointmentHref, OFFICE } from '#routes';
@@ -220,7 +220,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
   await expect(page.getByRole('dialog', { name: booked.paciente.nombre })).toContainText('Agendado');
 });
 
-test('a move onto a taken hour is refused with free ones; the one chosen is kept and can be undone @firebase', async ({
+test('a move onto a taken hour is refused with free ones; the one chosen is kept and can be undone', async ({
   page,
   expectConsoleError,
 }, info) => {
@@ -304,22 +304,16 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   await page.setViewportSize({ width: 390, height: 844 });
   // Colours are measured when nothing is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const looks = [
-    ['claro', [null, 'Mover…']],
-    ['penumbra', [null, 'Cancelar…', 'Corregir…']],
-  ] as const;
-  for (const [theme, dialogs] of looks) {
-    await page.addInitScript((value) => localStorage.setItem('tema', value), theme);
-    const panel = await openPanel(page, booked);
-    await expect(panel).toContainText('S Sobreturno');
-    const box = await panel.boundingBox();
-    expect([box?.x, box?.width]).toEqual([0, 390]);
-    for (const dialog of dialogs) {
-      if (dialog !== null) await press(panel, dialog);
-      if (dialog === 'Mover…') await expect(page.getByRole('radio', { name: '12:20' })).toBeVisible();
-      await expectNoViolations(page);
-      if (dialog !== null) await page.keyboard.press('Escape');
-    }
+  const sheet = await openPanel(page, booked);
+  await expect(sheet).toContainText('S Sobreturno');
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 390]);
+  await expectNoViolationsInBothThemes(page);
+  for (const dialog of ['Mover…', 'Cancelar…', 'Corregir…']) {
+    await press(sheet, dialog);
+    if (dialog === 'Mover…') await expect(page.getByRole('radio', { name: '12:20' })).toBeVisible();
+    await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
+    await page.keyboard.press('Escape');
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   const panel = await openPanel(page, booked);
@@ -327,14 +321,14 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   // It lies over the grid, beside its card, and the grid stays as it is when it closes.
   const grid = page.getByRole('grid');
   const card = page.locator(`[data-turno="${booked.id}"]`);
-  const [sheet, under, place] = [
+  const [covering, under, place] = [
     await panel.boundingBox(),
     await grid.boundingBox(),
     await card.boundingBox(),
   ];
   const isCovered =
-    (sheet?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
-    (place?.x ?? 0) < (sheet?.x ?? 0) + (sheet?.width ?? 0);
+    (covering?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
+    (place?.x ?? 0) < (covering?.x ?? 0) + (covering?.width ?? 0);
   expect(isCovered).toBe(false);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -8,7 +8,7 @@ import { API } from '#tests/support/api-paths';
 const ownName = (info: { workerIndex: number }): string =>
   unique(info).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
-test('a doctor proposes that two records are one person’s, admin unites them, both documents find it, and it is undone @firebase', async ({
+test('a doctor proposes that two records are one person’s, admin unites them, both documents find it, and it is undone', async ({
   page,
   browser,
 }, info) => {

@@ -66,7 +66,7 @@ test('a doctor’s own settings are told by their effect, saved, changed by some
   await expect.poll(own).toEqual({});
 });
 
-test('a copy of everything asks for the password, arrives as one file, and says when it was made and by whom @firebase', async ({
+test('a copy of everything asks for the password, arrives as one file, and says when it was made and by whom', async ({
   page,
   expectConsoleError,
 }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE, recordHref } from '#routes';
 
 /** A patient's record: who opens it and why, and what a doctor writes in it. */
@@ -120,7 +120,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   ]);
 });
 
-test('the consultation of a visit is kept while it is typed, survives a cut connection and a killed window, is closed for good and takes an addendum @firebase', async ({
+test('the consultation of a visit is kept while it is typed, survives a cut connection and a killed window, is closed for good and takes an addendum', async ({
   page,
   browser,
 }, info) => {
@@ -219,7 +219,7 @@ test('the consultation of a visit is kept while it is typed, survives a cut conn
   await openScreen(page, `${OFFICE.statistics}?desde=2026-11-01&hasta=2026-11-30`);
   const chart = page.getByRole('table', { name: 'Diagnósticos más frecuentes' });
   await expect(chart.getByRole('row', { name: /H25\.1 Catarata senil nuclear/ })).toBeVisible();
-  await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}&turno=${visit.id}`);
+  await moveTo(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}&turno=${visit.id}`);
   await expect(page.getByRole('link', { name: 'Ficha del paciente' })).toHaveAttribute(
     'href',
     recordHref(patient.id),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser } from '#tests/support/browser/office';
 import { arrived, bookedToday, doctorOfToday, TODAY, word } from '#tests/support/scheduling/waiting-room';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -93,7 +93,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
     .poll(async () => (await heardBy(tv)).said)
     .toEqual(['es-MX: El sonido de la sala está activado.']);
 
-  await openScreen(page, appointmentHref(first.id, TODAY));
+  await moveTo(page, appointmentHref(first.id, TODAY));
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(first.code, { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Llamar', exact: true }).click();
@@ -109,14 +109,14 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect(panel.getByRole('button', { name: 'Llamar otra vez' })).toBeVisible();
 
   const list = `${OFFICE.appointments}?vista=lista&fecha=${TODAY}&hasta=${TODAY}&texto=${name}`;
-  await openScreen(page, list);
+  await moveTo(page, list);
   await page.getByRole('button', { name: new RegExp(`^Llamar a .*Segunda${name}`) }).click();
   await expect(ticket).toHaveText(second.code);
   await expect(tv.getByRole('region', { name: 'Llamados anteriores' })).toContainText(first.code);
   await expect.poll(callsOf).toHaveLength(2);
 
   // In the grid a key calls the patient, and calling again repeats the call.
-  await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}`);
+  await moveTo(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}`);
   const card = page.locator(`[data-turno="${second.id}"]`);
   await card.focus();
   await card.press('l');
@@ -215,14 +215,12 @@ test('who waits is listed live with ticket, since when and the next step: called
   await expect(panel.getByText(second.code, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /^Abrir la pantalla de llamados/ }).click();
-  const calls = await popup;
-  await expect(calls.getByRole('heading', { level: 1 })).toContainText('Llamados de la sala');
-  await calls.close();
+  const calls = page.getByRole('link', { name: /^Abrir la pantalla de llamados/ });
+  await expect(calls).toHaveAttribute('href', OFFICE.calls);
+  await expect(calls).toHaveAttribute('target', '_blank');
 });
 
-test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in @firebase', async ({
+test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in', async ({
   page,
   browser,
   expectConsoleError,
@@ -346,7 +344,7 @@ test('those who do the studies have their worklist: they find a study, confirm, 
   await openScreen(page, OFFICE.exams);
   await page.getByRole('link', { name: 'Confirmaciones' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmaciones' })).toBeVisible();
-  await openScreen(page, `${OFFICE.confirmations}?fecha=${fecha}&estudio=END`);
+  await moveTo(page, `${OFFICE.confirmations}?fecha=${fecha}&estudio=END`);
   const row = page.getByRole('row').filter({ hasText: `Recuento${name}` });
   await expect(row).toContainText(hours.B);
   await expect(page.getByText(`Macula${name}`)).toHaveCount(0);

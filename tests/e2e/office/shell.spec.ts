@@ -1,25 +1,16 @@
 import type { Page } from 'playwright';
 import { expect, SAMPLE_PASSWORD, signInAs, test, type SampleAccount } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
-import { call, openScreen, unique } from '#tests/support/browser/office';
+import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
 /** The frame of the back office: menu, access, theme, and signing out. */
 
-const HEADINGS: readonly (readonly [string, string])[] = [
-  [OFFICE.booking, 'Agendar Turnos'],
-  [OFFICE.appointments, 'Turnos agendados'],
-  [OFFICE.diagnosis, 'Diagnóstico de pacientes'],
-  [OFFICE.holidays, 'Feriados'],
-  [OFFICE.doctorSchedules, 'Gestión de Horarios de Médicos'],
-  [OFFICE.studySchedules, 'Gestión de Horarios de Estudios'],
-  [OFFICE.dashboard, 'Tablero de exámenes'],
-  [OFFICE.exams, 'Exámenes'],
-  [OFFICE.statistics, 'Estadísticas'],
-];
-
 const ACCESS: Readonly<Record<SampleAccount, readonly string[]>> = {
-  admin: [...HEADINGS.map(([path]) => path), OFFICE.users],
+  admin: [
+    ...[OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.holidays, OFFICE.doctorSchedules],
+    ...[OFFICE.studySchedules, OFFICE.dashboard, OFFICE.exams, OFFICE.statistics, OFFICE.users],
+  ],
   doctora: [OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.exams, OFFICE.statistics],
   examenes: [OFFICE.dashboard, OFFICE.exams],
 };
@@ -45,9 +36,19 @@ const MENUS: Readonly<Record<SampleAccount, readonly (readonly [string, string])
   ],
 };
 
-const accounts = ['admin', 'doctora', 'examenes'] as const;
+async function expectMenu(page: Page, account: SampleAccount): Promise<void> {
+  const links = page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .locator('ul')
+    .first()
+    .getByRole('link');
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(shown).toEqual(MENUS[account]);
+}
 
-for (const account of accounts) {
+for (const account of ['admin', 'doctora', 'examenes'] as const) {
   test(`${account} opens exactly the screens of the access table`, async ({ page }) => {
     await signInAs(page, account);
     for (const path of ACCESS.admin) {
@@ -57,27 +58,14 @@ for (const account of accounts) {
       expect(await response.text()).toContain('Panel Central');
     }
   });
-
-  test(`${account} sees the menu of the specification, verbatim and in order`, async ({ page }) => {
-    await signInAs(page, account);
-    await openScreen(page, account === 'examenes' ? OFFICE.dashboard : OFFICE.booking);
-    const links = page
-      .getByRole('navigation', { name: 'Menú principal' })
-      .locator('ul')
-      .first()
-      .getByRole('link');
-    const shown = await links.evaluateAll((all) =>
-      all.map((link) => [link.textContent, link.getAttribute('href')]),
-    );
-    expect(shown).toEqual(MENUS[account]);
-  });
 }
 
-test('screens of every day and those of the house are in groups of their own; the panel folds to signs, and stays so', async ({
+test('admin sees the menu of the specification, verbatim and in order; screens of every day and those of the house are in groups of their own; the panel folds to signs, and stays so', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.booking);
+  await expectMenu(page, 'admin');
   await expect(page.getByRole('list', { name: 'Cada día' }).getByRole('link')).toHaveText([
     'Sala de espera',
     /^Por avisar/,
@@ -136,7 +124,7 @@ test('an unknown path is a 404 page inside the panel', async ({ page, expectCons
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
 });
 
-test('without the right the server answers a 403 page inside the panel, and writes it down @firebase', async ({
+test('without the right the server answers a 403 page inside the panel, and writes it down', async ({
   page,
   browser,
   expectConsoleError,
@@ -162,28 +150,7 @@ test('without the right the server answers a 403 page inside the panel, and writ
   await admin.close();
 });
 
-test('a screen reached from inside without the right shows the 403 view', async ({ page }) => {
-  await signInAs(page, 'doctora');
-  await openScreen(page, OFFICE.booking);
-  await page.evaluate(() => history.pushState(null, '', '/admin/usuarios'));
-  await expect(page.getByRole('heading', { name: 'No tiene acceso a esta pantalla' })).toBeVisible();
-});
-
-for (const [path, heading] of HEADINGS) {
-  // The agenda's heading goes on with the days that it shows.
-  const shown = path === OFFICE.appointments ? /^Turnos agendados · Viernes 20/ : heading;
-  test(`${path} opens by deep link, survives a reload and is titled «${heading}»`, async ({ page }) => {
-    await signInAs(page, 'admin');
-    await openScreen(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
-    await expect(page).toHaveTitle(new RegExp(`^${heading} · Panel Central · `));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
-    await expect(page.getByRole('main').getByText('Viernes 20 de noviembre').first()).toBeVisible();
-  });
-}
-
-test('the menu navigates without a new page, marks where one is and takes the focus to the heading', async ({
+test('the menu navigates without a new page, marks where one is and takes the focus to the heading; a screen reached from the menu survives a reload; on a telephone the panel opens and closes with its button, with Escape, and by going somewhere', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
@@ -197,11 +164,45 @@ test('the menu navigates without a new page, marks where one is and takes the fo
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Agendar Turnos', level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'Examenes' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Exámenes', level: 1 })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const toggle = page.getByRole('button', { name: /el menú$/ });
+  const panel = page.getByRole('complementary', { name: 'Panel Central' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel).toBeHidden();
+
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByRole('link', { name: 'Agendar Turnos' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await toggle.click();
+  await panel.getByRole('link', { name: 'Feriados' }).click();
+  await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
+  await expect(panel).toBeHidden();
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('doctora sees the menu of the specification, verbatim and in order; a screen reached from inside without the right shows the 403 view', async ({
+  page,
+}) => {
+  await signInAs(page, 'doctora');
+  await openScreen(page, OFFICE.booking);
+  await expectMenu(page, 'doctora');
+  await page.evaluate(() => history.pushState(null, '', '/admin/usuarios'));
+  await expect(page.getByRole('heading', { name: 'No tiene acceso a esta pantalla' })).toBeVisible();
+});
+
+test('examenes sees the menu of the specification, verbatim and in order; the first stop of the keyboard skips to the content', async ({
+  page,
+}) => {
   await signInAs(page, 'examenes');
   await openScreen(page, OFFICE.dashboard);
+  await expectMenu(page, 'examenes');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
   await expect(skip).toBeFocused();
@@ -209,34 +210,9 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.locator('#contenido')).toBeFocused();
 });
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the panel opens and closes with its button, with Escape, and by going somewhere', async ({
-    page,
-  }) => {
-    await signInAs(page, 'admin');
-    await openScreen(page, OFFICE.booking);
-    const toggle = page.getByRole('button', { name: /el menú$/ });
-    const panel = page.getByRole('complementary', { name: 'Panel Central' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(panel).toBeHidden();
-
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(panel.getByRole('link', { name: 'Agendar Turnos' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(toggle).toBeFocused();
-
-    await toggle.click();
-    await panel.getByRole('link', { name: 'Feriados' }).click();
-    await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
-});
-
-test('«Penumbra» is kept on the workstation, also by whoever leaves it', async ({ page }) => {
+test('«Penumbra» is kept on the workstation, also by whoever leaves it: «Cerrar sesión» signs out, forgets and returns home @firebase', async ({
+  page,
+}) => {
   await signInAs(page, 'examenes');
   await openScreen(page, OFFICE.dashboard);
   await page.getByRole('radio', { name: 'Penumbra' }).check({ force: true });
@@ -244,21 +220,14 @@ test('«Penumbra» is kept on the workstation, also by whoever leaves it', async
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
   await expect(page.getByRole('radio', { name: 'Penumbra' })).toBeChecked();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.getItem('tema'))).toBe('penumbra');
-});
-
-test('«Cerrar sesión» signs out, forgets and returns home @firebase', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, OFFICE.booking);
   await page.evaluate(() => sessionStorage.setItem('resto', 'x'));
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('tema'))).toBe('penumbra');
   expect((await call(page.request, 'GET', '/api/session')).body).toMatchObject({ user: null });
-  await page.goto(OFFICE.booking);
-  await expect(page).toHaveURL(/\/\?entrar=1&volver=%2Fadmin$/);
+  await page.goto(OFFICE.dashboard);
+  await expect(page).toHaveURL(/\/\?entrar=1&volver=%2Fadmin-examenes$/);
 });
 
 test('a session that ended asks for the password in place, and whoever has none is taken to sign in, with the screen remembered @firebase', async ({
@@ -335,7 +304,7 @@ test('a connection that is cut is said, and what was read stays', async ({
   await expect(page.getByText('Sin conexión con la clínica.')).toBeHidden();
 });
 
-test('a new account waits at /admin-examenes until an administrator approves it @firebase', async ({
+test('a new account waits at /admin-examenes until an administrator approves it', async ({
   page,
   browser,
 }, info) => {
@@ -346,12 +315,10 @@ test('a new account waits at /admin-examenes until an administrator approves it 
   await page.clock.install();
   await openWaiting(page);
 
-  const admin = await browser.newPage();
-  await signInAs(admin, 'admin');
-  await openScreen(admin, OFFICE.users);
-  await admin.getByRole('button', { name: `Aprobar ${email}` }).click();
-  await expect(admin.getByText(`Se aprobó la cuenta ${email}.`)).toBeVisible();
-  await admin.close();
+  const { uid } = (await registered.json()) as { uid: string };
+  const admin = await otherBrowser(browser, 'admin');
+  expect((await call(admin.request, 'PATCH', `/api/users/${uid}`, { estado: 'activo' })).status).toBe(200);
+  await admin.context().close();
   // It asks every ten seconds.
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'Tablero de exámenes' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -68,16 +68,13 @@ const fact = (page: Page, name: string) =>
 const own = (medico: string): string =>
   `${OFFICE.statistics}?${new URLSearchParams({ periodo: 'otro', desde: DAY, hasta: DAY, medico }).toString()}`;
 
-test('the figures are those of the agenda, each drawing has its table, and the export says the same @firebase', async ({
+test('the figures are those of the agenda, each drawing has its table, and the export says the same; on a phone nothing is cut off, also with figures in penumbra, and paper shows no buttons @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');
   const medico = await workingDoctor(page.request, `Dra. Cifras ${unique(info)}`);
-  await openScreen(page, own(medico));
-  await expect(page.getByText('No hay turnos en este periodo.')).toBeVisible();
-
   await liveDay(page.request, medico);
-  await page.reload();
+  await openScreen(page, own(medico));
   const { body } = await call(
     page.request,
     'GET',
@@ -114,6 +111,20 @@ test('the figures are those of the agenda, each drawing has its table, and the e
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
   expect(await file.text()).toContain(`18/11/2026;18/11/2026;${medico};5;`);
   await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.dataset['tema'] = 'penumbra';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByText(`· ${medico}`)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await moveTo(page, own(medico).replaceAll(DAY, '2026-11-17'));
+  await expect(page.getByText('No hay turnos en este periodo.')).toBeVisible();
 });
 
 test('the period and the doctor are chosen by keyboard, stay in the address, and a wrong one is said beside the field', async ({
@@ -173,21 +184,4 @@ test('a doctor sees the own agenda and nobody else’s; staff have no such scree
   expect((await staff.request.get(OFFICE.statistics)).status()).toBe(403);
   expect(Object.keys((await call(staff.request, 'GET', href)).body as object)).not.toContain('resumen');
   await staff.close();
-});
-
-test('on a phone nothing is cut off, also with figures in penumbra, and paper shows no buttons', async ({
-  page,
-}, info) => {
-  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
-  await signInAs(page, 'admin');
-  const medico = await workingDoctor(page.request, `Dra. Telefono ${unique(info)}`);
-  await liveDay(page.request, medico);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, own(medico));
-  await expect(page.getByRole('img', { name: /^Asistencia/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectNoViolations(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
-  await expect(page.getByText(`· ${medico}`)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -147,7 +147,7 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   ]);
 });
 
-test('a series with a holiday in it takes the alternative, is saved together, and is cancelled with one reason @firebase', async ({
+test('a series with a holiday in it takes the alternative, is saved together, and is cancelled with one reason', async ({
   page,
 }, info) => {
   const name = word(info);
@@ -283,7 +283,7 @@ test('somebody waits; a place that is cancelled is offered to the right one with
   await expect(hour(page, '09:00')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Agendar turno' }).click();
   await expect(page.getByRole('heading', { name: 'Turno agendado' })).toBeFocused();
-  await openScreen(page, OFFICE.waitingList);
+  await moveTo(page, OFFICE.waitingList);
   await page.getByRole('radio', { name: 'Ya salieron' }).check({ force: true });
   const gone = page
     .getByRole('table', { name: /ya salieron/ })
@@ -312,7 +312,7 @@ test('on the phone and in penumbra: a doctor puts a visit together and reads the
   await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
   await expectNoViolations(page);
   for (const path of [OFFICE.itinerary, OFFICE.series, OFFICE.waitingList]) {
-    if (path !== OFFICE.itinerary) await openScreen(page, path);
+    if (path !== OFFICE.itinerary) await moveTo(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });

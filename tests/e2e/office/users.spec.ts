@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { emailOf, expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
-import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { call, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { LIVE_MS } from '#tests/support/patience';
 
@@ -25,8 +25,9 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
 });
 
-test('a new account appears by itself, is found by its state and is approved @firebase', async ({
+test('a new account appears by itself, is found by its state and is approved; suspending asks, ends the sessions, and can be taken back @firebase', async ({
   page,
+  browser,
 }, info) => {
   await openScreen(page, OFFICE.users);
   await expect(page.getByText('En vivo')).toBeVisible();
@@ -38,30 +39,20 @@ test('a new account appears by itself, is found by its state and is approved @fi
   await expect(rowOf(page, email)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Todas' }).check({ force: true });
   await expect(rowOf(page, email)).toContainText('Activa');
-});
 
-test('suspending asks, ends the sessions, and can be taken back @firebase', async ({
-  page,
-  browser,
-}, info) => {
-  const email = await register(page, info);
-  const person = await (await browser.newContext()).newPage();
-  await openSession(person.request, email, 'secreto-1');
-  await openScreen(page, OFFICE.users);
-  await page.getByRole('button', { name: `Aprobar ${email}` }).click();
-  await expect(rowOf(page, email)).toContainText('Activa');
+  const { request } = await browser.newContext();
+  await openSession(request, email, 'secreto-1');
+  expect((await call(request, 'GET', '/api/session')).body).toMatchObject({ user: { email } });
   await chooseAction(page, email, 'Suspender');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click();
   await expect(rowOf(page, email)).toContainText('Suspendida');
-  expect((await call(person.request, 'GET', '/api/session')).body).toMatchObject({ user: null });
+  expect((await call(request, 'GET', '/api/session')).body).toMatchObject({ user: null });
   await chooseAction(page, email, 'Reactivar');
   await expect(rowOf(page, email)).toContainText('Activa');
-  await person.context().close();
 });
 
 test('the role of administrator is given and taken; the last administrator keeps it @firebase', async ({
   page,
-  browser,
   expectConsoleError,
 }, info) => {
   expectConsoleError(/status of 409/);
@@ -74,13 +65,10 @@ test('the role of administrator is given and taken; the last administrator keeps
 
   // Pending, so that it never counts as a second active administrator for stories running at the same time.
   const email = await register(page, info);
-  const other = await otherBrowser(browser, 'admin');
-  await openScreen(other, OFFICE.users);
-  await chooseAction(other, email, 'Dar rol de administrador');
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Dar el rol' }).click();
+  await chooseAction(page, email, 'Dar rol de administrador');
+  await question.getByRole('button', { name: 'Dar el rol' }).click();
   await expect(rowOf(page, email)).toContainText('Administrador', { timeout: LIVE_MS });
-  await chooseAction(other, email, 'Quitar rol de administrador');
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Quitar el rol' }).click();
+  await chooseAction(page, email, 'Quitar rol de administrador');
+  await question.getByRole('button', { name: 'Quitar el rol' }).click();
   await expect(rowOf(page, email)).toContainText('Personal', { timeout: LIVE_MS });
-  await other.context().close();
 });

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, letPass, openScreen } from '#tests/support/browser/office';
+import { call, letPass, moveTo, openScreen } from '#tests/support/browser/office';
 import {
   arrived,
   bookedToday,
@@ -119,7 +119,7 @@ test('a ticket is printed where the arrival is marked and from the list: 80 mm, 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
 
-  await openScreen(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
+  await moveTo(page, `${OFFICE.room}?medico=${encodeURIComponent(medico)}`);
   await catchPrint(page);
   await page.getByRole('button', { name: new RegExp(`^Más: Papel${name}`) }).click();
   await page.getByRole('menuitem', { name: 'Imprimir ficha' }).click();

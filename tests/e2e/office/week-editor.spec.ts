@@ -52,8 +52,15 @@ async function dragOn(page: Page, track: Locator, from: number, to: number): Pro
 const morning = { inicio: '08:00', fin: '12:00' };
 const afternoon = { inicio: '14:00', fin: '18:00' };
 
-test('draws, moves and stretches a block with the mouse', async ({ page }, info) => {
-  await openEditor(page, info);
+test('what another saves appears at once when nothing is unsaved; a block is drawn, moved and stretched with the mouse', async ({
+  page,
+}, info) => {
+  const name = await openEditor(page, info);
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await putWeek(page, name, { sunday: [morning] }, 1);
+  await expect(blocksOf(page, 'Domingo')).toHaveText(['08:00–12:00'], { timeout: LIVE_MS });
+  await putWeek(page, name, {}, 2);
+  await expect(blocksOf(page, 'Domingo')).toHaveCount(0, { timeout: LIVE_MS });
   const track = dayOf(page, 'Martes').locator('.pista');
   await dragOn(page, track, 9, 12);
   await expect(blocksOf(page, 'Martes')).toHaveText(['09:00–12:00']);
@@ -88,8 +95,10 @@ test('draws with a finger', async ({ browser }, info) => {
   await context.close();
 });
 
-test('everything by the keyboard: move, stretch, cancel, open and delete a block', async ({ page }, info) => {
-  await openEditor(page, info, { monday: [morning] });
+test('everything by the keyboard: move, stretch, cancel, open and delete a block; asks before unsaved changes are left behind', async ({
+  page,
+}, info) => {
+  const name = await openEditor(page, info, { monday: [morning] });
   const block = blocksOf(page, 'Lunes');
   const said = page.locator('main p.sr-only[role=status]').first();
   await block.focus();
@@ -119,31 +128,14 @@ test('everything by the keyboard: move, stretch, cancel, open and delete a block
   await expect(page.getByRole('button', { name: 'Agregar bloque el lunes' })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(block).toHaveText('07:05–12:00');
-});
 
-test('asks before unsaved changes are left behind', async ({ page }, info) => {
-  const name = await openEditor(page, info);
-  await page.getByRole('button', { name: 'Agregar bloque el lunes' }).click();
   await page.getByRole('link', { name: 'Feriados' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(blocksOf(page, 'Lunes')).toHaveCount(1);
-
-  await page.goBack().catch(() => null);
-  await openList(page);
-  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
-});
-
-async function openList(page: Page): Promise<void> {
+  await expect(block).toHaveCount(1);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(OFFICE.doctorSchedules);
-}
-
-test('what another saves appears at once when nothing is unsaved', async ({ page }, info) => {
-  const name = await openEditor(page, info);
-  await expect(page.getByText('En vivo')).toBeVisible();
-  await putWeek(page, name, { sunday: [morning] }, 1);
-  await expect(blocksOf(page, 'Domingo')).toHaveText(['08:00–12:00'], { timeout: LIVE_MS });
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 });
 
 test('two people save the same week: both are shown day by day and the choice is saved', async ({

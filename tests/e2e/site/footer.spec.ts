@@ -2,23 +2,13 @@ import { doctorHref, legalHref, whatsappHref } from '#routes';
 import { clinic, doctors } from '#tests/support/clinic';
 import { expect, test } from '#tests/support/browser/fixtures';
 
-test('the footer has the address, the phone and the e-mail', async ({ page }) => {
+test('the footer has the address, the phone and the e-mail; the footer has service links, social icons, terms and privacy; Esc closes the profile modal', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const text of [clinic.direccion, clinic.telefono.visible, clinic.correo])
     await expect(footer).toContainText(text);
-});
-
-test('the footer lists the 11 doctors', async ({ page }) => {
-  await page.goto('/contacto');
-  const links = page.getByRole('contentinfo').locator('.lista-medicos a');
-  await expect(links).toHaveCount(11);
-  for (const { nombre } of doctors) await expect(links.filter({ hasText: nombre })).toHaveCount(1);
-});
-
-test('the footer has service links, social icons, terms and privacy', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
   const hrefs = [
     '/patologias',
     '/equipamiento',
@@ -30,16 +20,22 @@ test('the footer has service links, social icons, terms and privacy', async ({ p
   for (const href of [...hrefs, ...clinic.redes.map(({ url }) => url)]) {
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
   }
+  await page.locator('.lista-medicos a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-for (const doctor of doctors) {
-  const parts = [
-    doctor.descripcion === '' ? 'no description' : 'description',
-    doctor.whatsapp === '' ? 'no WhatsApp' : 'WhatsApp',
-  ];
-  test(`choosing ${doctor.nombre} opens a profile modal (${parts.join(', ')})`, async ({ page }) => {
-    await page.goto('/nosotros');
-    await page.locator('.lista-medicos a', { hasText: doctor.nombre }).click();
+test('the footer lists the 11 doctors: each opens a profile modal with what is known, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
+  const links = page.getByRole('contentinfo').locator('.lista-medicos a');
+  await expect(links).toHaveCount(11);
+  for (const doctor of doctors) {
+    const link = links.filter({ hasText: doctor.nombre });
+    await expect(link).toHaveCount(1);
+    await link.click();
     const dialog = page.getByRole('dialog', { name: doctor.nombre });
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText(doctor.titulo);
@@ -51,16 +47,10 @@ for (const doctor of doctors) {
     await expect(dialog.locator('p:empty')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator('.lista-medicos a', { hasText: doctor.nombre })).toBeFocused();
-  });
-}
-
-test('Esc closes the profile modal', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('.lista-medicos a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  }
+  expect(doctors.some(({ descripcion }) => descripcion === '')).toBe(true);
+  expect(doctors.some(({ whatsapp }) => whatsapp === '')).toBe(true);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,4 @@
 import type { Page, Route } from 'playwright';
-import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, test } from '#tests/support/browser/fixtures';
 
 /** The modal alone: the server's answers are mocked here; the API's own suites check what the server says. */
@@ -56,23 +55,10 @@ async function fill(page: Page, values: { email?: string; password?: string; con
 test.use({ serviceWorkers: 'block' });
 
 test.describe('login mode', () => {
-  test('e-mail and password are required', async ({ page }) => {
-    const dialog = await openModal(page);
-    await dialog.getByRole('button', { name: 'Ingresar' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(MISSING);
-    await fill(page, { email: 'ana@ejemplo.bo' });
-    await dialog.getByRole('button', { name: 'Ingresar' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(MISSING);
-  });
-
-  test('the password must have at least 6 characters', async ({ page }) => {
-    const dialog = await openModal(page);
-    await fill(page, { email: 'ana@ejemplo.bo', password: 'cinco' });
-    await dialog.getByRole('button', { name: 'Ingresar' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(SHORT);
-  });
-
-  test('an authentication error is shown in red in the modal', async ({ page, expectConsoleError }) => {
+  test('e-mail and password are required; the password must have at least 6 characters; an authentication error is shown in red in the modal', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/status of 404/);
     await page.route('**/api/session', async (route) => {
       if (route.request().method() !== 'POST')
@@ -83,8 +69,19 @@ test.describe('login mode', () => {
       });
     });
     const dialog = await openModal(page);
-    await fill(page, { email: 'ana@ejemplo.bo', password: 'secreta' });
-    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    const send = dialog.getByRole('button', { name: 'Ingresar' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(MISSING);
+    await fill(page, { email: 'ana@ejemplo.bo' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(MISSING);
+
+    await fill(page, { password: 'cinco' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText(SHORT);
+
+    await fill(page, { password: 'secreta' });
+    await send.click();
     const error = dialog.getByRole('alert').getByText('No se encontró el perfil del usuario.');
     await expect(error).toBeVisible();
     const [red = 0, green = 0, blue = 0] = await error.evaluate((element) =>
@@ -134,21 +131,18 @@ test.describe('login mode', () => {
     await expect(page).toHaveURL(/\/admin\/turnos$/);
   });
 
-  test('the password can be looked at, and a forgotten one is explained @firebase', async ({ page }) => {
+  test('the password can be looked at, and a forgotten one is explained; Esc closes the modal and gives the focus back to its button', async ({
+    page,
+  }) => {
     const dialog = await openModal(page);
+    await expect(dialog.getByLabel('Correo electrónico')).toBeFocused();
     const password = dialog.getByLabel('Contraseña', { exact: true });
     await expect(password).toHaveAttribute('type', 'password');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await dialog.getByRole('button', { name: 'Mostrar contraseña' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await dialog.getByText('¿Olvidó su contraseña?').click();
-    const way = IS_FIREBASE ? /le enviaremos un enlace/ : /administrador de la clínica un enlace/;
-    await expect(dialog.getByText(way)).toBeVisible();
-  });
-
-  test('Esc closes the modal and gives the focus back to its button', async ({ page }) => {
-    const dialog = await openModal(page);
-    await expect(dialog.getByLabel('Correo electrónico')).toBeFocused();
+    await expect(dialog.getByText(/administrador de la clínica un enlace/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /Ingresar/ }).first()).toBeFocused();
@@ -169,39 +163,42 @@ test.describe('login mode', () => {
 });
 
 test.describe('register mode', () => {
-  test('toggling between the modes clears the error', async ({ page }) => {
+  test('toggling between the modes clears the error; the confirmation must equal the password; the doctor selector is enabled only when «¿Es médico?» is ticked, and the code is masked; the list of doctors can be asked for again when it fails', async ({
+    page,
+  }) => {
     const dialog = await openModal(page);
     await dialog.getByRole('button', { name: 'Ingresar' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(MISSING);
+    let tries = 0;
+    await page.route('**/api/medicos?*', (route) =>
+      tries++ === 0
+        ? route.fulfill({ body: 'no es json' })
+        : route.fulfill({ json: ['Dra. Uno', 'Dr. Dos'].map((nombre) => ({ id: nombre, nombre })) }),
+    );
     await dialog.getByRole('button', { name: /Regístrese/ }).click();
+    const register = page.getByRole('dialog', { name: 'Registrarse' });
     await expect(page.getByText(MISSING)).toBeHidden();
     await page.getByRole('button', { name: 'Registrarse', exact: true }).click();
     await expect(page.getByText(MISSING)).toBeVisible();
     await page.getByRole('button', { name: /Ingrese/ }).click();
     await expect(page.getByText(MISSING)).toBeHidden();
-  });
+    await dialog.getByRole('button', { name: /Regístrese/ }).click();
 
-  test('the confirmation must equal the password', async ({ page }) => {
-    const dialog = await openRegister(page);
-    await fill(page, { email: 'ana@ejemplo.bo', password: 'secreta', confirm: 'secretb' });
-    await dialog.getByRole('button', { name: 'Registrarse' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(MISMATCH);
-  });
-
-  test('the doctor selector is enabled only when «¿Es médico?» is ticked, and the code is masked', async ({
-    page,
-  }) => {
-    const dialog = await openRegister(page);
-    const doctor = dialog.getByLabel('Médico', { exact: true });
-    await expect(doctor).toBeDisabled();
-    await dialog.getByLabel('¿Es médico?').check();
-    await expect(doctor).toBeEnabled();
+    await register.getByRole('button', { name: 'Reintentar' }).click();
+    const doctor = register.getByLabel('Médico', { exact: true });
     await expect(doctor.locator('option')).toHaveText(['Elija su nombre', 'Dra. Uno', 'Dr. Dos']);
-    const code = dialog.getByLabel('Código de médico');
+    await expect(doctor).toBeDisabled();
+    await register.getByLabel('¿Es médico?').check();
+    await expect(doctor).toBeEnabled();
+    const code = register.getByLabel('Código de médico');
     await expect(code).toHaveAttribute('type', 'password');
     await expect(code).toHaveAttribute('autocomplete', 'off');
-    await dialog.getByLabel('¿Es médico?').uncheck();
+    await register.getByLabel('¿Es médico?').uncheck();
     await expect(doctor).toBeDisabled();
+
+    await fill(page, { email: 'ana@ejemplo.bo', password: 'secreta', confirm: 'secretb' });
+    await register.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(register.getByRole('alert')).toHaveText(MISMATCH);
   });
 
   test('a loader replaces the form while registering; success shows its dialog, clears the form and closes the modal', async ({
@@ -241,21 +238,6 @@ test.describe('register mode', () => {
       .first()
       .click();
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('');
-  });
-
-  test('the list of doctors can be asked for again when it fails', async ({ page }) => {
-    const dialog = await openRegister(page);
-    await page.unroute('**/api/medicos?*');
-    let tries = 0;
-    await page.route('**/api/medicos?*', (route) =>
-      tries++ === 0
-        ? route.fulfill({ body: 'no es json' })
-        : route.fulfill({ json: [{ id: 'a', nombre: 'a' }] }),
-    );
-    await dialog.getByRole('button', { name: /Ingrese/ }).click();
-    await page.getByRole('button', { name: /Regístrese/ }).click();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByLabel('Médico', { exact: true }).locator('option')).toHaveCount(2);
   });
 });
 

@@ -24,13 +24,16 @@ export async function expectNoViolations(page: Page, { inside, rules }: Part = {
 /** What another theme can change on a page that was checked whole. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The page whole in the one theme, and what the other theme changes of it. */
-export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+/** The page, or a part of it, whole in the one theme, and what the other theme changes of it. */
+export async function expectNoViolationsInBothThemes(
+  page: Page,
+  part: Pick<Part, 'inside'> = {},
+): Promise<void> {
   for (const theme of ['penumbra', 'claro']) {
     await page.evaluate((name) => {
       document.documentElement.dataset['tema'] = name;
     }, theme);
-    await expectNoViolations(page, theme === 'claro' ? {} : { rules: COLOURS });
+    await expectNoViolations(page, theme === 'claro' ? part : { ...part, rules: COLOURS });
   }
 }
 

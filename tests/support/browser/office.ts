@@ -74,6 +74,14 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
 }
 
+/** Goes on to another screen of the office that is open, as a link does: the program is not loaded again. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading], .cargando-texto')).toHaveCount(0);
+}
+
 /** Lets minutes pass on a page with a fake clock while somebody is there: left alone it would lock itself. */
 export async function letPass(page: Page, minutes: number): Promise<void> {
   const step = 9;

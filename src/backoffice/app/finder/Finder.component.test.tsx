@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { appointment, listedDoctor, patient, catalogue } from '#tests/components/clinic-data.ts';
-import { openOffice } from '#tests/components/office.tsx';
+import { openOffice, PEOPLE } from '#tests/components/office.tsx';
+import { SCREEN_TITLES } from '#copy/office/shell';
 import { OFFICE } from '#routes';
 import { Finder } from './Finder.tsx';
 import type { FinderItem } from './finder-items.ts';
@@ -15,13 +16,14 @@ beforeAll(() => {
 const ROSA = patient({ id: 'p1', nombres: 'Rosa', apellidos: 'Quispe Mamani' });
 const EVA = patient({ id: 'p2', nombres: 'Eva', apellidos: 'Quispe Rojas' });
 
-function open(found = [ROSA, EVA]) {
+function open(found = [ROSA, EVA], as: keyof typeof PEOPLE = 'admin') {
   const chosen: FinderItem[] = [];
   const searched: unknown[] = [];
   const opened = openOffice(
     OFFICE.appointments,
     <Finder onClose={() => undefined} onChoose={(item) => void chosen.push(item)} />,
     {
+      as,
       answers: {
         listStudySchedules: () => catalogue({ version: 1 }),
         listDoctors: () => [listedDoctor('Dra. Ana Paredes'), listedDoctor('Dr. José Ochoa')],
@@ -143,3 +145,28 @@ test('a name that is nobody’s is said', async () => {
   await type(user, 'control nadie mañana');
   expect(await screen.findByText('Ningún paciente se llama «nadie».')).toBeTruthy();
 });
+
+test.each(['admin', 'doctora', 'examenes'] as const)(
+  '%s is led to every own screen by its letter and Intro; what nobody is called is said',
+  async (account) => {
+    const { user, chosen } = open([], account);
+    const box = await screen.findByRole('combobox');
+    const screens = within(screen.getByRole('group', { name: 'Pantallas' }));
+    const offered = screens
+      .getAllByRole('option')
+      .map((option) => [option.querySelector('b')?.textContent, option.querySelector('kbd')?.textContent]);
+    expect(offered.length).toBeGreaterThan(1);
+    for (const [title, letter] of offered) {
+      await user.type(box, `${letter ?? ''}{Enter}`);
+      const { href, label } = chosen.at(-1) ?? {};
+      expect([label, Object.entries(SCREEN_TITLES).find(([path]) => path === href)?.[1]]).toEqual([
+        title,
+        title,
+      ]);
+      await user.clear(box);
+    }
+    expect(chosen).toHaveLength(offered.length);
+    await user.type(box, 'quispe');
+    expect(await screen.findByText('Nada se llama «quispe».')).toBeTruthy();
+  },
+);

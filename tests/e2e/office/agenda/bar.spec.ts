@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { openScreen } from '#tests/support/browser/office';
+import { moveTo, openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
 /** The bar of the agenda, as wide as the window and the side panel leave it. */
@@ -35,12 +35,12 @@ test('the bar is one row from 1024 pixels up, with the side panel folded and unf
   page,
 }) => {
   await signInAs(page, 'admin');
-  for (const panel of ['plegado', 'abierto']) {
+  await openScreen(page, `${OFFICE.appointments}?vista=dia&fecha=2026-11-23`);
+  for (const panel of ['abierto', 'plegado']) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.addInitScript((word) => localStorage.setItem('panel', word), panel);
+    if (panel === 'plegado') await page.getByRole('button', { name: 'Plegar el panel' }).click();
     for (const vista of ['dia', 'semana', 'mes', 'lista']) {
-      await openScreen(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await moveTo(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
       if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
       // Loaded once, and drawn anew in each window: what the bar shows is decided by its own width.
       for (const width of [1440, 1366, 1024]) {

@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { letBegin } from '#tests/support/browser/let-begin';
-import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 import { OFFICE, orderHref } from '#routes';
 
@@ -104,7 +104,7 @@ test('a wrong value that was signed and handed out is corrected by keyboard, tol
       .or(board.getByRole('button', { name: /^Ver los/u }))
       .first(),
   ).toBeVisible();
-  await openScreen(page, orderHref(id));
+  await moveTo(page, orderHref(id));
   const holders = page.getByRole('region', { name: 'Avisar de la corrección' });
   await expect(holders).toContainText('se le entregó');
   await holders.getByRole('button', { name: new RegExp(`^Avisado: .*${surname}`, 'u') }).press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, otherBrowser } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser } from '#tests/support/browser/office';
 import {
   askedStudy,
   beginStudy,
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('@firebase files that an assistant brings to a study stand there by their eye, give their values with one key, and are looked at by the doctor as they come', async ({
+test('files that an assistant brings to a study stand there by their eye, give their values with one key, and are looked at by the doctor as they come', async ({
   page,
   browser,
 }, info) => {
@@ -111,14 +111,14 @@ test('a file of nobody waits on the dashboard, is told whose by keyboard with th
   await expect(page.getByText(/^Archivado en la ficha de/u)).toBeVisible();
   await expect(person).toHaveCount(0);
 
-  await openScreen(page, orderHref(order.id));
+  await moveTo(page, orderHref(order.id));
   await expect(page.getByText('Se archivó aunque no coincidía:')).toBeVisible();
   await page.getByRole('button', { name: `No es de este paciente: ${nombre}` }).click();
   const why = page.getByRole('alertdialog', { name: '¿Sacar este archivo de la ficha?' });
   await why.getByLabel('Por qué').fill('Era de su hermana');
   await why.getByRole('button', { name: 'Sacar de la ficha' }).click();
   await expect(page.getByText(/Todavía no hay archivos de este estudio/u)).toBeVisible();
-  await openScreen(page, OFFICE.dashboard);
+  await moveTo(page, OFFICE.dashboard);
   await waiting.getByRole('link', { name: new RegExp(nombre, 'u') }).click();
   await expect(person).toBeChecked();
 

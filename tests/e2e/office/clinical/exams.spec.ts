@@ -1,7 +1,7 @@
 import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { letBegin } from '#tests/support/browser/let-begin';
-import { call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { API } from '#tests/support/api-paths';
 import { PREPARATION } from '#domain/studies/orders/preparation';
 import { OFFICE, orderHref } from '#routes';
@@ -52,7 +52,7 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
     // Somebody else may have taken it meanwhile.
     if (status === 201) break;
   }
-  await openScreen(page, orderHref(id));
+  await moveTo(page, orderHref(id));
   const whose = page.getByRole('region', { name: 'Paciente' });
   await expect(whose).toContainText(surname);
   await expect(whose).toContainText('ojo izquierdo');

@@ -70,7 +70,8 @@ export async function diagnose(
   }
   const text = page.getByRole('textbox', { name: 'Plan e indicaciones' });
   await text.focus();
-  await page.keyboard.type(plan);
+  // Whole, as a template writes it: each sign of it would draw the visit anew.
+  await page.keyboard.insertText(plan);
 }
 
 /** What follows for each problem, chosen in the closing window. */
