@@ -161,7 +161,7 @@ test('the keyboard goes about, moves with every place said aloud, undoes, change
   await attending(page, doctor);
   const moved = await book(page, doctor, day, '09:00');
   await book(page, doctor, day, '09:20');
-  await openDay(page, day);
+  await openDay(page, day, [doctor]);
   const card = cardOf(page, moved);
   expect(await page.locator('[data-parada][tabindex="0"]').count()).toBe(1);
   await card.focus();
@@ -259,7 +259,7 @@ test('what the server refuses goes back with its sentence and up to three places
   const doctor = `Dra. Choque ${unique(info)}`;
   await attending(page, doctor);
   const moved = await book(page, doctor, day, '08:00');
-  await openDay(page, day);
+  await openDay(page, day, [doctor]);
   // From now on this browser does not learn of new bookings.
   const before = await (await page.request.get(`${API.appointments}?desde=${day}&hasta=${day}`)).text();
   await page.route(/\/api\/turnos\?/, (route) =>
@@ -303,7 +303,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
     clinicDay ??= await (await route.fetch()).text();
     await route.fulfill({ contentType: 'application/json', body: clinicDay });
   });
-  await openDay(page, day);
+  await openDay(page, day, [doctor]);
   await cardOf(page, other).focus();
   await expect(page.locator('.panel-vivo')).toHaveText('En vivo');
   const before = await drawnCardsAtRest(page);
@@ -517,7 +517,7 @@ test('a doctor may not move a colleague’s appointment, and the day passes axe 
   await call(boss.request, 'POST', API.appointmentState(booked.id), { estado: 'en_sala', version: 1 });
   await book(boss, doctor, day, '08:00', { sobreturno: true, motivo: 'dolor' });
   await signInAs(page, 'doctora');
-  await openDay(page, day);
+  await openDay(page, day, [doctor]);
   await cardOf(page, booked).focus();
   await page.keyboard.press('m');
   await expect(said(page)).toHaveText('Solo puede mover los turnos de su agenda.');

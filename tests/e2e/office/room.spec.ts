@@ -93,7 +93,8 @@ test('who has arrived is called from the panel, the list and the card: the scree
     .poll(async () => (await heardBy(tv)).said)
     .toEqual(['es-MX: El sonido de la sala está activado.']);
 
-  await moveTo(page, appointmentHref(first.id, TODAY));
+  const own = `&${new URLSearchParams({ medico }).toString()}`;
+  await moveTo(page, `${appointmentHref(first.id, TODAY)}${own}`);
   const panel = page.getByRole('dialog');
   await expect(panel.getByText(first.code, { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Llamar', exact: true }).click();
@@ -116,7 +117,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await expect.poll(callsOf).toHaveLength(2);
 
   // In the grid a key calls the patient, and calling again repeats the call.
-  await moveTo(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}`);
+  await moveTo(page, `${OFFICE.appointments}?vista=dia&fecha=${TODAY}${own}`);
   const card = page.locator(`[data-turno="${second.id}"]`);
   await card.focus();
   await card.press('l');

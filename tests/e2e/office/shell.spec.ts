@@ -317,7 +317,9 @@ test('a new account waits at /admin-examenes until an administrator approves it'
 
   const { uid } = (await registered.json()) as { uid: string };
   const admin = await otherBrowser(browser, 'admin');
-  expect((await call(admin.request, 'PATCH', `/api/users/${uid}`, { estado: 'activo' })).status).toBe(200);
+  expect(
+    (await call(admin.request, 'PATCH', `/api/users/${uid}`, { estado: 'activo', version: 1 })).status,
+  ).toBe(200);
   await admin.context().close();
   // It asks every ten seconds.
   await page.clock.fastForward(10_000);

@@ -86,7 +86,7 @@ test('a ticket is printed where the arrival is marked and from the list: 80 mm, 
   await signInAs(page, 'admin');
   const medico = await doctorOfToday(page.request, `Dr. Bartolomé Choquehuanca Villarroel de ${name}`);
   const { id } = await bookedToday(page.request, medico, '18:00', `Papel${name}`);
-  await openScreen(page, appointmentHref(id, TODAY));
+  await openScreen(page, `${appointmentHref(id, TODAY)}&${new URLSearchParams({ medico }).toString()}`);
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('button', { name: 'Llegó' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Imprimir ficha' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Browser, type Page } from 'playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Browser, type Page } from 'playwright/test';
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { emailOf, SAMPLE_PASSWORD, type SampleAccount } from '#tests/support/browser/fixtures';
 
@@ -11,19 +11,35 @@ export const unique = (info: { workerIndex: number }): string =>
 export const ownDocument = (info: { workerIndex: number }): string =>
   `${String(1 + (info.workerIndex % 9))}${String(Date.now() % 10_000).padStart(4, '0')}${String((serial += 1)).padStart(3, '0')}`;
 
-/** Calls the API with the session of the request context. */
+/** The token of each session, until somebody else signs in. */
+const tokens = new WeakMap<APIRequestContext, string>();
+
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const known = tokens.get(request);
+  if (known !== undefined) return known;
+  const { csrfToken = '' } = (await (await request.get('/api/session')).json()) as { csrfToken?: string };
+  tokens.set(request, csrfToken);
+  return csrfToken;
+}
+
+/** Calls the API with the session of the request context. What is refused for a token of before is sent once more. */
 export async function call(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<{ status: number; body: unknown }> {
-  const session = (await (await request.get('/api/session')).json()) as { csrfToken?: string };
-  const response = await request.fetch(path, {
-    method,
-    headers: { 'x-csrf-token': session.csrfToken ?? '' },
-    ...(data === undefined ? {} : { data }),
-  });
+  const send = async (): Promise<APIResponse> =>
+    request.fetch(path, {
+      method,
+      headers: method === 'GET' ? {} : { 'x-csrf-token': await tokenOf(request) },
+      ...(data === undefined ? {} : { data }),
+    });
+  let response = await send();
+  if (method !== 'GET' && [401, 403].includes(response.status())) {
+    tokens.delete(request);
+    response = await send();
+  }
   const text = await response.text();
   return { status: response.status(), body: text === '' ? null : JSON.parse(text) };
 }

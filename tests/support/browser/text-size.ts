@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { expect } from 'playwright/test';
 
 /** Doubles the browser's own text size, and fails when the page does not grow or becomes wider than the window. */
@@ -13,7 +13,7 @@ export async function expectTextTwiceFits(page: Page, widths: readonly number[])
     }));
     expect.soft(measured, `text at 200 % in ${String(width)} pixels`).toEqual({ text: '32px', wider: 0 });
   }
-  await session.detach();
+  await withUsualText(session);
 }
 
 /** The words that are broken across lines without a hyphen, of the text that a person sees. */
@@ -51,5 +51,11 @@ export async function expectWholeWordsAtTwice(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await brokenWords(page), 'words broken at 200 % in 390 pixels').toEqual([]);
+  await withUsualText(session);
+}
+
+/** The page may be looked at again. */
+async function withUsualText(session: CDPSession): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await session.detach();
 }

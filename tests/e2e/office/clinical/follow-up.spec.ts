@@ -1,6 +1,6 @@
 import { expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { call, openScreen, unique } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
 test('who has to come back is booked from the list: patient, kind, doctor and the first free place of the window are filled in, and the row leaves', async ({
@@ -35,7 +35,7 @@ test('who has to come back is booked from the list: patient, kind, doctor and th
   await page.getByRole('button', { name: 'Agendar turno' }).click();
   await expect(page.getByText(/Turno agendado|quedó agendado/i).first()).toBeVisible();
 
-  await openScreen(page, `${OFFICE.followUp}?hasta=60`);
+  await moveTo(page, `${OFFICE.followUp}?hasta=60`);
   await expect(page.getByRole('radio', { name: 'Por hacer' })).toBeChecked();
   await expect(page.getByRole('row', { name: new RegExp(apellidos) })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Con turno' }).check();
