@@ -449,7 +449,8 @@ test('on the phone the filters stand behind a button, a month is the list of its
 });
 
 test('the dialogs of the agenda pass axe in both themes', async ({ page }) => {
-  await openScreen(page, agenda({ vista: 'mes', estado: 'agendado' }));
+  const medico = 'Dra. Lourdes Salazar Choquetarqui';
+  await openScreen(page, agenda({ vista: 'mes', estado: 'agendado', medico }));
   await page.getByRole('button', { name: /^Filtros/ }).click();
   for (const open of ['Exportar', 'Vistas', null]) {
     if (open === null) await page.getByRole('button', { name: /^Estado/ }).click();

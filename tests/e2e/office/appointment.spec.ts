@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
-import { clinic } from '#tests/support/clinic';
+import { clinic, doctors } from '#tests/support/clinic';
 import { expectNoViolations, expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, letPass, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
@@ -319,7 +319,11 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openScreen(page, appointmentHref(booked.id, TODAY));
+  const beside = [medico, ...doctors.slice(0, 5).map(({ nombre }) => nombre)].join(',');
+  await openScreen(
+    page,
+    `${appointmentHref(booked.id, TODAY)}&${new URLSearchParams({ medico: beside }).toString()}`,
+  );
   const panel = page.getByRole('dialog', { name: booked.paciente.nombre, exact: true });
   await expect(panel.getByRole('heading', { name: 'Historia' })).toBeVisible();
   await expectNoViolations(page);

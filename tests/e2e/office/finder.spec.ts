@@ -46,28 +46,7 @@ async function bookedPatient(
   return { ...(body as { id: string; paciente: { id: string } }), surname, medico };
 }
 
-test('a letter and Intro lead to a screen, whose heading or first field takes the focus', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  await openScreen(page, OFFICE.holidays);
-  for (const [title, path] of [
-    [SCREEN_TITLES[OFFICE.devices], OFFICE.devices],
-    [SCREEN_TITLES[OFFICE.booking], OFFICE.booking],
-  ] as const) {
-    const finder = await openFinder(page);
-    const screens = finder.getByRole('group', { name: 'Pantallas' }).getByRole('option');
-    const letter = await screens.filter({ hasText: title }).first().locator('kbd').textContent();
-    await page.keyboard.type(letter ?? '');
-    await expect(active(finder)).toContainText(title);
-    await page.keyboard.press('Enter');
-    await expect(finder).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.locator('main h1:focus, main input:focus')).toHaveCount(1);
-  }
-});
-
-test('a patient, the appointments to come and a doctor are found without accents, and opened by keyboard @firebase', async ({
+test('a patient, the appointments to come and a doctor are found without accents, and opened by keyboard; on a phone it opens from the bar above, is touched, and fits @firebase', async ({
   page,
 }, info) => {
   await signInAs(page, 'admin');
@@ -106,6 +85,16 @@ test('a patient, the appointments to come and a doctor are found without accents
   await expect(finder.getByRole('group', { name: 'Médicos' }).getByRole('option')).toContainText([medico]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/turnos\?.*medico=/);
+
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await finder.getByRole('combobox').fill(surname);
+  const option = finder.getByRole('group', { name: 'Pacientes' }).getByRole('option');
+  await expect(option).toContainText([surname]);
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await option.click();
+  await expect(page).toHaveURL(new RegExp(`paciente=${paciente.id}`));
 });
 
 test('Ctrl+K pressed before the program has come opens it when it comes', async ({ page }) => {
@@ -124,7 +113,9 @@ test('Ctrl+K pressed before the program has come opens it when it comes', async 
   await expect(finderOf(page).getByRole('combobox')).toBeFocused();
 });
 
-test('Esc closes it and the focus goes back; actions do what they say', async ({ page }) => {
+test('Esc closes it and the focus goes back; actions do what they say; a letter and Intro lead to a screen, whose heading or first field takes the focus', async ({
+  page,
+}) => {
   await signInAs(page, 'doctora');
   await openScreen(page, OFFICE.booking);
   const button = page.getByRole('button', { name: 'Buscar', exact: true });
@@ -152,22 +143,21 @@ test('Esc closes it and the focus goes back; actions do what they say', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia/);
   await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
-});
 
-test('on a phone it opens from the bar above, is touched, and fits', async ({ page }, info) => {
-  await page.setViewportSize({ width: 390, height: 760 });
-  await signInAs(page, 'admin');
-  const { paciente, surname } = await bookedPatient(page.request, unique(info));
-  await openScreen(page, OFFICE.holidays);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  const finder = finderOf(page);
-  await finder.getByRole('combobox').fill(surname);
-  const option = finder.getByRole('group', { name: 'Pacientes' }).getByRole('option');
-  await expect(option).toContainText([surname]);
-  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await option.click();
-  await expect(page).toHaveURL(new RegExp(`paciente=${paciente.id}`));
+  for (const [title, path] of [
+    [SCREEN_TITLES[OFFICE.exams], OFFICE.exams],
+    [SCREEN_TITLES[OFFICE.booking], OFFICE.booking],
+  ] as const) {
+    await openFinder(page);
+    const screens = finder.getByRole('group', { name: 'Pantallas' }).getByRole('option');
+    const letter = await screens.filter({ hasText: title }).first().locator('kbd').textContent();
+    await page.keyboard.type(letter ?? '');
+    await expect(active(finder)).toContainText(title);
+    await page.keyboard.press('Enter');
+    await expect(finder).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.locator('main h1:focus, main input:focus')).toHaveCount(1);
+  }
 });
 
 test('a phrase is understood, what was asked is answered by keyboard, and Agendar opens filled', async ({
@@ -175,7 +165,7 @@ test('a phrase is understood, what was asked is answered by keyboard, and Agenda
 }, info) => {
   await signInAs(page, 'admin');
   const { surname, medico } = await bookedPatient(page.request, unique(info));
-  await openScreen(page, OFFICE.appointments);
+  await openScreen(page, OFFICE.holidays);
   const finder = await openFinder(page);
   await page.keyboard.type(`control ${surname} jueves 10 dr ${medico.replace(/^Dr\. /, '')}`);
   const asked = finder.getByRole('group', { name: '¿Cuál? Cuándo:' });

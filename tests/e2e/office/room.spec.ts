@@ -121,7 +121,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   const card = page.locator(`[data-turno="${second.id}"]`);
   await card.focus();
   await card.press('l');
-  await expect(page.getByText(`Se llamó a la ficha ${second.code}: Consultorio 7.`)).toBeVisible();
+  await expect(page.getByText(`Se llamó a la ficha ${second.code}: Consultorio 7.`).last()).toBeVisible();
   await expect.poll(callsOf).toHaveLength(3);
 
   // The same words fit on every wall-mounted screen without scrolling.

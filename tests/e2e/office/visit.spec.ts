@@ -137,8 +137,6 @@ test('a visit of more than 40 findings is written by keyboard alone, is on the s
     expect(found.isPlanInView).toBe(true);
   }
   await expectNoViolationsInBothThemes(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
   // What is put with the pointer says where it is, and the drawing fits a telephone.
   await page.getByRole('button', { name: 'Fondo de ojo: dibujar' }).click();
   await page.getByRole('button', { name: 'Todo el fondo, ojo derecho: dibujar' }).click();
@@ -151,6 +149,10 @@ test('a visit of more than 40 findings is written by keyboard alone, is on the s
   ).toBeVisible();
   await expectNoViolationsInBothThemes(page);
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Todo el fondo, ojo derecho: dibujar' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // What asks and was not confirmed in its place is confirmed with the closing; without a diagnosis it is not closed.
   await page.keyboard.press('Control+Enter');

@@ -597,3 +597,9 @@ test('26 over a target of 14 proposes a week and says why, before anything is sa
   expect(await glaucoma.findByText('Diga si hay líquido')).toBeTruthy();
   expect(glaucoma.queryByText(/^Sugerido/)).toBeNull();
 });
+
+test('a visit that is another’s, or nobody’s, is not found and says so', async () => {
+  openVisit({ readConsultation: () => refuse('no_encontrado', 'No se encontró esa consulta.') });
+  expect((await screen.findAllByText('No se encontró esa consulta.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

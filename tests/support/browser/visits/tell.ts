@@ -36,7 +36,9 @@ export async function tell(page: Page, told: readonly Told[]): Promise<void> {
     for (const [ojo, text] of Object.entries(typed)) {
       await goToCell(page, fila, ojo);
       const isSure = text.endsWith('!');
-      await page.keyboard.type(isSure ? text.slice(0, -1) : text);
+      const words = isSure ? text.slice(0, -1) : text;
+      // Sign by sign where one alone is a command; a longer text at once: each sign of it would draw the sheet anew.
+      await (words.length < 3 ? page.keyboard.type(words) : page.keyboard.insertText(words));
       await page.keyboard.press('Enter');
       if (isSure) await page.keyboard.press('Enter');
     }
