@@ -446,8 +446,6 @@ test('on a phone the day is one list by hour, of all doctors or of the one in th
   await openDay(page, day);
   await expect(cardOf(page, expected)).toBeVisible();
   await expect(cardOf(page, beside)).toBeAttached();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoViolationsInBothThemes(page);
 
   await page.getByRole('button', { name: /Agenda de/ }).tap();
   await page.getByRole('option', { name: doctor }).tap();
@@ -457,6 +455,9 @@ test('on a phone the day is one list by hour, of all doctors or of the one in th
   const row = page.locator(`[data-fila="${expected.id}"]`);
   await expect(row).toContainText(doctor.split(' ').at(-1) ?? '');
   await expect(page.locator('[data-fila]').filter({ hasText: 'Agendado' })).toHaveCount(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolationsInBothThemes(page);
 
   const arrived = row.getByRole('button', { name: /^Llegó: / });
   expect((await arrived.boundingBox())?.height).toBeGreaterThanOrEqual(44);

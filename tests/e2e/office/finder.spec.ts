@@ -86,8 +86,9 @@ test('a patient, the appointments to come and a doctor are found without accents
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/turnos\?.*medico=/);
 
+  await moveTo(page, OFFICE.holidays);
   await page.setViewportSize({ width: 390, height: 760 });
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).click();
   await finder.getByRole('combobox').fill(surname);
   const option = finder.getByRole('group', { name: 'Pacientes' }).getByRole('option');
   await expect(option).toContainText([surname]);

@@ -53,25 +53,34 @@ function measureReading(): string[] {
   };
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50);
 
+  /** What an element says of itself or has from above, asked once of each: many texts stand in one. */
+  const askedOnce = <T>(own: (element: Element) => T | null, atTop: T): ((element: Element | null) => T) => {
+    const known = new Map<Element, T>();
+    const ask = (element: Element | null): T => {
+      if (element === null) return atTop;
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const found = own(element) ?? ask(element.parentElement);
+      known.set(element, found);
+      return found;
+    };
+    return ask;
+  };
   /** For screen readers alone: one pixel, or clipped away whole. */
-  const isForEars = (element: Element): boolean => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      const box = at.getBoundingClientRect();
-      if (
-        style.clipPath === 'inset(50%)' ||
-        (style.position === 'absolute' && box.width <= 2 && box.height <= 2)
-      )
-        return true;
-    }
-    return false;
-  };
-  const layerOf = (element: Element): Element | null => {
-    for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(at).position) || at.matches('dialog, [popover]'))
-        return at;
-    return null;
-  };
+  const isForEars = askedOnce<boolean>((element) => {
+    const style = getComputedStyle(element);
+    if (style.clipPath === 'inset(50%)') return true;
+    if (style.position !== 'absolute') return null;
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 2 && height <= 2 ? true : null;
+  }, false);
+  const layerOf = askedOnce<Element | null>(
+    (element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) || element.matches('dialog, [popover]')
+        ? element
+        : null,
+    null,
+  );
 
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
