@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { appointment, listedDoctor, patient, catalogue } from '#tests/components/clinic-data.ts';
-import { openOffice, PEOPLE } from '#tests/components/office.tsx';
+import { openOffice, type PEOPLE } from '#tests/components/office.tsx';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { OFFICE } from '#routes';
 import { Finder } from './Finder.tsx';
