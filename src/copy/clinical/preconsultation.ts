@@ -5,7 +5,7 @@ export const PRECONSULTATION_COPY = {
   loading: 'Abriendo la preconsulta…',
   noTurn: 'Elija a quien va a medir en la sala de espera.',
   toRoom: 'Ir a la sala de espera',
-  askName: 'Pregunte nombre y fecha de nacimiento antes de medir.',
+  askName: 'pregúnteselos antes de medir',
   born: (date: string) => `Nació el ${date}`,
   unknownBirth: 'Sin fecha de nacimiento anotada',
   withDoctor: (name: string) => `Con ${name}`,

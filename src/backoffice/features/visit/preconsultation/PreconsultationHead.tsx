@@ -33,6 +33,7 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
       <p className="m-0">
         {fechaNacimiento !== null && <b>{ageWords(fechaNacimiento, today)} · </b>}
         {fechaNacimiento === null ? COPY.unknownBirth : COPY.born(mediumDate(fechaNacimiento))}
+        <span className="text-dense text-panel-ink-2"> · {COPY.askName}</span>
       </p>
       {turno.ficha !== undefined && (
         <p className="m-0 border-l-4 border-macula bg-panel-chosen px-2">
@@ -48,7 +49,6 @@ export function PreconsultationHead({ opened: { paciente, turno }, state }: Prop
       </p>
       <UndoButton className={BUTTON} />
       <KeysHelp className={BUTTON} keys={VISIT.helpKeys} />
-      <p className="m-0 w-full text-dense text-panel-ink-2">{COPY.askName}</p>
     </header>
   );
 }
