@@ -20,7 +20,7 @@ interface Props {
 const BUTTON =
   'min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2';
 const SHEET = [
-  'absolute top-full z-20 hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
+  'absolute top-full z-[25] hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
   'text-dense raised group-focus-within:grid',
 ].join(' ');
 
