@@ -7,7 +7,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { SECTIONS } from '#domain/clinical/fields/sections';
 import { fieldWords, valueWords } from '#domain/clinical/fields/value-words';
 import { originWords } from '#domain/clinical/origin/origin';
-import { measuredBy } from '#backoffice/features/visit/measured-by.ts';
+import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
 
 const CELL = 'border border-line px-1.5 py-0.5 text-start align-top';
 const EYES = ['OD', 'OI'] as const;
