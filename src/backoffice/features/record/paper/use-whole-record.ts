@@ -30,7 +30,7 @@ export function useWholeRecord(readAll: () => Promise<readonly ConsultationRecor
         await Promise.all(
           visits
             .slice(at, at + BATCH)
-            .map(async ({ id }) => found.set(id, await client.fetchQuery(examinationQuery(id)))),
+            .map(async ({ id }) => found.set(id, await client.query(examinationQuery(id)))),
         );
       setWhole(found);
       setState('ready');
