@@ -92,13 +92,20 @@ describe('the worklist', () => {
     await storePatientAs(o.app, 'z1', 'Quisberz');
     await storePatientAs(o.app, 'z2', 'Quisbezz');
     const expected = await study({ paciente: { id: 'z1' } });
-    const early = await study({ paciente: { id: 'z2' }, fecha: '2026-11-23', hora: '11:00' });
-    valueOf(
-      await stepOrder(o.app, DESK, early.order.id, { estado: 'en_sala', version: early.order.version }),
-    );
+    const before = await study({ paciente: { id: 'z2' }, fecha: '2026-11-23', hora: '11:00' });
+    const arrives = () =>
+      stepOrder(o.app, DESK, before.order.id, { estado: 'en_sala', version: before.order.version });
+    // Nobody arrives on a day that has not come.
+    expect(await arrives()).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida', message: expect.stringContaining('mueva el turno a hoy') },
+    });
+    o.clock.advance({ days: 3 });
+    valueOf(await arrives());
+    o.clock.advance({ days: -3 });
     const { items, hayMas } = await found('quisbe');
     expect(hayMas).toBe(true);
-    expect(items.map(({ id }) => id)).toEqual([early.order.id, expected.order.id]);
+    expect(items.map(({ id }) => id)).toEqual([before.order.id, expected.order.id]);
     expect((await found('quisbexx')).items).toEqual([]);
   });
 
