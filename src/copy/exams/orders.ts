@@ -132,6 +132,8 @@ export const ORDERS_COPY = {
   handOutDo: 'Anotar la entrega',
 
   list: {
+    filters: (shown: string) => `Filtros · ${shown}`,
+    fewer: 'Plegar los filtros',
     show: 'Mostrar',
     pending: 'Esperan a alguien',
     all: 'Todos',
