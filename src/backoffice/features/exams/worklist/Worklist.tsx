@@ -89,14 +89,14 @@ export function Worklist() {
       />
       <div className="mb-3 grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
         <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
+        <div className="md:hidden">
+          <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? COPY.list.fewer : COPY.list.filters(nameOfShown(shown))}
+          </Button>
+        </div>
         <div className={folded}>
           <PatientLookup screen={OFFICE.exams} />
         </div>
-      </div>
-      <div className="mb-3 md:hidden">
-        <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {isOpen ? COPY.list.fewer : COPY.list.filters(nameOfShown(shown))}
-        </Button>
       </div>
       <div className={`mb-3 ${folded}`}>
         <Segmented
