@@ -89,13 +89,11 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
     <li data-avisado={isTold ? '' : undefined}>
       <div>
         <b>{nombre}</b>{' '}
-        {before.paciente.id !== undefined && (
-          <CorrectData
-            id={before.paciente.id}
-            nombre={nombre}
-            onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
-          />
-        )}{' '}
+        <CorrectData
+          id={before.paciente.id}
+          nombre={nombre}
+          onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
+        />{' '}
         <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
         {what !== null && <small>{what}</small>}
         <small>{NOTICES.was(whenWords(before, nameOf))}</small>

@@ -6,7 +6,15 @@ import { OFFICE } from '#routes';
 import { NotifyList } from './NotifyList.tsx';
 
 test('whoever has another phone is corrected there, and called by what the record says then', async () => {
-  const before = appointment({ paciente: { id: 'p', nombre: 'Quispe, Rosa', telefono: '+59171234567' } });
+  const before = appointment({
+    paciente: {
+      id: 'p',
+      nombre: 'Quispe, Rosa',
+      nombres: 'Rosa',
+      apellidos: 'Quispe',
+      telefono: '+59171234567',
+    },
+  });
   const rosa = patient({ id: 'p', nombres: 'Rosa', apellidos: 'Quispe', telefono: '+59171234567' });
   const items = [{ before, outcome: { kind: 'hecho', after: { ...before, estado: 'cancelado' } } }] as const;
   const { user } = openOffice(OFFICE.appointments, <NotifyList items={items} isCancelled />, {

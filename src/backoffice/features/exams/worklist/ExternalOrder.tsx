@@ -75,7 +75,10 @@ export function ExternalOrder({ onClose }: Props) {
           refreshFiles,
         );
       notify({ tone: 'good', text: external.saved(acceso) });
-      if (!goesOn) return onClose();
+      if (!goesOn) {
+        onClose();
+        return;
+      }
       setFirst((before) => before ?? { id, acceso });
       setStudy('');
       setEye(null);
