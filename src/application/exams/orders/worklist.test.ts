@@ -231,6 +231,35 @@ describe('an order on paper', () => {
     });
   });
 
+  test('that asks for two studies is photographed once: both orders point to it, and none of another paper or patient', async () => {
+    for (const code of ['CV-10', 'CV-30', 'CV-60'])
+      await storeStudy(o.app, code, [FIELD], ['08:00-18:00']);
+    const first = valueOf(await ask({ papel: true }));
+    const second = valueOf(await ask({ papel: true, papelDe: first.id, estudio: 'CV-10' }));
+    const third = valueOf(await ask({ papel: true, papelDe: second.id, estudio: 'CV-30' }));
+    expect([first.papel, second.papel, third.papel]).toEqual([
+      { porConfirmar: true },
+      ...[second, third].map(() => ({ porConfirmar: true, de: first.id })),
+    ]);
+    // Each study is confirmed by itself: who signed the paper says it of each.
+    expect(valueOf(await confirm(second.id, second.version, DOCTOR)).papel).toMatchObject({ de: first.id });
+    const plain = valueOf(await ask({ estudio: 'CV-60' }));
+    const others: Record<string, unknown>[] = [
+      { papelDe: plain.id },
+      { papelDe: 'nobody' },
+      { papelDe: first.id, solicitaExterno: 'Dr. Otro' },
+      { papelDe: first.id, paciente: 'p2' },
+      { papelDe: first.id, papel: false },
+    ];
+    for (const over of others)
+      expect(
+        await ask({ papel: true, estudio: 'CV-10', ojo: 'OI', confirmado: true, ...over }),
+      ).toMatchObject({
+        ok: false,
+        error: { fields: { papelDe: [expect.any(String)] } },
+      });
+  });
+
   test('of a laser is confirmed before anything is done to the eye', async () => {
     const asked = valueOf(await ask({ papel: true, estudio: 'YAG-CAP', ojo: 'OD' }));
     const { order } = await study({ estudio: 'YAG-CAP', hora: '16:00' });
