@@ -29,6 +29,7 @@ test('the footer has the address, the phone and the e-mail; the footer has servi
 test('the footer lists the 11 doctors: each opens a profile modal with what is known, and gives the focus back', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contacto');
   const links = page.getByRole('contentinfo').locator('.lista-medicos a');
   await expect(links).toHaveCount(11);
