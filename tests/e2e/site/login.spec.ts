@@ -169,9 +169,9 @@ test.describe('register mode', () => {
     const dialog = await openModal(page);
     await dialog.getByRole('button', { name: 'Ingresar' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(MISSING);
-    let tries = 0;
+    let isBroken = true;
     await page.route('**/api/medicos?*', (route) =>
-      tries++ === 0
+      isBroken
         ? route.fulfill({ body: 'no es json' })
         : route.fulfill({ json: ['Dra. Uno', 'Dr. Dos'].map((nombre) => ({ id: nombre, nombre })) }),
     );
@@ -184,7 +184,10 @@ test.describe('register mode', () => {
     await expect(page.getByText(MISSING)).toBeHidden();
     await dialog.getByRole('button', { name: /Regístrese/ }).click();
 
-    await register.getByRole('button', { name: 'Reintentar' }).click();
+    const again = register.getByRole('button', { name: 'Reintentar' });
+    await expect(again).toBeVisible();
+    isBroken = false;
+    await again.click();
     const doctor = register.getByLabel('Médico', { exact: true });
     await expect(doctor.locator('option')).toHaveText(['Elija su nombre', 'Dra. Uno', 'Dr. Dos']);
     await expect(doctor).toBeDisabled();
