@@ -38,11 +38,13 @@ test('adds a doctor with the name trimmed and seven empty weekday lists; a docto
   });
 
   await expect(page.getByText('En vivo')).toBeVisible();
-  const { request } = (await otherBrowser(browser, 'admin')).context();
+  const colleague = await otherBrowser(browser, 'admin');
+  const { request } = colleague;
   const other = await addDoctor(request, `Dr. Vivo ${unique(info)}`);
   await expect(rowOf(page, other)).toBeVisible({ timeout: LIVE_MS });
   await call(request, 'DELETE', API.doctorSchedule(other));
   await expect(rowOf(page, other)).toHaveCount(0, { timeout: LIVE_MS });
+  await colleague.context().close();
 });
 
 test('two tabs of one browser share one stream, and both hear', async ({ page, context }, info) => {

@@ -40,7 +40,8 @@ test('a new account appears by itself, is found by its state and is approved; su
   await page.getByRole('radio', { name: 'Todas' }).check({ force: true });
   await expect(rowOf(page, email)).toContainText('Activa');
 
-  const { request } = await browser.newContext();
+  const person = await browser.newContext();
+  const { request } = person;
   await openSession(request, email, 'secreto-1');
   expect((await call(request, 'GET', '/api/session')).body).toMatchObject({ user: { email } });
   await chooseAction(page, email, 'Suspender');
@@ -49,6 +50,7 @@ test('a new account appears by itself, is found by its state and is approved; su
   expect((await call(request, 'GET', '/api/session')).body).toMatchObject({ user: null });
   await chooseAction(page, email, 'Reactivar');
   await expect(rowOf(page, email)).toContainText('Activa');
+  await person.close();
 });
 
 test('the role of administrator is given and taken; the last administrator keeps it @firebase', async ({
