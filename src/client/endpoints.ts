@@ -6,6 +6,8 @@ export const ENDPOINTS = {
   ...PUBLIC_ENDPOINTS,
   runNight: 'POST /api/noche',
   events: 'GET /api/eventos',
+  lockSession: 'POST /api/session/bloqueo',
+  unlockSession: 'POST /api/session/desbloqueo',
   listUsers: 'GET /api/users',
   updateUser: 'PATCH /api/users/{uid}',
   issueResetLink: 'POST /api/users/{uid}/enlace',

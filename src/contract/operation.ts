@@ -38,6 +38,8 @@ export interface Operation {
   readonly bytes?: number;
   /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
   readonly byKey?: true;
+  /** A session whose screen is locked may still do it. */
+  readonly whileLocked?: true;
   /** Needs no session-bound token, because there may be no session yet. */
   readonly withoutToken?: true;
 }
@@ -55,8 +57,10 @@ export const isMedia = (answer: z.ZodMiniType | MediaAnswer): answer is MediaAns
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const changes = operation.method !== 'GET';
   const codes: ErrorCode[] = [
+    ...(operation.access === 'public' ? [] : (['no_autenticado'] as const)),
+    ...(operation.access === 'public' || operation.whileLocked === true ? [] : (['bloqueada'] as const)),
     ...(changes ? (['demasiado_grande', 'tipo_no_admitido', 'csrf'] as const) : []),
-    ...(operation.access === 'public' ? [] : (['no_autenticado', 'prohibido'] as const)),
+    ...(operation.access === 'public' ? [] : (['prohibido'] as const)),
     ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
     ...(operation.creates === true ? (['ya_existe'] as const) : []),
     ...operation.refusals,

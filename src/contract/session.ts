@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NOTHING, operation, type Json } from './operation.ts';
 import { publicUser } from './users.ts';
 import {
+  passwordProofSchema,
   passwordResetSchema,
   registrationSchema,
   signInSchema,
@@ -55,12 +56,15 @@ export const SESSION = {
     status: 200,
     answer: z.strictObject({
       user: z.nullable(publicUser),
+      /** Whose session is locked, in place of `user`: all that the lock shows. */
+      bloqueada: z.optional(z.strictObject({ uid: z.string(), nombre: z.string(), email: z.string() })),
       csrfToken: z.optional(z.string()),
       terminaEnSeg: z.optional(z.number()),
       backend: z.enum(['embedded', 'firebase']),
       firebase: z.optional(firebaseProject),
     }),
     refusals: [],
+    whileLocked: true,
   }),
   signOut: operation({
     method: 'DELETE',
@@ -70,6 +74,29 @@ export const SESSION = {
     status: 204,
     answer: NOTHING,
     refusals: [],
+    whileLocked: true,
+  }),
+  lockSession: operation({
+    method: 'POST',
+    path: '/api/session/bloqueo',
+    summary: 'Bloquear esta sesión hasta que se dé la contraseña',
+    access: 'session:lock',
+    status: 204,
+    answer: NOTHING,
+    refusals: [],
+    whileLocked: true,
+  }),
+  unlockSession: operation({
+    method: 'POST',
+    path: '/api/session/desbloqueo',
+    summary: 'Seguir con una sesión bloqueada, con la contraseña',
+    access: 'session:lock',
+    status: 204,
+    body: z.union([passwordProofSchema, tokenSignInSchema]),
+    bodyOf: { embedded: passwordProofSchema, firebase: tokenSignInSchema },
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+    whileLocked: true,
   }),
   resetPassword: operation({
     method: 'POST',

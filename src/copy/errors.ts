@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/shared/app-error';
 export const ERROR_COPY = {
   entrada_invalida: 'Revise los datos marcados.',
   no_autenticado: 'Inicie sesión para continuar.',
+  bloqueada: 'La pantalla está bloqueada. Escriba su contraseña para seguir.',
   csrf: 'La página quedó desactualizada. Vuelva a cargarla e intente otra vez.',
   requiere_motivo: 'Diga por qué necesita abrir esta ficha.',
   prohibido: 'Su cuenta no tiene permiso para esto.',

@@ -61,6 +61,14 @@ async function newAccount(): Promise<{ uid: string; email: string }> {
   return { uid: (answer.body as { uid: string }).uid, email };
 }
 
+/** Somebody else, with a session of their own. */
+async function somebody({ url }: ApiClient): Promise<ApiClient> {
+  const { email } = await newAccount();
+  const client = new ApiClient(url);
+  await client.signIn(email, 'secreto-1');
+  return client;
+}
+
 async function resetToken(): Promise<string> {
   const { uid } = await newAccount();
   const answer = await admin.post(`/api/users/${uid}/enlace`);
@@ -572,10 +580,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/session': (client) => client.get('/api/session'),
   'DELETE /api/session': async (client, role) => {
     if (role === 'anónimo') return client.delete('/api/session');
-    const { email } = await newAccount();
-    const leaving = new ApiClient(client.url);
-    await leaving.signIn(email, 'secreto-1');
-    return leaving.delete('/api/session');
+    return (await somebody(client)).delete('/api/session');
+  },
+  'POST /api/session/bloqueo': async (client, role) =>
+    (role === 'anónimo' ? client : await somebody(client)).post('/api/session/bloqueo'),
+  'POST /api/session/desbloqueo': async (client, role) => {
+    const locked = role === 'anónimo' ? client : await somebody(client);
+    await locked.post('/api/session/bloqueo');
+    return locked.post('/api/session/desbloqueo', { password: 'secreto-1' });
   },
   'POST /api/restablecer': async (client) =>
     client.post('/api/restablecer', { token: await resetToken(), password: 'nueva-clave' }),

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
+import { isLocked } from './session-lock.ts';
 import type { Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
 
@@ -9,6 +10,8 @@ export interface CurrentSession {
   readonly session: Session;
   readonly user: PublicUser;
   readonly actor: Actor;
+  /** Nobody was at the screen: until the password is given, this session may do nothing. */
+  readonly isLocked: boolean;
 }
 
 /**
@@ -29,12 +32,13 @@ export async function readSession(
   if (cookie === undefined || cookie === '') return null;
   const session = await app.identity.verify(cookie, options);
   if (session === null) return null;
-  const user = await readProfile(app, session);
+  const [user, locked] = await Promise.all([readProfile(app, session), isLocked(app, session)]);
   if (user.estado === 'suspendido') return null;
   const { uid, rol, doctor, medico, estado, funciones } = user;
   return {
     session,
     user,
+    isLocked: locked,
     actor: { uid, rol, doctor, medico, estado, ...(funciones === undefined ? {} : { funciones }) },
   };
 }

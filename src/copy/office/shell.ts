@@ -81,6 +81,10 @@ export const SCREEN_TITLES = {
 
 /** The pages shown in place of a screen. */
 export const OUTCOMES = {
+  locked: {
+    title: 'Pantalla bloqueada',
+    text: 'Nadie la usó por un rato. Escriba su contraseña para seguir.',
+  },
   forbidden: {
     title: 'No tiene acceso a esta pantalla',
     text: 'Su cuenta no tiene permiso para abrirla. Si lo necesita para su trabajo, pídalo a un administrador de la clínica.',
@@ -127,6 +131,8 @@ export const LOCK = {
   title: 'Pantalla bloqueada',
   text: (name: string) =>
     `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  opened: (name: string) =>
+    `Esta sesión está bloqueada en el servidor, en todas sus pestañas: escriba la contraseña de ${name} para seguir.`,
   password: 'Contraseña',
   missing: 'Escriba la contraseña.',
   submit: 'Seguir',

@@ -34,6 +34,7 @@ const admins: readonly Role[] = ['admin'];
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
+  'session:lock': signedIn,
   'fault:report': signedIn,
   'doctor:list-active': everyone,
   'doctor:list': staff,

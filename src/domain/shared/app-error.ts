@@ -2,6 +2,7 @@
 export const ERROR_CODES = [
   'entrada_invalida',
   'no_autenticado',
+  'bloqueada',
   'csrf',
   'prohibido',
   'requiere_motivo',

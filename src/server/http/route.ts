@@ -105,7 +105,7 @@ export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
 
 const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
-/** Size → media type → origin → session → token → role → body, in the order `api.md` prescribes. */
+/** Size → session → media type → origin → token → role → body: who is nobody here learns nothing else. */
 async function answer(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const response = await gate(operation, handler, context);
   if (context.locals.checkAnswers) await assertAnswer(operation, response);
@@ -115,6 +115,15 @@ async function answer(operation: Operation, handler: AnyHandler, context: APICon
 async function gate(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const { request, locals } = context;
   const changes = operation.method !== 'GET';
+  const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
+  if (program === 'unknown')
+    return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
+  const known = program === null ? await locals.session() : null;
+  // A locked session is nobody, but for what the lock may do.
+  const isLocked = known?.isLocked === true && operation.whileLocked !== true;
+  const session = isLocked ? null : known;
+  const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
+  if (refused?.code === 'no_autenticado') return respondError(isLocked ? appError('bloqueada') : refused);
   // A body of bytes stays where it is until the use case takes it.
   const bytes = changes && operation.bytes === undefined ? await readBody(request) : ok(new Uint8Array());
   if (!bytes.ok) return respondError(bytes.error);
@@ -125,15 +134,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   const expectsBody = operation.body !== undefined && operation.bodyOptional !== true;
   const hasBody = expectsBody || bytes.value.byteLength > 0;
   if (changes && hasBody && !isJson(request)) return respondError(appError('tipo_no_admitido'));
-  const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
-  if (program === 'unknown')
-    return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
   if (program === null && changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
     return respondError(appError('csrf', 'La petición viene de otro sitio.'));
-
-  const session = program === null ? await locals.session() : null;
-  const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
-  if (refused?.code === 'no_autenticado') return respondError(refused);
   if (
     program === null &&
     changes &&
@@ -174,6 +176,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   };
   const run = async (claim?: Claim): Promise<Response> => {
     const result = await handler({ ...call, claim }).catch(refuseInvalidCursor);
+    if (isLocked && !(result instanceof Response) && !result.ok && result.error.code === 'no_autenticado')
+      return respondError(appError('bloqueada'));
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
       await tellRefusal(locals.app, session, operation);
     return toResponse(result, operation.status);

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/shared/app-error';
 export const STATUS = {
   entrada_invalida: 400,
   no_autenticado: 401,
+  bloqueada: 423,
   csrf: 403,
   prohibido: 403,
   requiere_motivo: 403,

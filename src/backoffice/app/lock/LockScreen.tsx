@@ -6,7 +6,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { endSession } from '#client/own-session';
 import { refusalOf } from '#client/query';
-import { renewSession } from '#client/session-end';
+import { unlockSession } from '#client/session-lock';
 import { stopAskingToSignIn } from '#client/sign-in-again';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -18,8 +18,14 @@ import { SITE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useHiddenPage } from './use-hidden-page.ts';
 
+interface Props {
+  readonly onProved: () => void;
+  /** What is said to the account's person. */
+  readonly text?: (name: string) => string;
+}
+
 /** Covers everything, whatever dialog is open beneath; only the password, or leaving the account, takes it away. */
-export function LockScreen({ onProved }: { readonly onProved: () => void }) {
+export function LockScreen({ onProved, text = LOCK.text }: Props) {
   return (
     <ModalOverlay
       className="fixed inset-0 z-90 grid place-items-center overflow-y-auto bg-paper p-4"
@@ -37,20 +43,20 @@ export function LockScreen({ onProved }: { readonly onProved: () => void }) {
             <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.75} />
             {LOCK.title}
           </Heading>
-          <Unlock onProved={onProved} />
+          <Unlock onProved={onProved} text={text} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Unlock({ onProved }: { readonly onProved: () => void }) {
+function Unlock({ onProved, text = LOCK.text }: Props) {
   useHiddenPage();
   const { user } = useVisit();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const unlock = useMutation({ mutationFn: () => renewSession(user.email, password), onSuccess: onProved });
+  const unlock = useMutation({ mutationFn: () => unlockSession(user.email, password), onSuccess: onProved });
   const leave = useMutation({
     mutationFn: async () => {
       stopAskingToSignIn();
@@ -69,7 +75,7 @@ function Unlock({ onProved }: { readonly onProved: () => void }) {
         if (password !== '' && !unlock.isPending) unlock.mutate();
       }}
     >
-      <p>{LOCK.text(user.nombre ?? user.email)}</p>
+      <p>{text(user.nombre ?? user.email)}</p>
       {unlock.error !== null && wrong === undefined && (
         <Notice tone="error">
           <p>{unlock.error.message}</p>

@@ -26,6 +26,16 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
     backend.name === 'firebase'
       ? { backend: backend.name, firebase: backend.web }
       : { backend: backend.name };
+  if (session?.isLocked === true && cookie !== undefined) {
+    const { uid, email, nombre, medico } = session.user;
+    return ok({
+      user: null,
+      bloqueada: { uid, email, nombre: nombre ?? medico ?? email },
+      csrfToken: csrfTokenOf(cookie),
+      terminaEnSeg: secondsLeft(session.session, new Date()),
+      ...how,
+    });
+  }
   return ok(
     session === null || user === null || cookie === undefined
       ? { user: null, ...how }
