@@ -158,6 +158,23 @@ export const readingNotices: Collection<ReadingNotice> = {
   staysHere: 'notices about the use of this very backend: the trail tells of them',
 };
 
+/** What is being read at length and taken along, by its kind: one of each at a time. */
+export const downloadSchema = z.strictObject({
+  id: z.string(),
+  quien: z.string(),
+  nombre: z.string(),
+  empezada: z.string(),
+  /** The last sign of progress. */
+  latido: z.string(),
+  bytes: z.number(),
+});
+export type KeptDownload = Readonly<z.infer<typeof downloadSchema>>;
+export const downloads: Collection<KeptDownload> = {
+  name: 'descargas',
+  schema: downloadSchema,
+  staysHere: 'downloads of this very moment',
+};
+
 /** Sessions whose screen has locked itself, by the session's id, until the session would end anyway. */
 export const sessionLockSchema = z.strictObject({ uid: z.string(), desde: z.string(), vence: z.number() });
 export const sessionLocks: Collection<z.infer<typeof sessionLockSchema>> = {

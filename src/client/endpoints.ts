@@ -8,6 +8,8 @@ export const ENDPOINTS = {
   events: 'GET /api/eventos',
   lockSession: 'POST /api/session/bloqueo',
   unlockSession: 'POST /api/session/desbloqueo',
+  listDownloads: 'GET /api/descargas',
+  cancelDownload: 'DELETE /api/descargas/{tipo}',
   listUsers: 'GET /api/users',
   updateUser: 'PATCH /api/users/{uid}',
   issueResetLink: 'POST /api/users/{uid}/enlace',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Action } from '#domain/access/policies';
 import type { ErrorCode } from '#domain/shared/app-error';
+import type { DownloadKind } from '#domain/shared/download-kinds';
 import type { Immutable } from '#domain/shared/immutable';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,6 +39,10 @@ export interface Operation {
   readonly bytes?: number;
   /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
   readonly byKey?: true;
+  /** A long read that is taken along: one of its kind at a time, and only from the clinic's own pages. */
+  readonly download?: DownloadKind;
+  /** Reads so much that every other request goes first. */
+  readonly readsAtLength?: true;
   /** A session whose screen is locked may still do it. */
   readonly whileLocked?: true;
   /** Needs no session-bound token, because there may be no session yet. */
@@ -63,6 +68,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     ...(operation.access === 'public' ? [] : (['prohibido'] as const)),
     ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
     ...(operation.creates === true ? (['ya_existe'] as const) : []),
+    ...(operation.download === undefined ? [] : (['csrf', 'metodo_no_permitido', 'en_curso'] as const)),
     ...operation.refusals,
     'no_disponible',
     'error_interno',

@@ -27,6 +27,7 @@ import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { SERVICE } from './service.ts';
+import { DOWNLOADS } from './downloads.ts';
 import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
@@ -52,6 +53,7 @@ import { WAITING_LIST } from './waiting-list.ts';
 export const OPERATIONS = {
   ...SERVICE,
   ...SESSION,
+  ...DOWNLOADS,
   ...USERS,
   ...APPOINTMENTS,
   ...BOOKING,

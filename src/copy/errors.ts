@@ -15,6 +15,7 @@ export const ERROR_COPY = {
   ya_existe: 'Ya existe.',
   version_vieja:
     'Otra persona guardó cambios mientras usted editaba. Revise la versión actual y vuelva a guardar.',
+  en_curso: 'Ya se está haciendo. Espere a que termine.',
   ocupado: 'Ese horario ya está ocupado.',
   fuera_de_horario: 'Ese horario está fuera de la atención.',
   feriado: 'Ese día es feriado.',

@@ -582,6 +582,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     if (role === 'anónimo') return client.delete('/api/session');
     return (await somebody(client)).delete('/api/session');
   },
+  'GET /api/descargas': (client) => client.get('/api/descargas'),
+  'DELETE /api/descargas/{tipo}': (client) => client.delete('/api/descargas/turnos'),
   'POST /api/session/bloqueo': async (client, role) =>
     (role === 'anónimo' ? client : await somebody(client)).post('/api/session/bloqueo'),
   'POST /api/session/desbloqueo': async (client, role) => {

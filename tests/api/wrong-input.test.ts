@@ -121,6 +121,34 @@ describe('whoever is nobody here learns nothing else', () => {
   });
 });
 
+/** What is read at length and taken along. */
+const taken = operations.filter(({ operation: { download } }) => download !== undefined);
+
+test('a link on another site, in a letter or typed starts no download, and asking for the headers reads nothing', async () => {
+  const ask = async (operation: Operation, method: string, headers: Record<string, string>) => {
+    const { cookie = '' } = callerOf(operation);
+    const path = operation.path.replace(/\{\w+\}/g, 'nadie');
+    const sent = { cookie: `__session=${cookie}`, ...headers };
+    const answer = await fetch(clinic.url + path, { method, headers: sent });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { referer: 'https://malo.example/pagina' },
+  ];
+  for (const { name, operation } of taken) {
+    const statuses = await Promise.all([
+      ...foreign.map((headers) => ask(operation, 'GET', headers)),
+      ask(operation, 'HEAD', {}),
+    ]);
+    expect([name, ...statuses]).toEqual([name, 403, 403, 403, 403, 405]);
+  }
+  expect(taken.length).toBe(10);
+});
+
 describe('what an operation refuses, it refuses in Spanish', () => {
   test.each(operations)('$name', async ({ operation }) => {
     const body = operation.bodyOf?.embedded ?? operation.body;

@@ -20,6 +20,7 @@ const MATRIX: Record<Action, string> = {
   'session:read': 'sí sí sí sí sí',
   'session:lock': 'no sí sí sí sí',
   'session:end': 'no sí sí sí sí',
+  'download:see': 'no no sí sí sí',
   'fault:report': 'no sí sí sí sí',
   'doctor:list-active': 'sí sí sí sí sí',
   'doctor:list': 'no no sí sí sí',

@@ -36,6 +36,7 @@ export const POLICIES = {
   'session:end': signedIn,
   'session:lock': signedIn,
   'fault:report': signedIn,
+  'download:see': staff,
   'doctor:list-active': everyone,
   'doctor:list': staff,
   'doctor:edit': admins,

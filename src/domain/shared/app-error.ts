@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'demasiado_grande',
   'ya_existe',
   'version_vieja',
+  'en_curso',
   'ocupado',
   'fuera_de_horario',
   'feriado',

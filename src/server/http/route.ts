@@ -6,6 +6,7 @@ import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { Bringer } from '#application/exams/files/bringer';
 import { may, type Actor } from '#domain/access/policies';
+import { DOWNLOAD_COPY } from '#copy/office/downloads';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type {
@@ -19,7 +20,8 @@ import type {
   QueryOf,
 } from '#contract/operation';
 import { assertAnswer } from './contract-check.ts';
-import { isCsrfToken, isSameOrigin } from './csrf.ts';
+import { isCsrfToken, isOwnDownload, isSameOrigin } from './csrf.ts';
+import { asDownload, politely } from './long-read.ts';
 import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
@@ -148,6 +150,12 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     return respondError(refused);
   }
 
+  if (operation.download !== undefined) {
+    // Asking for the headers alone reads nothing.
+    if (request.method === 'HEAD') return respondError(appError('metodo_no_permitido'));
+    if (!isOwnDownload(request.headers, locals.host, locals.siteHost))
+      return respondError(appError('csrf', DOWNLOAD_COPY.foreign));
+  }
   const bodySchema = operation.bodyOf?.[locals.app.backend.name] ?? operation.body;
   const leftOut = operation.bodyOptional === true && bytes.value.byteLength === 0;
   const input = parseInput(
@@ -175,7 +183,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     request,
   };
   const run = async (claim?: Claim): Promise<Response> => {
-    const result = await handler({ ...call, claim }).catch(refuseInvalidCursor);
+    const work = (app: App) => handler({ ...call, app, claim });
+    const result = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
     if (isLocked && !(result instanceof Response) && !result.ok && result.error.code === 'no_autenticado')
       return respondError(appError('bloqueada'));
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
@@ -192,6 +201,16 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     return once(locals.app, owner, { body: bytes.value, status: operation.status }, run);
   }
   return run();
+}
+
+/** Runs what an operation does; what reads at length lets the others go first. */
+function atLength(
+  { download, readsAtLength }: Operation,
+  { app, session }: { readonly app: App; readonly session: CurrentSession | null },
+  work: (app: App) => ReturnType<AnyHandler>,
+): ReturnType<AnyHandler> {
+  if (download !== undefined && session !== null) return asDownload(app, download, session, work);
+  return readsAtLength === true ? politely(app, work) : work(app);
 }
 
 /** A refusal for lack of rights leaves an audit line: one per person, operation and ten minutes. */

@@ -14,6 +14,7 @@ export const STATUS = {
   demasiado_grande: 413,
   ya_existe: 409,
   version_vieja: 409,
+  en_curso: 409,
   ocupado: 409,
   fuera_de_horario: 409,
   feriado: 409,

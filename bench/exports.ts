@@ -1,0 +1,137 @@
+/**
+ * What others notice of the long reads: the day's agenda is asked for by one person while nothing else happens and while
+ * each export runs, in the same run, on the sample clinic with its two years. The target: at the 95th of a hundred, three
+ * times the quiet one at most. Usage: node bench/exports.ts; needs a build.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
+import { dataFolder } from '../tests/support/data-folder.ts';
+import { SAMPLE_PASSWORD, startServer } from '../tests/support/start-server.ts';
+
+const TARGET = 3;
+const CLOCK_NOW = '2026-11-23T13:40:00Z';
+const DAY = '/api/turnos?fecha=2026-11-23&limite=200';
+/** How many times the day is asked for while it is quiet, and how often. */
+const [ASKED, EVERY_MS] = [100, 50];
+
+const folder =
+  process.argv[2] === undefined ? dataFolder() : { path: process.argv[2], remove: () => undefined };
+const server = await startServer(folder.path, { CLOCK_NOW, SAMPLE_HISTORY: '1', CHECK_ANSWERS: '0' });
+try {
+  const admin = await signedIn(server.url, 'admin@ejemplo.bo');
+  const doctor = await signedIn(server.url, 'doctora@ejemplo.bo');
+  await wholeSample(admin);
+  const quiet = await askWhile(admin, async () => sleep(ASKED * EVERY_MS));
+  const patient = await busiestPatient(doctor);
+  const calm = p95(quiet);
+  say('en calma', quiet, calm, 0, ASKED * EVERY_MS);
+  const worst: number[] = [];
+  for (const [name, client, path] of await reads(admin, doctor, patient)) {
+    const startedAt = performance.now();
+    let bytes = 0;
+    const times = await askWhile(admin, async () => {
+      // The short ones are repeated, so that there is something to measure.
+      do bytes += await read(client, path);
+      while (performance.now() - startedAt < 2_000);
+    });
+    worst.push(p95(times) / calm);
+    say(name, times, calm, bytes, performance.now() - startedAt);
+  }
+  console.log(`peor razón ${Math.max(...worst).toFixed(1)}, meta ${String(TARGET)}`);
+  process.exitCode = Math.max(...worst) <= TARGET ? 0 : 1;
+} finally {
+  server.process.kill('SIGTERM');
+  await new Promise((resolve) => server.process.once('exit', resolve));
+  folder.remove();
+}
+
+/** Every long read there is. */
+async function reads(
+  admin: ApiClient,
+  doctor: ApiClient,
+  patient: string,
+): Promise<[string, ApiClient, string][]> {
+  const years = 'desde=2024-11-01&hasta=2026-11-30';
+  const backup = await admin.post('/api/respaldos', { password: SAMPLE_PASSWORD });
+  const { id } = backup.body as { id: string };
+  return [
+    ['FHIR de todo', admin, '/api/fhir/exportar'],
+    ['respaldo', admin, `/api/respaldos/${id}`],
+    ['turnos csv', admin, `/api/turnos/exportar?${years}&formato=csv`],
+    ['turnos xlsx', admin, `/api/turnos/exportar?${years}&formato=xlsx`],
+    ['auditoría', admin, '/api/auditoria/exportar'],
+    ['cirugías', admin, `/api/cirugias/exportar?${years}`],
+    ['resultados', admin, `/api/cirugias/resultados?${years}`],
+    ['estadísticas csv', admin, `/api/estadisticas/csv?${years}&agrupar=mes`],
+    ['estadísticas', admin, `/api/estadisticas?${years}&agrupar=mes`],
+    ['estudios', admin, '/api/estadisticas/estudios?desde=2026-01-01&hasta=2026-11-30'],
+    ['notas de un día', admin, '/api/notas/dias/exportar?fecha=2026-11-20'],
+    ['copia de ficha', doctor, `/api/pacientes/${patient}/copia`],
+    ['FHIR de ficha', doctor, `/api/pacientes/${patient}/fhir`],
+  ];
+}
+
+async function busiestPatient(doctor: ApiClient): Promise<string> {
+  const { body } = await doctor.get('/api/turnos?fecha=2026-11-23&limite=200');
+  const own = (body as { items: { paciente: { id: string }; medico: string | null }[] }).items;
+  for (const { paciente } of own) {
+    const opened = await doctor.post(`/api/pacientes/${paciente.id}/aperturas`, {
+      motivo: 'Se mide la copia',
+    });
+    if (opened.status < 300) return paciente.id;
+  }
+  throw new Error('no record could be opened');
+}
+
+async function wholeSample(admin: ApiClient): Promise<void> {
+  for (;;) {
+    const { body } = await admin.get('/api/salud');
+    const { muestra } = body as { muestra?: { hecho: number; total: number } | null };
+    if (muestra === null || muestra === undefined || muestra.hecho >= muestra.total) break;
+    await sleep(1_000);
+  }
+  await sleep(3_000);
+}
+
+async function read(client: ApiClient, path: string): Promise<number> {
+  const answer = await fetch(server.url + path, { headers: { cookie: `__session=${client.cookie ?? ''}` } });
+  if (answer.status !== 200) {
+    // A backup is taken along once.
+    if (path.startsWith('/api/respaldos/') && answer.status === 404) return sleep(100, 0);
+    throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
+  }
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) bytes += piece.byteLength;
+  return bytes;
+}
+
+/** How long each answer of the day took while `work` was done. */
+async function askWhile(client: ApiClient, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const sentAt = performance.now();
+      const { status } = await client.get(DAY);
+      if (status !== 200) throw new Error(`the day: ${String(status)}`);
+      times.push(performance.now() - sentAt);
+      await sleep(Math.max(0, EVERY_MS - (performance.now() - sentAt)));
+    }
+  })();
+  await work();
+  isOver = true;
+  await asking;
+  return times;
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+}
+
+function say(name: string, times: readonly number[], calm: number, bytes: number, ms: number): void {
+  const [at, most] = [p95(times), Math.max(...times)];
+  console.log(
+    `${name.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s ${(bytes / 1e6).toFixed(1).padStart(7)} MB  día p95 ${at.toFixed(0).padStart(5)} ms, máx ${most.toFixed(0).padStart(5)} ms, razón ${(at / calm).toFixed(1)}`,
+  );
+}

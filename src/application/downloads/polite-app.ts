@@ -1,0 +1,61 @@
+import type { App } from '../app.ts';
+import type { Archive, Snapshot } from '../ports/archive.ts';
+import type { DocumentStore } from '../ports/document-store.ts';
+
+type Turn = () => Promise<void>;
+
+/** The application as a long read uses it: before each reading it waits for its turn, so that nobody waits for it. */
+export const politeApp = (app: App, turn: Turn): App => ({
+  ...app,
+  store: politeStore(app.store, turn),
+  openArchive: () => politeArchive(app.openArchive(), turn),
+});
+
+const politeStore = (store: DocumentStore, turn: Turn): DocumentStore => ({
+  get: async (from, id) => {
+    await turn();
+    return store.get(from, id);
+  },
+  getMany: async (from, ids) => {
+    await turn();
+    return store.getMany(from, ids);
+  },
+  query: async (from, query) => {
+    await turn();
+    return store.query(from, query);
+  },
+  create: (into, id, value) => store.create(into, id, value),
+  update: (inside, id, version, value) => store.update(inside, id, version, value),
+  delete: (from, id, version) => store.delete(from, id, version),
+  transaction: (work, options) => store.transaction(work, options),
+  ping: () => store.ping(),
+  close: () => store.close(),
+});
+
+const politeArchive = (archive: Archive, turn: Turn): Archive => ({
+  collections: () => archive.collections(),
+  snapshot: async () => politeSnapshot(await archive.snapshot(), turn),
+  restore: (collection, documents, onConflict) => archive.restore(collection, documents, onConflict),
+  isEmpty: () => archive.isEmpty(),
+  close: () => archive.close(),
+});
+
+function politeSnapshot(snapshot: Snapshot, turn: Turn): Snapshot {
+  const { accounts } = snapshot;
+  return {
+    count: async (collection) => {
+      await turn();
+      return snapshot.count(collection);
+    },
+    documents: (collection) => inTurn(snapshot.documents(collection), turn),
+    ...(accounts === undefined ? {} : { accounts: () => inTurn(accounts.call(snapshot), turn) }),
+    close: () => snapshot.close(),
+  };
+}
+
+async function* inTurn<T>(values: AsyncIterable<T>, turn: Turn): AsyncGenerator<T> {
+  for await (const value of values) {
+    await turn();
+    yield value;
+  }
+}
