@@ -8,7 +8,12 @@ import type { Collection } from './ports/document-store.ts';
 // What this particular backend needs to work: none of it moves to another one.
 
 /** Attempts within a window, keyed by a hash of who and what. */
-export const attemptsSchema = z.strictObject({ instantes: z.array(z.number()), ultimo: z.number() });
+export const attemptsSchema = z.strictObject({
+  instantes: z.array(z.number()),
+  ultimo: z.number(),
+  /** Where only different attempts count: by its hash, what each was of. */
+  de: z.optional(z.array(z.string())),
+});
 export const attempts: Collection<z.infer<typeof attemptsSchema>> = {
   name: 'limites',
   schema: attemptsSchema,
@@ -131,6 +136,14 @@ export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
   schema: draftKeySchema,
   silent: true,
   staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
+};
+
+/** The secret that signs the marks of browsers that have signed in. */
+export const browserKeys: Collection<z.infer<typeof draftKeySchema>> = {
+  name: 'clavesNavegadores',
+  schema: draftKeySchema,
+  silent: true,
+  staysHere: 'signs what browsers of this door keep, and an export carries no secret',
 };
 
 /** Written to find out whether writing works, by whoever asks for the health of the service. */

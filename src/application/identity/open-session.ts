@@ -3,6 +3,7 @@ import { auditAlone } from '../audit/audit.ts';
 import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
+import { markBrowser, readBrowser, type KnownBrowser } from './known-browser.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
@@ -22,6 +23,8 @@ export interface SignedIn {
   readonly user: PublicUser;
   readonly session: OpenedSession;
   readonly destino: ReturnType<typeof landingPath>;
+  /** What this browser shows next time, to be known by. */
+  readonly navegador: string;
 }
 
 /**
@@ -33,10 +36,11 @@ export async function openSession(
   app: App,
   request: SignInRequest | TokenSignInRequest,
   address: string,
+  mark?: string,
 ): Promise<Result<SignedIn, AppError>> {
   const proof: Credentials =
     'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
-  const counted = await countSignIn(app, proof, address);
+  const counted = await countSignIn(app, proof, address, await readBrowser(app, mark));
   if (!counted.ok) return counted;
   const opened = await app.identity
     .signIn(proof)
@@ -66,7 +70,8 @@ export async function openSession(
     detalle: { direccion: address },
   });
   const user = toPublicUser(profile.value);
-  return ok({ user, session, destino: landingPath(user) });
+  const navegador = await markBrowser(app, mark, session.email);
+  return ok({ user, session, destino: landingPath(user), navegador });
 }
 
 /** What was typed is not kept: people type their password into the wrong field. */
@@ -83,16 +88,23 @@ const ORIGIN_FACTOR = 6;
 
 /**
  * Counts the attempt against whom it names at this address, and against its origin: whoever tries many accounts from one
- * place is stopped too, before anything is hashed.
+ * place is stopped too, before anything is hashed. The origin counts each account once: one person who forgot the password
+ * uses up nobody's door. A browser that has signed in with the account before answers for itself alone, so that whatever
+ * others try at the same address never closes the door for it.
  */
 async function countSignIn(
   app: App,
   proof: Credentials,
   address: string,
+  browser: KnownBrowser | null,
 ): Promise<Result<CountedAttempt, AppError>> {
+  const named = 'idToken' in proof ? '' : proof.email;
+  if (browser !== null && (named === '' || browser.knows(named)))
+    return countAttempt(app, 'ingreso-navegador', `${named}\n${browser.id}`, app.limits.signIn);
   const { attempts, minutes } = app.limits.signIn;
   const most = { attempts: attempts * ORIGIN_FACTOR, minutes };
-  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most);
+  const of = named === '' ? undefined : named;
+  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most, of);
   if (!origin.ok) return origin;
   const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
   const own = await countAttempt(app, 'ingreso', who, app.limits.signIn);
