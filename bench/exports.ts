@@ -10,7 +10,7 @@ import { SAMPLE_PASSWORD, startServer } from '../tests/support/start-server.ts';
 
 const TARGET = 3;
 const CLOCK_NOW = '2026-11-23T13:40:00Z';
-const DAY = '/api/turnos?fecha=2026-11-23&limite=200';
+const DAY = '/api/turnos?desde=2026-11-23&hasta=2026-11-23&limite=200';
 /** How many times the day is asked for while it is quiet, and how often. */
 const [ASKED, EVERY_MS] = [100, 50];
 
@@ -72,7 +72,7 @@ async function reads(
 }
 
 async function busiestPatient(doctor: ApiClient): Promise<string> {
-  const { body } = await doctor.get('/api/turnos?fecha=2026-11-23&limite=200');
+  const { body } = await doctor.get('/api/turnos?desde=2026-11-23&hasta=2026-11-23&limite=200');
   const own = (body as { items: { paciente: { id: string }; medico: string | null }[] }).items;
   for (const { paciente } of own) {
     const opened = await doctor.post(`/api/pacientes/${paciente.id}/aperturas`, {

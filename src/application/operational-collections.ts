@@ -138,6 +138,23 @@ export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
   staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
 };
 
+/** The second step of an account, by its uid: the telephone's secret, the last step used, and the paper's hashes. */
+export const secondStepSchema = z.strictObject({
+  secreto: z.string(),
+  /** False until a code of it has been shown. */
+  activo: z.boolean(),
+  ultimo: z.number(),
+  codigos: z.array(z.string()),
+  creado: z.string(),
+});
+export type KeptSecondStep = Readonly<z.infer<typeof secondStepSchema>>;
+export const secondSteps: Collection<KeptSecondStep> = {
+  name: 'segundosPasos',
+  schema: secondStepSchema,
+  silent: true,
+  staysHere: 'opens the accounts of this door, and an export carries no secret: it is set up again',
+};
+
 /** The secret that signs the marks of browsers that have signed in. */
 export const browserKeys: Collection<z.infer<typeof draftKeySchema>> = {
   name: 'clavesNavegadores',

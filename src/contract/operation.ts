@@ -43,6 +43,8 @@ export interface Operation {
   readonly download?: DownloadKind;
   /** Reads so much that every other request goes first. */
   readonly readsAtLength?: true;
+  /** An administrator who has yet to set up the second step may do it already. */
+  readonly whileOwing?: true;
   /** A session whose screen is locked may still do it. */
   readonly whileLocked?: true;
   /** Needs no session-bound token, because there may be no session yet. */
@@ -66,6 +68,9 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     ...(operation.access === 'public' || operation.whileLocked === true ? [] : (['bloqueada'] as const)),
     ...(changes ? (['demasiado_grande', 'tipo_no_admitido', 'csrf'] as const) : []),
     ...(operation.access === 'public' ? [] : (['prohibido'] as const)),
+    ...(operation.access === 'public' || operation.whileOwing === true
+      ? []
+      : (['falta_segundo_paso'] as const)),
     ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
     ...(operation.creates === true ? (['ya_existe'] as const) : []),
     ...(operation.download === undefined ? [] : (['csrf', 'metodo_no_permitido', 'en_curso'] as const)),

@@ -27,6 +27,7 @@ import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { SERVICE } from './service.ts';
+import { SECOND_STEP } from './second-step.ts';
 import { DOWNLOADS } from './downloads.ts';
 import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
@@ -54,6 +55,7 @@ export const OPERATIONS = {
   ...SERVICE,
   ...SESSION,
   ...DOWNLOADS,
+  ...SECOND_STEP,
   ...USERS,
   ...APPOINTMENTS,
   ...BOOKING,

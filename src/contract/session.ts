@@ -6,6 +6,7 @@ import {
   passwordResetSchema,
   registrationSchema,
   signInSchema,
+  tokenAndCodeSchema,
   tokenSignInSchema,
 } from '#domain/people/credentials';
 
@@ -38,14 +39,14 @@ export const SESSION = {
     summary: 'Iniciar sesión',
     access: 'public',
     status: 200,
-    body: z.union([signInSchema, tokenSignInSchema]),
-    bodyOf: { embedded: signInSchema, firebase: tokenSignInSchema },
+    body: z.union([signInSchema, tokenAndCodeSchema]),
+    bodyOf: { embedded: signInSchema, firebase: tokenAndCodeSchema },
     answer: z.strictObject({
       user: publicUser,
       csrfToken: z.string(),
       destino: z.enum(['/admin', '/admin-examenes']),
     }),
-    refusals: ['no_autenticado', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
+    refusals: ['no_autenticado', 'segundo_paso', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
     withoutToken: true,
   }),
   readSession: operation({
@@ -64,6 +65,7 @@ export const SESSION = {
       firebase: z.optional(firebaseProject),
     }),
     refusals: [],
+    whileOwing: true,
     whileLocked: true,
   }),
   signOut: operation({
@@ -74,6 +76,7 @@ export const SESSION = {
     status: 204,
     answer: NOTHING,
     refusals: [],
+    whileOwing: true,
     whileLocked: true,
   }),
   lockSession: operation({
@@ -84,6 +87,7 @@ export const SESSION = {
     status: 204,
     answer: NOTHING,
     refusals: [],
+    whileOwing: true,
     whileLocked: true,
   }),
   unlockSession: operation({
@@ -96,6 +100,7 @@ export const SESSION = {
     bodyOf: { embedded: passwordProofSchema, firebase: tokenSignInSchema },
     answer: NOTHING,
     refusals: ['demasiados_intentos'],
+    whileOwing: true,
     whileLocked: true,
   }),
   resetPassword: operation({

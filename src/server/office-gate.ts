@@ -12,7 +12,14 @@ export type OfficeDoor =
   | { readonly kind: 'sign-in'; readonly to: string }
   | { readonly kind: 'page'; readonly status: 200 | 403 | 404 | 423; readonly visit: OfficeVisit };
 
-const STATUS = { screen: 200, locked: 423, waiting: 200, forbidden: 403, 'not-found': 404 } as const;
+const STATUS = {
+  screen: 200,
+  locked: 423,
+  'second-step': 200,
+  waiting: 200,
+  forbidden: 403,
+  'not-found': 404,
+} as const;
 
 /**
  * Decides on a back-office page: signed-out visitors are sent to sign in, a locked session is 423 and told only whose it
@@ -25,7 +32,8 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
     return { kind: 'sign-in', to: signInHref(`${url.pathname}${url.search}`) };
 
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  if (current.isLocked) return lockedDoor(locals, current, cookie, path);
+  if (current.isLocked) return heldDoor('locked', locals, current, cookie, path);
+  if (current.owesSecondStep) return heldDoor('second-step', locals, current, cookie, path);
   const outcome = outcomeOf(current.actor, path);
   if (outcome === 'forbidden') {
     await auditOnce(locals.app, current.user.uid, {
@@ -50,8 +58,9 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
   };
 }
 
-/** The page of a locked session: no menu, no rights, no screen. */
-function lockedDoor(
+/** The page of a session that may do nothing yet: no menu, no rights, no screen. */
+function heldDoor(
+  outcome: 'locked' | 'second-step',
   { app, version }: App.Locals,
   { user: { uid, email, nombre, medico } }: CurrentSession,
   cookie: string,
@@ -60,7 +69,6 @@ function lockedDoor(
   const user = { uid, email, nombre: nombre ?? medico, rol: null, doctor: false, medico: null } as const;
   const now = app.clock.now().toISOString();
   const visit = { csrfToken: csrfTokenOf(cookie), path, now, version, menu: [], extraMenu: [] };
-  const outcome = 'locked';
   return {
     kind: 'page',
     status: STATUS[outcome],

@@ -4,6 +4,7 @@ import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
 import { markBrowser, readBrowser, type KnownBrowser } from './known-browser.ts';
+import { checkSecondStep } from './second-step/check-code.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
@@ -30,7 +31,7 @@ export interface SignedIn {
 /**
  * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
  * pair of e-mail and address and against the origin, a token against the address and the origin (it identifies nobody
- * until it is verified); a missing profile or a suspended account opens no session.
+ * until it is verified); an account with a second step needs its code besides; a missing profile or a suspended account opens no session.
  */
 export async function openSession(
   app: App,
@@ -39,7 +40,9 @@ export async function openSession(
   mark?: string,
 ): Promise<Result<SignedIn, AppError>> {
   const proof: Credentials =
-    'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
+    'idToken' in request
+      ? { idToken: request.idToken }
+      : { password: request.password, email: normalizeEmail(request.email) };
   const counted = await countSignIn(app, proof, address, await readBrowser(app, mark));
   if (!counted.ok) return counted;
   const opened = await app.identity
@@ -53,7 +56,10 @@ export async function openSession(
   await counted.value.forgive();
 
   const session = opened.value;
-  const profile = await app.store.get(users, session.uid);
+  const [profile, coded] = await Promise.all([
+    app.store.get(users, session.uid),
+    checkSecondStep(app, session.uid, request.codigo),
+  ]);
   if (profile === null || profile.value.estado === 'suspendido') {
     await app.identity.endSession(session.cookie);
     await noteFailure(app, session.uid, address);
@@ -62,6 +68,11 @@ export async function openSession(
         ? appError('no_encontrado', 'No se encontró el perfil del usuario.')
         : appError('prohibido', CREDENTIAL_MESSAGES.suspended),
     );
+  }
+  if (!coded.ok) {
+    await app.identity.endSession(session.cookie);
+    if (request.codigo !== undefined) await noteFailure(app, session.uid, address);
+    return coded;
   }
   await auditAlone(app, session.uid, {
     accion: 'ingreso',

@@ -81,7 +81,7 @@ function outcomeOf(
   path: string,
   visit: OfficeVisit,
   actor: Parameters<typeof roleOf>[0],
-): Exclude<OfficeVisit['outcome'], 'locked'> {
+): Exclude<OfficeVisit['outcome'], 'locked' | 'second-step'> {
   if (path === visit.path && visit.outcome === 'not-found') return 'not-found';
   if (!isScreen(path)) return 'not-found';
   if (!mayOpen(actor, path)) return 'forbidden';

@@ -81,6 +81,10 @@ export const SCREEN_TITLES = {
 
 /** The pages shown in place of a screen. */
 export const OUTCOMES = {
+  'second-step': {
+    title: 'Segundo paso',
+    text: 'Antes de seguir active el segundo paso de su cuenta de administrador.',
+  },
   locked: {
     title: 'Pantalla bloqueada',
     text: 'Nadie la usó por un rato. Escriba su contraseña para seguir.',

@@ -35,6 +35,7 @@ export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
   'session:lock': signedIn,
+  'second-step:own': signedIn,
   'fault:report': signedIn,
   'download:see': staff,
   'doctor:list-active': everyone,

@@ -2,6 +2,8 @@
 export const ERROR_CODES = [
   'entrada_invalida',
   'no_autenticado',
+  'segundo_paso',
+  'falta_segundo_paso',
   'bloqueada',
   'csrf',
   'prohibido',

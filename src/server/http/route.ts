@@ -126,6 +126,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   const session = isLocked ? null : known;
   const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
   if (refused?.code === 'no_autenticado') return respondError(isLocked ? appError('bloqueada') : refused);
+  if (session?.owesSecondStep === true && operation.whileOwing !== true && operation.access !== 'public')
+    return respondError(appError('falta_segundo_paso'));
   // A body of bytes stays where it is until the use case takes it.
   const bytes = changes && operation.bytes === undefined ? await readBody(request) : ok(new Uint8Array());
   if (!bytes.ok) return respondError(bytes.error);

@@ -4,6 +4,8 @@ import type { ErrorCode } from '#domain/shared/app-error';
 export const STATUS = {
   entrada_invalida: 400,
   no_autenticado: 401,
+  segundo_paso: 401,
+  falta_segundo_paso: 403,
   bloqueada: 423,
   csrf: 403,
   prohibido: 403,
