@@ -13,6 +13,8 @@ const CLOCK_NOW = '2026-11-23T13:40:00Z';
 const DAY = '/api/turnos?desde=2026-11-23&hasta=2026-11-23&limite=200';
 /** How many times the day is asked for while it is quiet, and how often. */
 const [ASKED, EVERY_MS] = [100, 50];
+/** For how long each kind of read is watched at least, and how often a short one is asked for. */
+const [SHORTEST_MS, PAUSE_MS] = [4_000, 500];
 
 const folder =
   process.argv[2] === undefined ? dataFolder() : { path: process.argv[2], remove: () => undefined };
@@ -30,9 +32,12 @@ try {
     const startedAt = performance.now();
     let bytes = 0;
     const times = await askWhile(admin, async () => {
-      // The short ones are repeated, so that there is something to measure.
-      do bytes += await read(client, path);
-      while (performance.now() - startedAt < 2_000);
+      // The short ones are repeated now and then, as several people might, so that there is something to measure.
+      for (;;) {
+        bytes += await read(client, path);
+        if (performance.now() - startedAt > SHORTEST_MS) return;
+        await sleep(PAUSE_MS);
+      }
     });
     worst.push(p95(times) / calm);
     say(name, times, calm, bytes, performance.now() - startedAt);
@@ -51,7 +56,7 @@ async function reads(
   doctor: ApiClient,
   patient: string,
 ): Promise<[string, ApiClient, string][]> {
-  const years = 'desde=2024-11-01&hasta=2026-11-30';
+  const years = 'desde=2024-12-01&hasta=2026-11-30';
   const backup = await admin.post('/api/respaldos', { password: SAMPLE_PASSWORD });
   const { id } = backup.body as { id: string };
   return [
@@ -118,9 +123,7 @@ async function askWhile(client: ApiClient, work: () => Promise<unknown>): Promis
       await sleep(Math.max(0, EVERY_MS - (performance.now() - sentAt)));
     }
   })();
-  await work();
-  isOver = true;
-  await asking;
+  await Promise.all([asking, work().finally(() => (isOver = true))]);
   return times;
 }
 

@@ -24,7 +24,7 @@ export async function lockAtServer(): Promise<void> {
 }
 
 /** Opens the locked session with the password; where it has ended meanwhile, the same person gets a new one. */
-export async function unlockSession(email: string, password: string): Promise<void> {
+export async function unlockSession(email: string, password: string, codigo?: string): Promise<void> {
   isWanted = false;
   await telling;
   const proof = await proveAgain(email, password);
@@ -32,7 +32,7 @@ export async function unlockSession(email: string, password: string): Promise<vo
   const answer = await ask('unlockSession', { body: proof.value });
   if (answer.ok) return;
   if (answer.error.code !== 'no_autenticado') throw new RequestFailure(answer.error);
-  await renewSession(email, password);
+  await renewSession(email, password, codigo);
 }
 
 /** Whether the server has opened the session again; no answer is no. */

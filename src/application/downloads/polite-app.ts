@@ -1,6 +1,9 @@
 import type { App } from '../app.ts';
 import type { Archive, Snapshot } from '../ports/archive.ts';
-import type { DocumentStore } from '../ports/document-store.ts';
+import type { Collection, DocumentStore, Page, Query, Stored } from '../ports/document-store.ts';
+
+/** How many documents are read in one turn. */
+const PIECE = 40;
 
 type Turn = () => Promise<void>;
 
@@ -16,14 +19,15 @@ const politeStore = (store: DocumentStore, turn: Turn): DocumentStore => ({
     await turn();
     return store.get(from, id);
   },
-  getMany: async (from, ids) => {
-    await turn();
-    return store.getMany(from, ids);
+  getMany: async <T>(from: Collection<T>, ids: readonly string[]) => {
+    const found: (Stored<T> | null)[] = [];
+    for (let at = 0; at < ids.length; at += PIECE) {
+      await turn();
+      found.push(...(await store.getMany(from, ids.slice(at, at + PIECE))));
+    }
+    return found;
   },
-  query: async (from, query) => {
-    await turn();
-    return store.query(from, query);
-  },
+  query: (from, query = {}) => inPieces(store, turn, from, query),
   create: (into, id, value) => store.create(into, id, value),
   update: (inside, id, version, value) => store.update(inside, id, version, value),
   delete: (from, id, version) => store.delete(from, id, version),
@@ -31,6 +35,33 @@ const politeStore = (store: DocumentStore, turn: Turn): DocumentStore => ({
   ping: () => store.ping(),
   close: () => store.close(),
 });
+
+/** A page in pieces, each in its turn: a large one would be parsed in one go. */
+async function inPieces<T>(
+  store: DocumentStore,
+  turn: Turn,
+  from: Collection<T>,
+  query: Query,
+): Promise<Page<T>> {
+  const { limit } = query;
+  if (limit === undefined || limit <= PIECE) {
+    await turn();
+    return store.query(from, query);
+  }
+  const items: Stored<T>[] = [];
+  let cursor = query.cursor ?? null;
+  do {
+    await turn();
+    const page: Page<T> = await store.query(from, {
+      ...query,
+      limit: Math.min(PIECE, limit - items.length),
+      ...(cursor === null ? {} : { cursor }),
+    });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor !== null && items.length < limit);
+  return { items, cursor };
+}
 
 const politeArchive = (archive: Archive, turn: Turn): Archive => ({
   collections: () => archive.collections(),

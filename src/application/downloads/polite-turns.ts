@@ -1,7 +1,7 @@
 /** How long a long read works before it looks whether somebody waits, in milliseconds. */
 const SLICE_MS = 4;
 /** The longest it stands aside for the others at a time: on a day without a pause it must end too. */
-const ASIDE_MS = 60;
+const ASIDE_MS = 250;
 
 /**
  * The turns of one long read: after a few milliseconds of work it lets every request that waits go first. `isBusy` tells

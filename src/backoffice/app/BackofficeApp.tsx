@@ -17,6 +17,7 @@ import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { VisitProvider } from './VisitProvider.tsx';
 import { LockedOffice } from './lock/LockedOffice.tsx';
+import { SecondStepOffice } from './lock/SecondStepOffice.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -71,6 +72,8 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
             <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={askInPlace}>
               {visit.outcome === 'locked' ? (
                 <LockedOffice />
+              ) : visit.outcome === 'second-step' ? (
+                <SecondStepOffice />
               ) : (
                 <>
                   <Router aroundNav={askFirst}>

@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/sala/llamados': lazy(() => import('#backoffice/features/calls/CallsScreen.tsx')),
   '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
   '/admin/firmas': lazy(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
+  '/admin/segundo-paso': lazy(() => import('#backoffice/features/second-step/SecondStepScreen.tsx')),
   '/admin/documentos': lazy(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
   '/admin/cirugias': lazy(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
   '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),

@@ -57,6 +57,7 @@ export const POLICIES = {
   'signed-day:read': admins,
   'screen:signatures': admins,
   'events:listen': staff,
+  'screen:second-step': staff,
   'screen:booking': doctors,
   'screen:appointments': doctors,
   'screen:diagnosis': doctors,

@@ -15,6 +15,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { LOCK, SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
+import { CodeField } from '#backoffice/shared/screen/CodeField.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useHiddenPage } from './use-hidden-page.ts';
 
@@ -56,7 +57,14 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const unlock = useMutation({ mutationFn: () => unlockSession(user.email, password), onSuccess: onProved });
+  const [code, setCode] = useState('');
+  // A session that has ended is opened anew, for an account with a second step with its code.
+  const [isCoded, setIsCoded] = useState(false);
+  const unlock = useMutation({
+    mutationFn: () => unlockSession(user.email, password, code),
+    onSuccess: onProved,
+    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
+  });
   const leave = useMutation({
     mutationFn: async () => {
       stopAskingToSignIn();
@@ -100,6 +108,7 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
           if (unlock.error !== null) unlock.reset();
         }}
       />
+      {isCoded && <CodeField value={code} onChange={setCode} />}
       <div className={DIALOG_ACTIONS}>
         <Button type="submit" variant="solid" isPending={unlock.isPending} pendingLabel={LOCK.checking}>
           {LOCK.submit}
