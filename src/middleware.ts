@@ -11,7 +11,7 @@ import {
   signInOrigins,
   type PagePolicyOptions,
 } from '#server/http/security-headers';
-import { traffic } from '#server/http/traffic';
+import { traffic } from '#server/http/long-reads/traffic';
 import { developmentRuntime } from '#server/runtime';
 import { sessionCookieOf } from '#server/session';
 

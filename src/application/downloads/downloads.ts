@@ -2,9 +2,13 @@ import type { App } from '../app.ts';
 import { downloads, type KeptDownload } from '../operational-collections.ts';
 import type { Stored } from '../ports/document-store.ts';
 import type { CurrentSession } from '../identity/read-session.ts';
-import type { Download } from '#contract/downloads';
-import { DOWNLOAD_COPY } from '#copy/office/downloads';
-import { isDownloadKind, type DownloadKind } from '#domain/shared/download-kinds';
+import type { Download } from '#contract/own/downloads';
+import {
+  downloadOfAnother,
+  downloadTaken,
+  isDownloadKind,
+  type DownloadKind,
+} from '#domain/shared/download-kinds';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
@@ -36,7 +40,7 @@ export async function beginDownload(
 }
 
 const taken = (tipo: DownloadKind, { quien, nombre }: KeptDownload, uid: string): AppError =>
-  appError('en_curso', DOWNLOAD_COPY.taken(DOWNLOAD_COPY.kinds[tipo], quien === uid ? null : nombre));
+  appError('en_curso', downloadTaken(tipo, quien === uid ? null : nombre));
 
 /** Notes how far a download has come; false when it is to stop, because somebody cancelled it. */
 export async function noteDownload(
@@ -91,7 +95,7 @@ export async function cancelDownload(
   const stored = await store.get(downloads, tipo);
   if (stored === null) return ok(undefined);
   if (stored.value.quien !== user.uid && actor.rol !== 'admin')
-    return err(appError('prohibido', DOWNLOAD_COPY.notYours(stored.value.nombre)));
+    return err(appError('prohibido', downloadOfAnother(stored.value.nombre)));
   await store.delete(downloads, tipo, stored.version);
   return ok(undefined);
 }

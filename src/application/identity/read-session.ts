@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
-import { isLocked } from './session-lock.ts';
+import { isLocked } from './locked-sessions.ts';
 import type { Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
 

@@ -1,16 +1,9 @@
 import type { App } from '../app.ts';
 import { sessionLocks } from '../operational-collections.ts';
-import type { Session } from '../ports/identity.ts';
 import { confirmPerson, type Proof } from './confirm-person.ts';
 import type { CurrentSession } from './read-session.ts';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
-
-/** Whether a session is locked, now and on every instance: the lock is a document, never a memory. */
-export const isLocked = async (
-  { store }: Pick<App, 'store'>,
-  { id }: Pick<Session, 'id'>,
-): Promise<boolean> => (await store.get(sessionLocks, id)) !== null;
 
 /** Locks a session until its password is given; locking it twice is locking it once. */
 export async function lockSession(

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { call } from '#client/call';
-import { $watchedUntil, downloadsQuery, type RunningDownload } from '#client/queries/downloads';
+import { $watchedUntil, downloadsQuery, type RunningDownload } from '#client/queries/own/downloads';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { DOWNLOAD_COPY } from '#copy/office/downloads';
+import { DOWNLOAD_COPY } from '#copy/office/own/downloads';
 import { clinicTime } from '#domain/shared/civil-date';
+import { DOWNLOAD_NAMES } from '#domain/shared/download-kinds';
 import { formatHour } from '#domain/shared/interval';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -34,7 +35,7 @@ function Running({
     onError: () => notify({ tone: 'error', text: DOWNLOAD_COPY.failed }),
     onSettled: refresh,
   });
-  const what = DOWNLOAD_COPY.kinds[tipo];
+  const what = DOWNLOAD_NAMES[tipo];
   const since = formatHour(clinicTime(new Date(empezada)).minuto);
   const size = `${megabytes.format(bytes / 1_000_000)} MB`;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf } from '../address.ts';
 import { call } from '../call.ts';
-import { startDownload } from './downloads.ts';
+import { startDownload } from './own/downloads.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { proveAgain } from '../prove-again.ts';
 import { RequestFailure } from '../query.ts';

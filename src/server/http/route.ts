@@ -6,7 +6,7 @@ import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { Bringer } from '#application/exams/files/bringer';
 import { may, type Actor } from '#domain/access/policies';
-import { DOWNLOAD_COPY } from '#copy/office/downloads';
+import { DOWNLOAD_COPY } from '#copy/office/own/downloads';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type {
@@ -21,7 +21,7 @@ import type {
 } from '#contract/operation';
 import { assertAnswer } from './contract-check.ts';
 import { isCsrfToken, isOwnDownload, isSameOrigin } from './csrf.ts';
-import { asDownload, politely } from './long-read.ts';
+import { asDownload, politely } from './long-reads/long-read.ts';
 import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';

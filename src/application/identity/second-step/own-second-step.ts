@@ -6,7 +6,7 @@ import type { Transaction } from '../../ports/document-store.ts';
 import { confirmPerson, type Proof } from '../confirm-person.ts';
 import type { CurrentSession } from '../read-session.ts';
 import { paperHash, spend } from './check-code.ts';
-import type { SecondStep } from '#contract/second-step';
+import type { SecondStep } from '#contract/own/second-step';
 import { otpAddress, PAPER_CODES, SECOND_STEP_MESSAGES } from '#domain/access/second-step';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/Button.tsx';
 import { endSession } from '#client/own-session';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { SITE } from '#routes';
 import { SecondStepSetup } from '#backoffice/features/second-step/SecondStepSetup.tsx';
 

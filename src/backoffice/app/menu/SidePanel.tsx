@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { SHELL } from '#copy/office/shell';
 import { ROLE_LABELS } from '#copy/office/shell';
 import { roleOf } from '#domain/access/policies';

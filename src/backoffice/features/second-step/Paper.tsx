@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -19,7 +19,7 @@ export function Paper({ codes, onDone }: { readonly codes: readonly string[]; re
       <p className="m-0">
         {clinicName} · {COPY.of(user.email, longDate(today))}
       </p>
-      <ol className="m-0 grid grid-cols-2 gap-x-6 gap-y-2 ps-6 font-mono text-chart-1">
+      <ol className="m-0 grid grid-cols-2 gap-x-6 gap-y-2 ps-6 text-chart-1">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

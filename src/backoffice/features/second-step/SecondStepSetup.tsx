@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { secondStepQuery, withPassword } from '#client/queries/second-step';
+import {
+  beginSecondStep,
+  removeSecondStep,
+  renewPaper,
+  secondStepQuery,
+} from '#client/queries/own/second-step';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -25,10 +30,10 @@ export function SecondStepSetup({ onActive }: { readonly onActive?: () => void }
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const prove = async (email: string, password: string): Promise<void> => {
-    if (asked === 'begin') setBegun(await withPassword('beginSecondStep', email, password));
-    else if (asked === 'renew') setCodes((await withPassword('renewPaper', email, password)).codigos);
+    if (asked === 'begin') setBegun(await beginSecondStep(email, password));
+    else if (asked === 'renew') setCodes((await renewPaper(email, password)).codigos);
     else {
-      await withPassword('removeSecondStep', email, password);
+      await removeSecondStep(email, password);
       notify({ tone: 'good', text: SECOND_STEP.removed });
     }
   };

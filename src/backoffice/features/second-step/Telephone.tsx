@@ -7,7 +7,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { SECOND_STEP_MESSAGES } from '#domain/access/second-step';
 
 const COPY = SECOND_STEP.begun;

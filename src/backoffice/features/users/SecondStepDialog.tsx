@@ -4,7 +4,7 @@ import type { ListedUser } from '#contract/users';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 
 const COPY = SECOND_STEP.ofColleague;
 

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ListedUser } from '#contract/users';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { USERS } from '#copy/office/users';
 import type { UserDialogKind } from './UserDialog.tsx';
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { downloadsQuery, startDownload, watchDownloads } from '#client/queries/downloads';
+import { downloadsQuery, startDownload, watchDownloads } from '#client/queries/own/downloads';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { DOWNLOAD_COPY } from '#copy/office/downloads';
-import type { DownloadKind } from '#domain/shared/download-kinds';
+import { downloadTaken, type DownloadKind } from '#domain/shared/download-kinds';
 
 /** Starts a download, unless one of its kind is running: then it says whose, and shows it. */
 export function useDownload(): (tipo: DownloadKind, href: string) => Promise<void> {
@@ -17,7 +16,6 @@ export function useDownload(): (tipo: DownloadKind, href: string) => Promise<voi
       return;
     }
     watchDownloads();
-    const who = same.propia ? null : same.nombre;
-    notify({ tone: 'error', text: DOWNLOAD_COPY.taken(DOWNLOAD_COPY.kinds[tipo], who) });
+    notify({ tone: 'error', text: downloadTaken(tipo, same.propia ? null : same.nombre) });
   };
 }

@@ -1,6 +1,6 @@
 import { FileDown, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { watchDownloads } from '#client/queries/downloads';
+import { watchDownloads } from '#client/queries/own/downloads';
 import { takePatientFile, type PatientFileKind } from '#client/queries/clinical/patient-file';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { SECOND_STEP } from '#copy/office/second-step';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 
 interface Props {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaSummaryQuery, exportAppointments, rowsOf } from '#client/queries/agenda';
-import { watchDownloads } from '#client/queries/downloads';
+import { watchDownloads } from '#client/queries/own/downloads';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { atom } from 'nanostores';
-import { call, type Answer } from '../call.ts';
+import { call, type Answer } from '../../call.ts';
 
 export type RunningDownload = Answer<'listDownloads'>['items'][number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count } from './fields.ts';
-import { NOTHING, operation, type Json } from './operation.ts';
+import { count } from '../fields.ts';
+import { NOTHING, operation, type Json } from '../operation.ts';
 import { activationSchema } from '#domain/access/second-step';
 import { passwordProofSchema, tokenSignInSchema } from '#domain/people/credentials';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count, instant } from './fields.ts';
-import { listOf, NOTHING, operation, type Json } from './operation.ts';
+import { count, instant } from '../fields.ts';
+import { listOf, NOTHING, operation, type Json } from '../operation.ts';
 import { DOWNLOAD_KINDS } from '#domain/shared/download-kinds';
 
 const download = z.strictObject({
