@@ -18,7 +18,8 @@ type Here = Pick<App, 'store' | 'clock'>;
 const SILENT_MS = 60_000;
 
 const isAlive = ({ value }: Stored<KeptDownload>, now: Date): boolean =>
-  now.getTime() - Date.parse(value.latido) < SILENT_MS;
+  // A clock that was set back must not keep the place for ever.
+  Math.abs(now.getTime() - Date.parse(value.latido)) < SILENT_MS;
 
 /** Takes the only place that there is for a kind of download; refused with who has it. */
 export async function beginDownload(
