@@ -1,4 +1,8 @@
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import {
+  APPOINTMENT_STATES,
+  isAheadOfItsDay,
+  type AppointmentState,
+} from '#domain/scheduling/appointment/appointment-states';
 
 /** What decides which of the allowed states is most likely. */
 interface Moment {
@@ -19,10 +23,10 @@ const ON_THE_DAY: readonly AppointmentState[] = [
   'se_retiro',
   'cancelado',
 ];
-const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado', 'en_sala'];
+const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado'];
 const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asistio', 'en_sala'];
 
-/** The allowed next states, most likely first. */
+/** The allowed next states, most likely first; of a day that has not come, nothing that only it can show. */
 export function likelyFirst(
   allowed: readonly AppointmentState[],
   { fecha, today, isDoctor }: Moment,
@@ -33,5 +37,5 @@ export function likelyFirst(
     const place = order.indexOf(state);
     return place === -1 ? order.length + APPOINTMENT_STATES.indexOf(state) : place;
   };
-  return allowed.toSorted((a, b) => rank(a) - rank(b));
+  return allowed.filter((to) => !isAheadOfItsDay(to, fecha, today)).toSorted((a, b) => rank(a) - rank(b));
 }
