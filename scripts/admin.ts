@@ -1,14 +1,16 @@
-/** Command-line administration: `npm run admin -- crear --email ana@ejemplo.bo` creates the first administrator. */
+/** Command-line administration: makes the first administrator, and takes a second step away that nobody can give any more. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { users } from '#application/collections';
+import { takeAway } from '#application/identity/second-step/own-second-step';
 import { newPasswordSchema, normalizeEmail } from '#domain/people/credentials';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 
-const USAGE = 'Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]';
+const USAGE = `Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]
+     npm run admin -- quitar-segundo-paso --email persona@ejemplo.bo`;
 
 async function main(): Promise<number> {
   speakSpanish();
@@ -17,6 +19,7 @@ async function main(): Promise<number> {
     options: { email: { type: 'string' }, password: { type: 'string' } },
   });
   const email = normalizeEmail(values.email ?? '');
+  if (positionals[0] === 'quitar-segundo-paso') return removeSecondStep(email);
   if (positionals[0] !== 'crear' || !/^\S+@\S+\.\S+$/.test(email)) return fail(USAGE);
   const generated = values.password === undefined;
   const password = values.password ?? randomBytes(9).toString('base64url');
@@ -52,6 +55,23 @@ async function main(): Promise<number> {
         : `La cuenta ${email} ya existía; ahora es administradora. Su contraseña no cambió.`,
     );
     if (created.ok && generated) console.log(`Contraseña: ${password}`);
+    return 0;
+  } finally {
+    await app.close();
+  }
+}
+
+/** For the only administrator who lost the telephone and the paper: whoever is at the machine answers for it. */
+async function removeSecondStep(email: string): Promise<number> {
+  const env = readEnv(process.env);
+  if (!env.ok) return fail(env.error.join('\n'));
+  const app = createApp(env.value, quietLog);
+  try {
+    const account = await app.identity.findAccount(email);
+    if (account === null) return fail(`No hay ninguna cuenta con el correo ${email}.`);
+    await takeAway(app, 'sistema', account.uid);
+    await app.identity.endSessionsOf(account.uid);
+    console.log(`${email} ingresa ahora sin el segundo paso.`);
     return 0;
   } finally {
     await app.close();

@@ -11,6 +11,7 @@ import {
   signInOrigins,
   type PagePolicyOptions,
 } from '#server/http/security-headers';
+import { traffic } from '#server/http/long-reads/traffic';
 import { developmentRuntime } from '#server/runtime';
 import { sessionCookieOf } from '#server/session';
 
@@ -56,7 +57,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     });
   let response: Response;
   try {
-    response = await next();
+    response = await traffic.during(next);
   } catch (cause) {
     if (isPage) throw cause;
     if (request.signal.aborted) {

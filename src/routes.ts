@@ -104,6 +104,7 @@ export const OFFICE = {
   duplicates: '/admin/duplicados',
   signatures: '/admin/firmas',
   document: '/admin/documentos',
+  secondStep: '/admin/segundo-paso',
   surgery: '/admin/cirugias',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];

@@ -47,6 +47,8 @@ export interface App {
   readonly log: Log;
   readonly limits: Limits;
   readonly backend: Backend;
+  /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
+  readonly secondStep?: 'administradores';
   /** The raw documents, for a copy of everything; the caller closes it. */
   readonly openArchive: () => Archive;
 }

@@ -1,7 +1,14 @@
 import type { App } from './app.ts';
 import { recordAccesses, studyFiles } from './collections.ts';
 import { forgetFile } from './exams/files/receive-file.ts';
-import { attempts, holds, idempotencyKeys, nightlyWork, readings } from './operational-collections.ts';
+import {
+  attempts,
+  holds,
+  idempotencyKeys,
+  nightlyWork,
+  readings,
+  sessionLocks,
+} from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
@@ -23,6 +30,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const answers = await sweep(app, idempotencyKeys, 'vence', now);
   const old = await sweep(app, attempts, 'ultimo', now - ATTEMPTS_KEPT_MS);
   const sessions = await sweep(app, sessionRecords, 'expira', now);
+  const locked = await sweep(app, sessionLocks, 'vence', Date.now());
   const held = await sweep(app, holds, 'vence', app.clock.now().toISOString());
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
   const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
@@ -34,6 +42,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     answers +
     old +
     sessions +
+    locked +
     held +
     opened +
     read +

@@ -8,7 +8,12 @@ import type { Collection } from './ports/document-store.ts';
 // What this particular backend needs to work: none of it moves to another one.
 
 /** Attempts within a window, keyed by a hash of who and what. */
-export const attemptsSchema = z.strictObject({ instantes: z.array(z.number()), ultimo: z.number() });
+export const attemptsSchema = z.strictObject({
+  instantes: z.array(z.number()),
+  ultimo: z.number(),
+  /** Where only different attempts count: by its hash, what each was of. */
+  de: z.optional(z.array(z.string())),
+});
 export const attempts: Collection<z.infer<typeof attemptsSchema>> = {
   name: 'limites',
   schema: attemptsSchema,
@@ -133,6 +138,31 @@ export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {
   staysHere: 'opens what browsers of this door keep unsent for a week, and an export carries no secret',
 };
 
+/** The second step of an account, by its uid: the telephone's secret, the last step used, and the paper's hashes. */
+export const secondStepSchema = z.strictObject({
+  secreto: z.string(),
+  /** False until a code of it has been shown. */
+  activo: z.boolean(),
+  ultimo: z.number(),
+  codigos: z.array(z.string()),
+  creado: z.string(),
+});
+export type KeptSecondStep = Readonly<z.infer<typeof secondStepSchema>>;
+export const secondSteps: Collection<KeptSecondStep> = {
+  name: 'segundosPasos',
+  schema: secondStepSchema,
+  silent: true,
+  staysHere: 'opens the accounts of this door, and an export carries no secret: it is set up again',
+};
+
+/** The secret that signs the marks of browsers that have signed in. */
+export const browserKeys: Collection<z.infer<typeof draftKeySchema>> = {
+  name: 'clavesNavegadores',
+  schema: draftKeySchema,
+  silent: true,
+  staysHere: 'signs what browsers of this door keep, and an export carries no secret',
+};
+
 /** Written to find out whether writing works, by whoever asks for the health of the service. */
 export const heartbeats: Collection<{ readonly cuando: string }> = {
   name: 'latidos',
@@ -156,6 +186,32 @@ export const readingNotices: Collection<ReadingNotice> = {
   schema: readingNoticeSchema,
   indexes: [['abierto', '-cuando']],
   staysHere: 'notices about the use of this very backend: the trail tells of them',
+};
+
+/** What is being read at length and taken along, by its kind: one of each at a time. */
+export const downloadSchema = z.strictObject({
+  id: z.string(),
+  quien: z.string(),
+  nombre: z.string(),
+  empezada: z.string(),
+  /** The last sign of progress. */
+  latido: z.string(),
+  bytes: z.number(),
+});
+export type KeptDownload = Readonly<z.infer<typeof downloadSchema>>;
+export const downloads: Collection<KeptDownload> = {
+  name: 'descargas',
+  schema: downloadSchema,
+  staysHere: 'downloads of this very moment',
+};
+
+/** Sessions whose screen has locked itself, by the session's id, until the session would end anyway. */
+export const sessionLockSchema = z.strictObject({ uid: z.string(), desde: z.string(), vence: z.number() });
+export const sessionLocks: Collection<z.infer<typeof sessionLockSchema>> = {
+  name: 'sesionesBloqueadas',
+  schema: sessionLockSchema,
+  indexes: [['vence']],
+  staysHere: 'sessions that were opened at this door',
 };
 
 /** How far the work of the nights has come, and which process has taken on what is missing (`night/night-claim.ts`). */

@@ -3,7 +3,7 @@ import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
-import { askToSignIn } from './sign-in-again.ts';
+import { $isLockedAtServer, askToSignIn } from './sign-in-again.ts';
 import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
@@ -17,22 +17,32 @@ export type Body<Name extends OperationName> = BodyToSend<Operations[Name]>;
 const send = makeAsk(ENDPOINTS, markAnswer);
 
 /** What tells of the session itself, or ends it: no password is asked for on its account. */
-const OF_THE_SESSION: readonly OperationName[] = ['readSession', 'signIn', 'signOut'];
+const OF_THE_SESSION: readonly OperationName[] = [
+  'readSession',
+  'signIn',
+  'signOut',
+  'lockSession',
+  'unlockSession',
+];
 
 /**
- * Calls an operation by name and returns refusals as values. When the session has ended, the password is asked for in
+ * Calls an operation by name and returns refusals as values. When the session has ended or is locked, the password is asked for in
  * place and the same call is sent again: what somebody typed is never lost to a session.
  */
 export async function ask<Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>
 ): Promise<Result<Answer<Name>, RequestError>> {
+  // Whatever a locked screen would ask for waits; on one that nobody attends it is asked for and refused.
+  if ($isLockedAtServer.get() && !OF_THE_SESSION.includes(name)) await askToSignIn();
   let answer = await send(name, ...options);
   let isTokenNew = false;
   while (!answer.ok) {
     const { code } = answer.error;
     const isStaleToken: boolean = code === 'csrf' && !isTokenNew;
-    const isEnded = code === 'no_autenticado' && !OF_THE_SESSION.includes(name);
+    if (code === 'bloqueada') $isLockedAtServer.set(true);
+    const isEnded: boolean =
+      (code === 'no_autenticado' || code === 'bloqueada') && !OF_THE_SESSION.includes(name);
     const isMended = isStaleToken ? await takeToken() : isEnded && (await askToSignIn());
     if (!isMended) break;
     isTokenNew = isStaleToken;

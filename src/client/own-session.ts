@@ -2,14 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PublicUser } from '#domain/people/user';
 import { ask, call } from './call.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
+import { $isLockedAtServer } from './sign-in-again.ts';
 
 /** Who is signed in right now, or null; each answer renews the form token. */
 export const ownSessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: async ({ signal }): Promise<PublicUser | null> => {
+    queryFn: async ({ signal, client }): Promise<PublicUser | null> => {
       const answer = await call('readSession', { signal });
       rememberCsrfToken(answer.csrfToken);
+      if (answer.bloqueada !== undefined) {
+        // Whose screen it was stays; the lock asks for the password.
+        $isLockedAtServer.set(true);
+        return client.getQueryData<PublicUser | null>(['session']) ?? null;
+      }
       return answer.user;
     },
   });

@@ -24,8 +24,8 @@ export const sessionEndQuery = () =>
   });
 
 /** Signs the same person in again: a new session replaces this one, which ends. */
-export async function renewSession(email: string, password: string): Promise<void> {
-  const answer = await signIn(email, password);
+export async function renewSession(email: string, password: string, codigo?: string): Promise<void> {
+  const answer = await signIn(email, password, codigo);
   if (answer.ok) return;
   throw new RequestFailure(answer.error.code === 'no_autenticado' ? WRONG_PASSWORD : answer.error);
 }

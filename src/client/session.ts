@@ -76,11 +76,15 @@ export async function prepareSignIn(): Promise<void> {
   if (from.ok && from.value !== null) await loadFirebase();
 }
 
-/** Signs in and keeps the new session's token for later requests. */
-export async function signIn(email: string, password: string): Promise<Result<SignInAnswer, RequestError>> {
+/** Signs in, with the code of the second step where the account has one, and keeps the new session's token for later requests. */
+export async function signIn(
+  email: string,
+  password: string,
+  codigo?: string,
+): Promise<Result<SignInAnswer, RequestError>> {
   const from = await signInProject();
   if (!from.ok) return from;
-  const answer = await signInWith(from.value, email, password);
+  const answer = await signInWith(from.value, email, password, codigo);
   if (answer.ok) {
     useCsrfToken(answer.value.csrfToken);
     forgetIdleness();

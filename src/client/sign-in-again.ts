@@ -3,6 +3,9 @@ import { atom } from 'nanostores';
 /** Whether the person is being asked for the password because the session has ended. */
 export const $isAskedToSignIn = atom(false);
 
+/** Whether this session is locked, as the server has said or is being told. */
+export const $isLockedAtServer = atom(false);
+
 let answered: ((isSignedIn: boolean) => void)[] = [];
 /** Who can ask on this page: nobody on the public site, and not on a screen that nobody attends. */
 let mayAsk = (): boolean => false;

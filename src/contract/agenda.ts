@@ -126,6 +126,7 @@ export const AGENDA = {
     path: '/api/turnos/como-estaba',
     summary: 'Los turnos de un día como estaban en un momento que ya pasó',
     access: 'appointment:read',
+    readsAtLength: true,
     status: 200,
     query: z.strictObject({ fecha, cuando: instant }),
     answer: pastAgenda,
@@ -136,6 +137,7 @@ export const AGENDA = {
     path: '/api/turnos/exportar',
     summary: 'Los turnos de unos días en CSV o en una planilla XLSX',
     access: 'appointment:read',
+    download: 'turnos',
     status: 200,
     query: z.strictObject({
       ...agendaFilter,

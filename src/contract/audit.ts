@@ -34,6 +34,7 @@ export const AUDIT = {
     path: '/api/auditoria/exportar',
     summary: 'Rastro de lecturas y cambios, en CSV',
     access: 'audit:read',
+    download: 'auditoria',
     status: 200,
     query: auditFilterSchema,
     answer: { media: ['text/csv'] },

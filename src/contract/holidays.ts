@@ -148,6 +148,7 @@ export const HOLIDAYS = {
     path: '/api/feriados/exportar',
     summary: 'Los feriados de un año como archivo ICS o CSV',
     access: 'holiday:read',
+    download: 'feriados',
     status: 200,
     query: exportHolidaysSchema,
     answer: { media: ['text/calendar', 'text/csv'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Action } from '#domain/access/policies';
 import type { ErrorCode } from '#domain/shared/app-error';
+import type { DownloadKind } from '#domain/shared/download-kinds';
 import type { Immutable } from '#domain/shared/immutable';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,6 +39,14 @@ export interface Operation {
   readonly bytes?: number;
   /** A program at the clinic's devices may call it too, with its key (`Authorization: Bearer …`) in place of a session. */
   readonly byKey?: true;
+  /** A long read that is taken along: one of its kind at a time, and only from the clinic's own pages. */
+  readonly download?: DownloadKind;
+  /** Reads so much that every other request goes first. */
+  readonly readsAtLength?: true;
+  /** An administrator who has yet to set up the second step may do it already. */
+  readonly whileOwing?: true;
+  /** A session whose screen is locked may still do it. */
+  readonly whileLocked?: true;
   /** Needs no session-bound token, because there may be no session yet. */
   readonly withoutToken?: true;
 }
@@ -55,10 +64,16 @@ export const isMedia = (answer: z.ZodMiniType | MediaAnswer): answer is MediaAns
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const changes = operation.method !== 'GET';
   const codes: ErrorCode[] = [
+    ...(operation.access === 'public' ? [] : (['no_autenticado'] as const)),
+    ...(operation.access === 'public' || operation.whileLocked === true ? [] : (['bloqueada'] as const)),
     ...(changes ? (['demasiado_grande', 'tipo_no_admitido', 'csrf'] as const) : []),
-    ...(operation.access === 'public' ? [] : (['no_autenticado', 'prohibido'] as const)),
+    ...(operation.access === 'public' ? [] : (['prohibido'] as const)),
+    ...(operation.access === 'public' || operation.whileOwing === true
+      ? []
+      : (['falta_segundo_paso'] as const)),
     ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
     ...(operation.creates === true ? (['ya_existe'] as const) : []),
+    ...(operation.download === undefined ? [] : (['csrf', 'metodo_no_permitido', 'en_curso'] as const)),
     ...operation.refusals,
     'no_disponible',
     'error_interno',

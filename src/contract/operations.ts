@@ -27,6 +27,8 @@ import { PATIENTS } from './patients.ts';
 import { RECORDS } from './records.ts';
 import { ROOM } from './room.ts';
 import { SERVICE } from './service.ts';
+import { SECOND_STEP } from './own/second-step.ts';
+import { DOWNLOADS } from './own/downloads.ts';
 import { SESSION } from './session.ts';
 import { SETTINGS } from './settings.ts';
 import { STATISTICS } from './statistics.ts';
@@ -52,6 +54,8 @@ import { WAITING_LIST } from './waiting-list.ts';
 export const OPERATIONS = {
   ...SERVICE,
   ...SESSION,
+  ...DOWNLOADS,
+  ...SECOND_STEP,
   ...USERS,
   ...APPOINTMENTS,
   ...BOOKING,

@@ -32,6 +32,8 @@ export const ROOM = {
     status: 200,
     answer: z.strictObject({ fecha: civilDateField, llamados: z.array(shownCall) }),
     refusals: [],
+    // What the wall shows to the whole waiting room: a locked desk must not silence it.
+    whileLocked: true,
   }),
   listRoomPeople: operation({
     method: 'GET',

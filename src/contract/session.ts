@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { NOTHING, operation, type Json } from './operation.ts';
 import { publicUser } from './users.ts';
 import {
+  passwordProofSchema,
   passwordResetSchema,
   registrationSchema,
   signInSchema,
+  tokenAndCodeSchema,
   tokenSignInSchema,
 } from '#domain/people/credentials';
 
@@ -37,14 +39,14 @@ export const SESSION = {
     summary: 'Iniciar sesión',
     access: 'public',
     status: 200,
-    body: z.union([signInSchema, tokenSignInSchema]),
-    bodyOf: { embedded: signInSchema, firebase: tokenSignInSchema },
+    body: z.union([signInSchema, tokenAndCodeSchema]),
+    bodyOf: { embedded: signInSchema, firebase: tokenAndCodeSchema },
     answer: z.strictObject({
       user: publicUser,
       csrfToken: z.string(),
       destino: z.enum(['/admin', '/admin-examenes']),
     }),
-    refusals: ['no_autenticado', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
+    refusals: ['no_autenticado', 'segundo_paso', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
     withoutToken: true,
   }),
   readSession: operation({
@@ -55,12 +57,16 @@ export const SESSION = {
     status: 200,
     answer: z.strictObject({
       user: z.nullable(publicUser),
+      /** Whose session is locked, in place of `user`: all that the lock shows. */
+      bloqueada: z.optional(z.strictObject({ uid: z.string(), nombre: z.string(), email: z.string() })),
       csrfToken: z.optional(z.string()),
       terminaEnSeg: z.optional(z.number()),
       backend: z.enum(['embedded', 'firebase']),
       firebase: z.optional(firebaseProject),
     }),
     refusals: [],
+    whileOwing: true,
+    whileLocked: true,
   }),
   signOut: operation({
     method: 'DELETE',
@@ -70,6 +76,32 @@ export const SESSION = {
     status: 204,
     answer: NOTHING,
     refusals: [],
+    whileOwing: true,
+    whileLocked: true,
+  }),
+  lockSession: operation({
+    method: 'POST',
+    path: '/api/session/bloqueo',
+    summary: 'Bloquear esta sesión hasta que se dé la contraseña',
+    access: 'session:lock',
+    status: 204,
+    answer: NOTHING,
+    refusals: [],
+    whileOwing: true,
+    whileLocked: true,
+  }),
+  unlockSession: operation({
+    method: 'POST',
+    path: '/api/session/desbloqueo',
+    summary: 'Seguir con una sesión bloqueada, con la contraseña',
+    access: 'session:lock',
+    status: 204,
+    body: z.union([passwordProofSchema, tokenSignInSchema]),
+    bodyOf: { embedded: passwordProofSchema, firebase: tokenSignInSchema },
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+    whileOwing: true,
+    whileLocked: true,
   }),
   resetPassword: operation({
     method: 'POST',

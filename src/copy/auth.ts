@@ -20,6 +20,8 @@ export const AUTH_COPY = {
     busy: 'Creando su cuenta…',
     toggle: '¿Ya tiene cuenta? Ingrese',
   },
+  secondStep: 'Código del segundo paso',
+  secondStepHelp: 'Las seis cifras que muestra su teléfono, o un código de su hoja.',
   name: 'Nombre y apellido',
   nameHelp: 'Así aparece ante sus colegas en el panel.',
   email: 'Correo electrónico',

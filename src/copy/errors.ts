@@ -4,6 +4,9 @@ import type { ErrorCode } from '#domain/shared/app-error';
 export const ERROR_COPY = {
   entrada_invalida: 'Revise los datos marcados.',
   no_autenticado: 'Inicie sesión para continuar.',
+  segundo_paso: 'Escriba el código de su teléfono, o uno de su hoja.',
+  falta_segundo_paso: 'Antes de seguir active el segundo paso de su cuenta de administrador.',
+  bloqueada: 'La pantalla está bloqueada. Escriba su contraseña para seguir.',
   csrf: 'La página quedó desactualizada. Vuelva a cargarla e intente otra vez.',
   requiere_motivo: 'Diga por qué necesita abrir esta ficha.',
   prohibido: 'Su cuenta no tiene permiso para esto.',
@@ -14,6 +17,7 @@ export const ERROR_COPY = {
   ya_existe: 'Ya existe.',
   version_vieja:
     'Otra persona guardó cambios mientras usted editaba. Revise la versión actual y vuelva a guardar.',
+  en_curso: 'Ya se está haciendo. Espere a que termine.',
   ocupado: 'Ese horario ya está ocupado.',
   fuera_de_horario: 'Ese horario está fuera de la atención.',
   feriado: 'Ese día es feriado.',

@@ -36,6 +36,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     secrets: new NodeSecrets(),
     inspector: new ContentInspector(),
     log,
+    ...(env.sampleData ? {} : { secondStep: 'administradores' as const }),
     openArchive: () => createArchive(env),
     limits: {
       signIn: { attempts: env.limits.signIn, minutes: 15 },

@@ -1,4 +1,5 @@
 import { auditOnce } from '#application/audit/audit';
+import type { CurrentSession } from '#application/identity/read-session';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf, type Actor } from '#domain/access/policies';
 import { extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
@@ -9,13 +10,20 @@ import { sessionCookieOf } from './session.ts';
 /** The outcome of requesting a back-office page: the sign-in form, or the page with a status. */
 export type OfficeDoor =
   | { readonly kind: 'sign-in'; readonly to: string }
-  | { readonly kind: 'page'; readonly status: 200 | 403 | 404; readonly visit: OfficeVisit };
+  | { readonly kind: 'page'; readonly status: 200 | 403 | 404 | 423; readonly visit: OfficeVisit };
 
-const STATUS = { screen: 200, waiting: 200, forbidden: 403, 'not-found': 404 } as const;
+const STATUS = {
+  screen: 200,
+  locked: 423,
+  'second-step': 200,
+  waiting: 200,
+  forbidden: 403,
+  'not-found': 404,
+} as const;
 
 /**
- * Decides on a back-office page: signed-out visitors are sent to sign in, an unknown path is 404, a missing right is
- * 403 and leaves an audit line (one per person, screen and ten minutes).
+ * Decides on a back-office page: signed-out visitors are sent to sign in, a locked session is 423 and told only whose it
+ * is, an unknown path is 404, a missing right is 403 and leaves an audit line (one per person, screen and ten minutes).
  */
 export async function openOffice(locals: App.Locals, url: URL, headers: Headers): Promise<OfficeDoor> {
   const current = await locals.session();
@@ -24,6 +32,8 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
     return { kind: 'sign-in', to: signInHref(`${url.pathname}${url.search}`) };
 
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  if (current.isLocked) return heldDoor('locked', locals, current, cookie, path);
+  if (current.owesSecondStep) return heldDoor('second-step', locals, current, cookie, path);
   const outcome = outcomeOf(current.actor, path);
   if (outcome === 'forbidden') {
     await auditOnce(locals.app, current.user.uid, {
@@ -45,6 +55,24 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       menu: menuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
     },
+  };
+}
+
+/** The page of a session that may do nothing yet: no menu, no rights, no screen. */
+function heldDoor(
+  outcome: 'locked' | 'second-step',
+  { app, version }: App.Locals,
+  { user: { uid, email, nombre, medico } }: CurrentSession,
+  cookie: string,
+  path: string,
+): OfficeDoor {
+  const user = { uid, email, nombre: nombre ?? medico, rol: null, doctor: false, medico: null } as const;
+  const now = app.clock.now().toISOString();
+  const visit = { csrfToken: csrfTokenOf(cookie), path, now, version, menu: [], extraMenu: [] };
+  return {
+    kind: 'page',
+    status: STATUS[outcome],
+    visit: { ...visit, user: { ...user, estado: 'pendiente' }, outcome },
   };
 }
 

@@ -11,6 +11,8 @@ import { DescribedApi } from '#tests/support/described-api';
 import { SAMPLE_PASSWORD } from '#tests/support/start-server';
 import { isMedia, refusalsOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
+import { NodeSecrets } from '#adapters/system/node-secrets';
+import { stepOf } from '#domain/access/second-step';
 import { clinicTime } from '#domain/shared/civil-date';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
@@ -60,6 +62,27 @@ async function newAccount(): Promise<{ uid: string; email: string }> {
   const answer = await admin.post('/api/register', { email, password: 'secreto-1' });
   return { uid: (answer.body as { uid: string }).uid, email };
 }
+
+/** Somebody else, with a session of their own. */
+async function somebody({ url }: ApiClient): Promise<ApiClient> {
+  const { email } = await newAccount();
+  const client = new ApiClient(url);
+  await client.signIn(email, 'secreto-1');
+  return client;
+}
+
+const OWN_PASSWORD = { password: 'secreto-1' };
+let begun = '';
+/** Somebody who has begun to set up the second step; `begun` is the secret. */
+async function somebodyBegun(client: ApiClient): Promise<ApiClient> {
+  const other = await somebody(client);
+  const { body } = await other.post('/api/cuenta/segundo-paso', OWN_PASSWORD);
+  begun = (body as { secreto: string }).secreto;
+  return other;
+}
+/** What a telephone shows in the year in which the server of this test lives. */
+const codeOf = (secret: string): string =>
+  secret === '' ? '000000' : new NodeSecrets().oneTimeCode(secret, stepOf(new Date(CLOCK_NOW)));
 
 async function resetToken(): Promise<string> {
   const { uid } = await newAccount();
@@ -576,10 +599,37 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/session': (client) => client.get('/api/session'),
   'DELETE /api/session': async (client, role) => {
     if (role === 'anónimo') return client.delete('/api/session');
-    const { email } = await newAccount();
-    const leaving = new ApiClient(client.url);
-    await leaving.signIn(email, 'secreto-1');
-    return leaving.delete('/api/session');
+    return (await somebody(client)).delete('/api/session');
+  },
+  'GET /api/cuenta/segundo-paso': (client) => client.get('/api/cuenta/segundo-paso'),
+  'POST /api/cuenta/segundo-paso': async (client, role) =>
+    (role === 'anónimo' ? client : await somebody(client)).post('/api/cuenta/segundo-paso', OWN_PASSWORD),
+  'DELETE /api/cuenta/segundo-paso': async (client, role) =>
+    (role === 'anónimo' ? client : await somebody(client)).call(
+      'DELETE',
+      '/api/cuenta/segundo-paso',
+      OWN_PASSWORD,
+    ),
+  'POST /api/cuenta/segundo-paso/activar': async (client, role) =>
+    (role === 'anónimo' ? client : await somebodyBegun(client)).post('/api/cuenta/segundo-paso/activar', {
+      codigo: codeOf(begun),
+    }),
+  'POST /api/cuenta/segundo-paso/codigos': async (client, role) => {
+    if (role === 'anónimo') return client.post('/api/cuenta/segundo-paso/codigos', OWN_PASSWORD);
+    const other = await somebodyBegun(client);
+    await other.post('/api/cuenta/segundo-paso/activar', { codigo: codeOf(begun) });
+    return other.post('/api/cuenta/segundo-paso/codigos', OWN_PASSWORD);
+  },
+  'DELETE /api/users/{uid}/segundo-paso': async (client) =>
+    client.delete(`/api/users/${(await newAccount()).uid}/segundo-paso`),
+  'GET /api/descargas': (client) => client.get('/api/descargas'),
+  'DELETE /api/descargas/{tipo}': (client) => client.delete('/api/descargas/turnos'),
+  'POST /api/session/bloqueo': async (client, role) =>
+    (role === 'anónimo' ? client : await somebody(client)).post('/api/session/bloqueo'),
+  'POST /api/session/desbloqueo': async (client, role) => {
+    const locked = role === 'anónimo' ? client : await somebody(client);
+    await locked.post('/api/session/bloqueo');
+    return locked.post('/api/session/desbloqueo', { password: 'secreto-1' });
   },
   'POST /api/restablecer': async (client) =>
     client.post('/api/restablecer', { token: await resetToken(), password: 'nueva-clave' }),

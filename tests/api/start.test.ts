@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NodeSecrets } from '#adapters/system/node-secrets';
+import { stepOf } from '#domain/access/second-step';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { COMPILED, startServer } from '#tests/support/start-server';
@@ -169,6 +171,35 @@ describe('a started server', () => {
   });
 });
 
+/** What the first administrator of a real clinic is asked for before anything else, and signs in with from then on. */
+async function setsUpTheSecondStep(url: string): Promise<void> {
+  const jefa = new ApiClient(url);
+  await jefa.signIn('jefa@ejemplo.bo', 'clave-jefa');
+  const refused = await jefa.get('/api/users');
+  expect([refused.status, refused.body.code]).toEqual([403, 'falta_segundo_paso']);
+  expect((await jefa.get('/api/eventos')).status).toBe(403);
+  expect((await jefa.get('/admin/usuarios')).body).not.toContain('Pacientes duplicados');
+  const begun = await jefa.post('/api/cuenta/segundo-paso', { password: 'clave-jefa' });
+  const code = (off: number): string =>
+    new NodeSecrets().oneTimeCode(begun.body.secreto, stepOf(new Date()) + off);
+  const active = await jefa.post('/api/cuenta/segundo-paso/activar', { codigo: code(0) });
+  expect([active.status, active.body.codigos.length]).toEqual([200, 10]);
+  expect((await jefa.get('/api/users')).status).toBe(200);
+
+  const again = new ApiClient(url);
+  const signIn = (codigo?: string) =>
+    again.post('/api/session', { email: 'jefa@ejemplo.bo', password: 'clave-jefa', codigo });
+  const without = await signIn();
+  expect([without.status, without.body.code, without.headers.get('set-cookie')]).toEqual([
+    401,
+    'segundo_paso',
+    null,
+  ]);
+  expect((await signIn(code(0))).body.code).toBe('segundo_paso');
+  expect((await signIn(active.body.codigos[0])).status).toBe(200);
+  expect((await again.call('DELETE', '/api/cuenta/segundo-paso', { password: 'x' })).status).toBe(401);
+}
+
 describe('npm run admin', () => {
   test('makes the first administrator, who can sign in', async () => {
     const folder = dataFolder();
@@ -181,7 +212,13 @@ describe('npm run admin', () => {
     const server = await startServer(folder.path, { SAMPLE_DATA: '0' }, { hash: 'real' });
     const answer = await new ApiClient(server.url).signIn('jefa@ejemplo.bo', 'clave-jefa');
     expect([answer.status, answer.body.user.rol, answer.body.destino]).toEqual([200, 'admin', '/admin']);
+    await setsUpTheSecondStep(server.url);
     await server.stop();
+    const lost = run('scripts/admin.ts', ['quitar-segundo-paso', '--email', 'jefa@ejemplo.bo'], {
+      DATA_DIR: folder.path,
+      SAMPLE_DATA: '0',
+    });
+    expect([lost.status, lost.output]).toEqual([0, 'jefa@ejemplo.bo ingresa ahora sin el segundo paso.\n']);
     folder.remove();
   });
 

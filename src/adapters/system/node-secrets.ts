@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Secrets } from '#application/ports/secrets';
+import { newOneTimeSecret, oneTimeCode } from './one-time-code.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that a typed code has no look-alikes. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -42,6 +43,14 @@ export class NodeSecrets implements Secrets {
 
   newSecret(): string {
     return randomBytes(32).toString('base64url');
+  }
+
+  newOneTimeSecret(): string {
+    return newOneTimeSecret();
+  }
+
+  oneTimeCode(secret: string, step: number): string {
+    return oneTimeCode(secret, step);
   }
 
   hash(text: string): string {

@@ -130,12 +130,43 @@ describe('wrong passwords', () => {
       (_, n) => () => signIn('no-es-esta', ADDRESS, `u${String(n)}@ejemplo.bo`),
     );
     const codes = await codesOf(sprayed);
-    expect(codes.filter((code) => code === 'no_autenticado')).toHaveLength(10);
-    expect(codes.slice(-4)).toEqual(times(4, 'demasiados_intentos'));
+    expect(codes.filter((code) => code === 'no_autenticado')).toHaveLength(11);
+    expect(codes.slice(-3)).toEqual(times(3, 'demasiados_intentos'));
     expect(codeOf(await signIn())).toBe('demasiados_intentos');
     expect(codeOf(await signIn(PASSWORD, '192.0.2.2'))).toBe('ok');
     opened.clock.advance({ minutes: 15 });
     expect(codeOf(await signIn())).toBe('ok');
+  });
+
+  test('of many invented names never close the door for a browser that has signed in with the account before', async () => {
+    app = { ...app, limits: { ...app.limits, signIn: { attempts: 2, minutes: 15 } } };
+    await openAccount(app, 'ana@ejemplo.bo');
+    await openAccount(app, 'luz@ejemplo.bo');
+    const first = await signIn();
+    const mark = first.ok ? first.value.navegador : '';
+    expect(mark).not.toContain('ana');
+    const invented = Array.from(
+      { length: 20 },
+      (_, n) => () => signIn('no-es-esta', ADDRESS, `u${String(n)}@ejemplo.bo`),
+    );
+    await codesOf(invented);
+    await codesOf(times(5, () => signIn('no-es-esta')));
+    const with_ = (password: string, email: string, shown = mark) =>
+      openSession(app, { email, password }, ADDRESS, shown).then(codeOf);
+    expect(await with_(PASSWORD, 'ana@ejemplo.bo')).toBe('ok');
+    // Another account, a forged mark and one of another browser are as unknown as ever.
+    expect(await with_(PASSWORD, 'luz@ejemplo.bo')).toBe('demasiados_intentos');
+    expect(await with_(PASSWORD, 'ana@ejemplo.bo', mark.replace(/^./, '-'))).toBe('demasiados_intentos');
+    expect(await with_(PASSWORD, 'ana@ejemplo.bo', 'x.y.z')).toBe('demasiados_intentos');
+    // The browser answers for its own wrong ones.
+    const own = times(3, () => with_('no-es-esta', 'ana@ejemplo.bo'));
+    expect(await Promise.all([own[0]?.()])).toEqual(['no_autenticado']);
+    expect(await own[1]?.()).toBe('no_autenticado');
+    expect(await own[2]?.()).toBe('demasiados_intentos');
+    opened.clock.advance({ minutes: 15 });
+    const second = await openSession(app, { email: 'luz@ejemplo.bo', password: PASSWORD }, ADDRESS, mark);
+    const both = second.ok ? second.value.navegador : '';
+    expect([both.split('.').length, both.startsWith(mark.split('.')[0] ?? '?')]).toEqual([4, true]);
   });
 
   test('asked for before something grave lock nobody out of signing in', async () => {

@@ -3,6 +3,8 @@ import { auditAlone } from '../audit/audit.ts';
 import { users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import type { Credentials, OpenedSession } from '../ports/identity.ts';
+import { markBrowser, readBrowser, type KnownBrowser } from './known-browser.ts';
+import { checkSecondStep } from './second-step/check-code.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { originOf } from '#domain/access/client-origin';
 import { landingPath } from '#domain/access/landing';
@@ -22,21 +24,26 @@ export interface SignedIn {
   readonly user: PublicUser;
   readonly session: OpenedSession;
   readonly destino: ReturnType<typeof landingPath>;
+  /** What this browser shows next time, to be known by. */
+  readonly navegador: string;
 }
 
 /**
  * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
  * pair of e-mail and address and against the origin, a token against the address and the origin (it identifies nobody
- * until it is verified); a missing profile or a suspended account opens no session.
+ * until it is verified); an account with a second step needs its code besides; a missing profile or a suspended account opens no session.
  */
 export async function openSession(
   app: App,
   request: SignInRequest | TokenSignInRequest,
   address: string,
+  mark?: string,
 ): Promise<Result<SignedIn, AppError>> {
   const proof: Credentials =
-    'idToken' in request ? request : { ...request, email: normalizeEmail(request.email) };
-  const counted = await countSignIn(app, proof, address);
+    'idToken' in request
+      ? { idToken: request.idToken }
+      : { password: request.password, email: normalizeEmail(request.email) };
+  const counted = await countSignIn(app, proof, address, await readBrowser(app, mark));
   if (!counted.ok) return counted;
   const opened = await app.identity
     .signIn(proof)
@@ -49,7 +56,10 @@ export async function openSession(
   await counted.value.forgive();
 
   const session = opened.value;
-  const profile = await app.store.get(users, session.uid);
+  const [profile, coded] = await Promise.all([
+    app.store.get(users, session.uid),
+    checkSecondStep(app, session.uid, request.codigo),
+  ]);
   if (profile === null || profile.value.estado === 'suspendido') {
     await app.identity.endSession(session.cookie);
     await noteFailure(app, session.uid, address);
@@ -59,6 +69,11 @@ export async function openSession(
         : appError('prohibido', CREDENTIAL_MESSAGES.suspended),
     );
   }
+  if (!coded.ok) {
+    await app.identity.endSession(session.cookie);
+    if (request.codigo !== undefined) await noteFailure(app, session.uid, address);
+    return coded;
+  }
   await auditAlone(app, session.uid, {
     accion: 'ingreso',
     coleccion: 'users',
@@ -66,7 +81,8 @@ export async function openSession(
     detalle: { direccion: address },
   });
   const user = toPublicUser(profile.value);
-  return ok({ user, session, destino: landingPath(user) });
+  const navegador = await markBrowser(app, mark, session.email);
+  return ok({ user, session, destino: landingPath(user), navegador });
 }
 
 /** What was typed is not kept: people type their password into the wrong field. */
@@ -83,16 +99,23 @@ const ORIGIN_FACTOR = 6;
 
 /**
  * Counts the attempt against whom it names at this address, and against its origin: whoever tries many accounts from one
- * place is stopped too, before anything is hashed.
+ * place is stopped too, before anything is hashed. The origin counts each account once: one person who forgot the password
+ * uses up nobody's door. A browser that has signed in with the account before answers for itself alone, so that whatever
+ * others try at the same address never closes the door for it.
  */
 async function countSignIn(
   app: App,
   proof: Credentials,
   address: string,
+  browser: KnownBrowser | null,
 ): Promise<Result<CountedAttempt, AppError>> {
+  const named = 'idToken' in proof ? '' : proof.email;
+  if (browser !== null && (named === '' || browser.knows(named)))
+    return countAttempt(app, 'ingreso-navegador', `${named}\n${browser.id}`, app.limits.signIn);
   const { attempts, minutes } = app.limits.signIn;
   const most = { attempts: attempts * ORIGIN_FACTOR, minutes };
-  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most);
+  const of = named === '' ? undefined : named;
+  const origin = await countAttempt(app, 'ingreso-origen', originOf(address), most, of);
   if (!origin.ok) return origin;
   const who = 'idToken' in proof ? address : `${proof.email}\n${address}`;
   const own = await countAttempt(app, 'ingreso', who, app.limits.signIn);

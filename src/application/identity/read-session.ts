@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
+import { isLocked } from './locked-sessions.ts';
 import type { Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
 
@@ -9,6 +10,10 @@ export interface CurrentSession {
   readonly session: Session;
   readonly user: PublicUser;
   readonly actor: Actor;
+  /** Nobody was at the screen: until the password is given, this session may do nothing. */
+  readonly isLocked: boolean;
+  /** Administers a real clinic and has no second step yet: until it is set up, this session may do nothing else. */
+  readonly owesSecondStep: boolean;
 }
 
 /**
@@ -29,12 +34,14 @@ export async function readSession(
   if (cookie === undefined || cookie === '') return null;
   const session = await app.identity.verify(cookie, options);
   if (session === null) return null;
-  const user = await readProfile(app, session);
+  const [{ user, owes }, locked] = await Promise.all([readProfile(app, session), isLocked(app, session)]);
   if (user.estado === 'suspendido') return null;
   const { uid, rol, doctor, medico, estado, funciones } = user;
   return {
     session,
     user,
+    isLocked: locked,
+    owesSecondStep: app.secondStep === 'administradores' && owes,
     actor: { uid, rol, doctor, medico, estado, ...(funciones === undefined ? {} : { funciones }) },
   };
 }
@@ -43,23 +50,24 @@ export async function readSession(
 export const secondsLeft = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): number =>
   Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 
-async function readProfile(app: App, session: Session): Promise<PublicUser> {
+async function readProfile(
+  app: App,
+  session: Session,
+): Promise<{ readonly user: PublicUser; readonly owes: boolean }> {
   try {
     const stored = await app.store.get(users, session.uid);
-    if (stored !== null) return toPublicUser(stored.value);
+    if (stored !== null) {
+      const user = toPublicUser(stored.value);
+      const administers = user.rol === 'admin' && user.estado === 'activo';
+      return { user, owes: administers && stored.value.segundoPaso !== true };
+    }
   } catch (cause) {
     app.log.error('perfil_ilegible', {
       uid: session.uid,
       motivo: cause instanceof Error ? cause.name : 'desconocido',
     });
   }
-  return {
-    uid: session.uid,
-    email: session.email,
-    rol: null,
-    doctor: false,
-    medico: null,
-    nombre: null,
-    estado: 'pendiente',
-  };
+  const { uid, email } = session;
+  const nobody = { rol: null, doctor: false, medico: null, nombre: null, estado: 'pendiente' } as const;
+  return { user: { uid, email, ...nobody }, owes: false };
 }

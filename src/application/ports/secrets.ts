@@ -9,6 +9,10 @@ export interface Secrets {
   newCode(): string;
   /** A secret that is never typed: 32 random bytes, base64url. */
   newSecret(): string;
+  /** A secret for a program that shows codes: 160 bits, base 32. */
+  newOneTimeSecret(): string;
+  /** The six figures that such a program shows at a step of its clock (RFC 6238, SHA-1). */
+  oneTimeCode(secret: string, step: number): string;
   /** SHA-256 of a text, hex. */
   hash(text: string): string;
 }

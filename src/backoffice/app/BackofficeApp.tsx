@@ -16,6 +16,8 @@ import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { VisitProvider } from './VisitProvider.tsx';
+import { LockedOffice } from './lock/LockedOffice.tsx';
+import { SecondStepOffice } from './lock/SecondStepOffice.tsx';
 import { Shell } from './Shell.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -68,10 +70,18 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
         <ErrorBoundary>
           <ToastProvider regionLabel={COMMON.notices} closeLabel={COMMON.close}>
             <VisitProvider visit={visit} clinicName={clinicName} clinic={clinic} onSignedOut={askInPlace}>
-              <Router aroundNav={askFirst}>
-                <Shell visit={visit} />
-              </Router>
-              <SignInAgain onGiveUp={toSignIn} />
+              {visit.outcome === 'locked' ? (
+                <LockedOffice />
+              ) : visit.outcome === 'second-step' ? (
+                <SecondStepOffice />
+              ) : (
+                <>
+                  <Router aroundNav={askFirst}>
+                    <Shell visit={visit} />
+                  </Router>
+                  <SignInAgain onGiveUp={toSignIn} />
+                </>
+              )}
             </VisitProvider>
           </ToastProvider>
         </ErrorBoundary>

@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/sala/llamados': lazy(() => import('#backoffice/features/calls/CallsScreen.tsx')),
   '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
   '/admin/firmas': lazy(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
+  '/admin/segundo-paso': lazy(() => import('#backoffice/features/second-step/SecondStepScreen.tsx')),
   '/admin/documentos': lazy(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
   '/admin/cirugias': lazy(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
   '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
@@ -81,7 +82,7 @@ function outcomeOf(
   path: string,
   visit: OfficeVisit,
   actor: Parameters<typeof roleOf>[0],
-): OfficeVisit['outcome'] {
+): Exclude<OfficeVisit['outcome'], 'locked' | 'second-step'> {
   if (path === visit.path && visit.outcome === 'not-found') return 'not-found';
   if (!isScreen(path)) return 'not-found';
   if (!mayOpen(actor, path)) return 'forbidden';

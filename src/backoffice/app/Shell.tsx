@@ -19,6 +19,7 @@ import { useFinder } from './finder/use-finder.ts';
 import { CallsFrame } from './CallsFrame.tsx';
 import { HeldConflicts } from '#backoffice/features/appointment/change/held/HeldConflicts.tsx';
 import { CutNotice } from './CutNotice.tsx';
+import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { NightNotice } from './night/NightNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
@@ -121,6 +122,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           {!isReachable && <CutNotice />}
           {isReachable && <ServiceTrouble />}
           {isReachable && live === 'sondeo' && <p>{SHELL.polling}</p>}
+          <Downloads />
         </div>
         <PrintMarks />
         {may(actor, 'user:read') && <ReadingNotices />}

@@ -27,9 +27,11 @@ export async function signInWith(
   project: FirebaseProject | null,
   email: string,
   password: string,
+  codigo?: string,
 ): Promise<Result<SignInAnswer, RequestError>> {
   const proof = project === null ? ok({ email, password }) : await proveWith(project, email, password);
-  return proof.ok ? askPublic('signIn', { body: proof.value }) : proof;
+  const coded = codigo === undefined || codigo === '' ? {} : { codigo };
+  return proof.ok ? askPublic('signIn', { body: { ...proof.value, ...coded } }) : proof;
 }
 
 /** The proof of identity that a Firebase project gives for an e-mail and password. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addressOf } from '../address.ts';
 import { call } from '../call.ts';
+import { startDownload } from './own/downloads.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { proveAgain } from '../prove-again.ts';
 import { RequestFailure } from '../query.ts';
@@ -28,8 +29,5 @@ export async function requestBackup(email: string, password: string): Promise<{ 
  * Downloads a copy the way the browser downloads any file: to disk, with its own progress and its own way to cancel.
  */
 export function fetchBackup(id: string): void {
-  const link = document.createElement('a');
-  link.href = addressOf(ENDPOINTS.downloadBackup, { id }).address;
-  link.download = '';
-  link.click();
+  startDownload(addressOf(ENDPOINTS.downloadBackup, { id }).address);
 }

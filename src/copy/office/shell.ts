@@ -75,12 +75,21 @@ export const SCREEN_TITLES = {
   '/admin/duplicados': 'Pacientes duplicados',
   '/admin/firmas': 'Notas firmadas',
   '/admin/documentos': 'Documento',
+  '/admin/segundo-paso': 'Segundo paso',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;
 
 /** The pages shown in place of a screen. */
 export const OUTCOMES = {
+  'second-step': {
+    title: 'Segundo paso',
+    text: 'Antes de seguir active el segundo paso de su cuenta de administrador.',
+  },
+  locked: {
+    title: 'Pantalla bloqueada',
+    text: 'Nadie la usó por un rato. Escriba su contraseña para seguir.',
+  },
   forbidden: {
     title: 'No tiene acceso a esta pantalla',
     text: 'Su cuenta no tiene permiso para abrirla. Si lo necesita para su trabajo, pídalo a un administrador de la clínica.',
@@ -127,6 +136,8 @@ export const LOCK = {
   title: 'Pantalla bloqueada',
   text: (name: string) =>
     `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  opened: (name: string) =>
+    `Esta sesión está bloqueada en el servidor, en todas sus pestañas: escriba la contraseña de ${name} para seguir.`,
   password: 'Contraseña',
   missing: 'Escriba la contraseña.',
   submit: 'Seguir',

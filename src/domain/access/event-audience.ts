@@ -3,6 +3,7 @@ import { may, type Action, type Actor } from './policies.ts';
 /** The right needed to receive a collection's live events. Collections not listed here send none. */
 const AUDIENCE: Readonly<Record<string, Action>> = {
   users: 'user:read',
+  descargas: 'download:see',
   avisosLectura: 'user:read',
   horariosMedicos: 'doctor-schedule:read',
   medicos: 'doctor:list',

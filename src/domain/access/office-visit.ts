@@ -5,8 +5,8 @@ import type { MenuEntry } from './screens.ts';
 export interface OfficeVisit {
   readonly user: PublicUser;
   readonly csrfToken: string;
-  /** The requested screen, or why it is not shown: account not approved, no right to it, no such screen. */
-  readonly outcome: 'screen' | 'waiting' | 'forbidden' | 'not-found';
+  /** The requested screen, or why it is not shown: the session is locked, its second step is missing, account not approved, no right to it, no such screen. */
+  readonly outcome: 'screen' | 'locked' | 'second-step' | 'waiting' | 'forbidden' | 'not-found';
   readonly path: string;
   /** The server's clock, ISO 8601: the workstation's own may be wrong. */
   readonly now: string;

@@ -18,7 +18,11 @@ const staffOf = (): Actor => ({ uid: 's', rol: null, doctor: false, medico: null
 const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',
+  'screen:second-step': 'no no sí sí sí',
+  'second-step:own': 'no sí sí sí sí',
+  'session:lock': 'no sí sí sí sí',
   'session:end': 'no sí sí sí sí',
+  'download:see': 'no no sí sí sí',
   'fault:report': 'no sí sí sí sí',
   'doctor:list-active': 'sí sí sí sí sí',
   'doctor:list': 'no no sí sí sí',

@@ -34,7 +34,10 @@ const admins: readonly Role[] = ['admin'];
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
+  'session:lock': signedIn,
+  'second-step:own': signedIn,
   'fault:report': signedIn,
+  'download:see': staff,
   'doctor:list-active': everyone,
   'doctor:list': staff,
   'doctor:edit': admins,
@@ -54,6 +57,7 @@ export const POLICIES = {
   'signed-day:read': admins,
   'screen:signatures': admins,
   'events:listen': staff,
+  'screen:second-step': staff,
   'screen:booking': doctors,
   'screen:appointments': doctors,
   'screen:diagnosis': doctors,

@@ -111,6 +111,7 @@ describe('access by route', () => {
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
     '/admin/cirugias': ['personal', 'medico', 'admin'],
+    '/admin/segundo-paso': ['personal', 'medico', 'admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],

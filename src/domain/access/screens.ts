@@ -25,6 +25,7 @@ export const SCREENS = {
   '/admin/duplicados': ['screen:duplicates'],
   '/admin/firmas': ['screen:signatures'],
   '/admin/documentos': ['document:read'],
+  '/admin/segundo-paso': ['screen:second-step'],
   '/admin/cirugias': ['screen:surgery'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codeField } from '../access/second-step.ts';
 
 /** Password length limits from the specification, in characters. */
 export const PASSWORD_MIN = 6;
@@ -69,7 +70,12 @@ const password = z
 export const passwordProofSchema = z.strictObject({ password });
 
 /** `POST /api/session` on the embedded backend. */
-export const signInSchema = z.strictObject({ email, password });
+export const signInSchema = z.strictObject({
+  email,
+  password,
+  /** Of the second step, for an account that has one. */
+  codigo: z.optional(codeField),
+});
 export type SignInRequest = z.infer<typeof signInSchema>;
 
 /** `POST /api/session` on the Firebase backend: the token its Auth gave the browser. */
@@ -81,7 +87,8 @@ export const tokenSignInSchema = z.strictObject({
       z.maxLength(10_000, { error: 'El token es demasiado largo.' }),
     ),
 });
-export type TokenSignInRequest = z.infer<typeof tokenSignInSchema>;
+export const tokenAndCodeSchema = z.extend(tokenSignInSchema, { codigo: z.optional(codeField) });
+export type TokenSignInRequest = z.infer<typeof tokenAndCodeSchema>;
 
 /** True for what can be somebody's name: two letters at least, and no signs that are none. */
 export const isOwnName = (name: string): boolean =>

@@ -36,6 +36,8 @@ export const userSchema = z.strictObject({
   creado: z.optional(z.string()),
   /** Both where nothing is said. */
   funciones: z.optional(functionsSchema),
+  /** Signs in with a code too. */
+  segundoPaso: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
 

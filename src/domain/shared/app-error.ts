@@ -2,6 +2,9 @@
 export const ERROR_CODES = [
   'entrada_invalida',
   'no_autenticado',
+  'segundo_paso',
+  'falta_segundo_paso',
+  'bloqueada',
   'csrf',
   'prohibido',
   'requiere_motivo',
@@ -11,6 +14,7 @@ export const ERROR_CODES = [
   'demasiado_grande',
   'ya_existe',
   'version_vieja',
+  'en_curso',
   'ocupado',
   'fuera_de_horario',
   'feriado',

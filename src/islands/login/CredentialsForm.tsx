@@ -7,6 +7,7 @@ import { PasswordField } from '#components/ui/form/PasswordField.tsx';
 import { VISITOR_HELP } from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 import { isCommonPassword } from '#domain/people/credentials';
+import { CodeField } from './CodeField.tsx';
 import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx';
 import { EmailField } from './EmailField.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
@@ -20,7 +21,7 @@ interface CredentialsFormProps {
   readonly onRegister: () => void;
 }
 
-const EMPTY = { name: '', email: '', password: '', confirm: '' };
+const EMPTY = { name: '', email: '', password: '', confirm: '', code: '' };
 
 /** E-mail and password and, when registering, the name, the confirmation and the doctor's claim. */
 export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: CredentialsFormProps) {
@@ -30,6 +31,7 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
   const [error, setError] = useState<string | null>(null);
   const [emailRefusal, setEmailRefusal] = useState<{ readonly message: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isCoded, setIsCoded] = useState(false);
   const copy = AUTH_COPY[mode];
   const errorId = `${id}-error`;
   const change = (field: keyof typeof EMPTY) => (value: string) => setValues({ ...values, [field]: value });
@@ -44,10 +46,13 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
     if (refusal !== undefined) return;
     setBusy(true);
     if (mode === 'login') {
-      const answer = await signIn(values.email, values.password);
+      const answer = await signIn(values.email, values.password, values.code);
       setBusy(false);
       if (answer.ok) onLogin(answer.value);
-      else setError(answer.error.message);
+      else {
+        if (answer.error.code === 'segundo_paso') setIsCoded(true);
+        setError(answer.error.message);
+      }
       return;
     }
     const answer = await register({
@@ -117,6 +122,9 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
           {common ? AUTH_COPY.commonPassword : mode === 'register' && AUTH_COPY.passwordHelp}
         </p>
       </PasswordField>
+      {mode === 'login' && isCoded && (
+        <CodeField id={`${id}-codigo`} value={values.code} describedBy={errorId} onChange={change('code')} />
+      )}
       {mode === 'register' && (
         <>
           <PasswordField

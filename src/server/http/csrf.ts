@@ -26,6 +26,20 @@ export function isCsrfToken(cookie: string, token: string | null): boolean {
 }
 
 /**
+ * True when a download is asked for by our own page: a link elsewhere, in a letter or in the address bar can start none.
+ * Browsers that do not say where a request comes from name the page in `Referer`; programs name nothing.
+ */
+export function isOwnDownload(headers: Headers, requestHost: string, siteHost: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const from = headers.get('origin') ?? headers.get('referer');
+  if (from === null) return true;
+  if (!URL.canParse(from)) return false;
+  const { host } = new URL(from);
+  return host !== '' && (host === requestHost || host === siteHost);
+}
+
+/**
  * True when a state-changing request comes from our own origin: the host of `Origin` is the request's or the
  * site's; without `Origin`, `Sec-Fetch-Site` is absent or `same-origin`.
  */

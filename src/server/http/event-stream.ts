@@ -1,5 +1,6 @@
 import type { App } from '#application/app';
-import { FOR_READING, readSession } from '#application/identity/read-session';
+import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
+import { sessionLocks } from '#application/operational-collections';
 import { mayHearOfChange } from '#application/records/heard-consultation';
 import type { ChangeEvent } from '#application/ports/events';
 import { hasOwnDocuments, mayHear } from '#domain/access/event-audience';
@@ -10,8 +11,12 @@ const HEARTBEAT_MS = 15_000;
 /** A reader this many messages behind is disconnected; it resumes where it was. */
 const MAX_BACKLOG = 1000;
 
+/** Whose stream it is; nobody's while the session is locked. */
+const openActor = (current: CurrentSession | null): Actor | null =>
+  current === null || current.isLocked || current.owesSecondStep ? null : current.actor;
+
 /**
- * The stream of changes a user may see, resumable with `Last-Event-ID`. It ends when the session does, and when the
+ * The stream of changes a user may see, resumable with `Last-Event-ID`. It ends when the session ends or is locked, and when the
  * user's own account changes, so that the client reconnects with its present rights.
  */
 export async function eventStream(app: App, request: Request, cookie: string | undefined): Promise<Response> {
@@ -29,7 +34,8 @@ export async function eventStream(app: App, request: Request, cookie: string | u
   const stream = new ReadableStream<Uint8Array>(
     {
       start: async (controller) => {
-        let actor: Actor | null = (await readSession(app, cookie, FOR_READING))?.actor ?? null;
+        const first = await readSession(app, cookie, FOR_READING);
+        let actor: Actor | null = openActor(first);
         if (isOver) return;
         const send = (text: string): void => {
           if (isOver) return;
@@ -39,6 +45,8 @@ export async function eventStream(app: App, request: Request, cookie: string | u
         const tell = (event: ChangeEvent): void => {
           if (actor === null) return;
           if (event.coleccion === 'users' && event.id === actor.uid) return end();
+          // At once: what a locked screen hears of could be read from it.
+          if (event.coleccion === sessionLocks.name && event.id === first?.session.id) return end();
           if (!mayHear(actor, event.coleccion)) return;
           if (waiting === 0 && !hasOwnDocuments(event.coleccion)) return pass(event);
           // Asking about the document takes a moment: later events wait, so that whoever resumes misses none.
@@ -54,7 +62,7 @@ export async function eventStream(app: App, request: Request, cookie: string | u
         let waiting = 0;
         let asking = Promise.resolve();
         const beat = async (): Promise<void> => {
-          actor = (await readSession(app, cookie, FOR_READING).catch(() => null))?.actor ?? null;
+          actor = openActor(await readSession(app, cookie, FOR_READING).catch(() => null));
           if (isOver) return;
           if (actor === null || !may(actor, 'events:listen')) {
             end();

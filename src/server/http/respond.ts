@@ -7,26 +7,29 @@ const JSON_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
+/** Headers by name; several lines of one name, as cookies have. */
+type HeaderLines = Readonly<Record<string, string | readonly string[]>>;
+
 /** A successful answer with headers of its own, such as a cookie. */
 export class Reply<Value> {
   readonly value: Value;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeaderLines;
 
-  constructor(value: Value, headers: Readonly<Record<string, string>>) {
+  constructor(value: Value, headers: HeaderLines) {
     this.value = value;
     this.headers = headers;
   }
 }
 
 /** A successful answer; `undefined` is 204 without a body. */
-export function respondJson(
-  value: unknown,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  if (value === undefined)
-    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } });
-  return new Response(JSON.stringify(value), { status, headers: { ...JSON_HEADERS, ...headers } });
+export function respondJson(value: unknown, status: number, headers: HeaderLines = {}): Response {
+  const answer =
+    value === undefined
+      ? new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+      : new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
+  for (const [name, lines] of Object.entries(headers))
+    for (const line of [lines].flat()) answer.headers.append(name, line);
+  return answer;
 }
 
 /** A file to download. */

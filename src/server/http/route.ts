@@ -6,6 +6,7 @@ import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { Bringer } from '#application/exams/files/bringer';
 import { may, type Actor } from '#domain/access/policies';
+import { DOWNLOAD_COPY } from '#copy/office/own/downloads';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type {
@@ -19,7 +20,8 @@ import type {
   QueryOf,
 } from '#contract/operation';
 import { assertAnswer } from './contract-check.ts';
-import { isCsrfToken, isSameOrigin } from './csrf.ts';
+import { isCsrfToken, isOwnDownload, isSameOrigin } from './csrf.ts';
+import { asDownload, politely } from './long-reads/long-read.ts';
 import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
@@ -105,7 +107,7 @@ export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
 
 const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
-/** Size → media type → origin → session → token → role → body, in the order `api.md` prescribes. */
+/** Size → session → media type → origin → token → role → body: who is nobody here learns nothing else. */
 async function answer(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const response = await gate(operation, handler, context);
   if (context.locals.checkAnswers) await assertAnswer(operation, response);
@@ -115,6 +117,17 @@ async function answer(operation: Operation, handler: AnyHandler, context: APICon
 async function gate(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
   const { request, locals } = context;
   const changes = operation.method !== 'GET';
+  const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
+  if (program === 'unknown')
+    return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
+  const known = program === null ? await locals.session() : null;
+  // A locked session is nobody, but for what the lock may do.
+  const isLocked = known?.isLocked === true && operation.whileLocked !== true;
+  const session = isLocked ? null : known;
+  const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
+  if (refused?.code === 'no_autenticado') return respondError(isLocked ? appError('bloqueada') : refused);
+  if (session?.owesSecondStep === true && operation.whileOwing !== true && operation.access !== 'public')
+    return respondError(appError('falta_segundo_paso'));
   // A body of bytes stays where it is until the use case takes it.
   const bytes = changes && operation.bytes === undefined ? await readBody(request) : ok(new Uint8Array());
   if (!bytes.ok) return respondError(bytes.error);
@@ -125,15 +138,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   const expectsBody = operation.body !== undefined && operation.bodyOptional !== true;
   const hasBody = expectsBody || bytes.value.byteLength > 0;
   if (changes && hasBody && !isJson(request)) return respondError(appError('tipo_no_admitido'));
-  const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
-  if (program === 'unknown')
-    return respondError(appError('no_autenticado', 'Esta llave no sirve, o fue anulada.'));
   if (program === null && changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
     return respondError(appError('csrf', 'La petición viene de otro sitio.'));
-
-  const session = program === null ? await locals.session() : null;
-  const refused = program === null ? authorize(operation.access, session?.actor ?? null) : null;
-  if (refused?.code === 'no_autenticado') return respondError(refused);
   if (
     program === null &&
     changes &&
@@ -146,6 +152,12 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     return respondError(refused);
   }
 
+  if (operation.download !== undefined) {
+    // Asking for the headers alone reads nothing.
+    if (request.method === 'HEAD') return respondError(appError('metodo_no_permitido'));
+    if (!isOwnDownload(request.headers, locals.host, locals.siteHost))
+      return respondError(appError('csrf', DOWNLOAD_COPY.foreign));
+  }
   const bodySchema = operation.bodyOf?.[locals.app.backend.name] ?? operation.body;
   const leftOut = operation.bodyOptional === true && bytes.value.byteLength === 0;
   const input = parseInput(
@@ -173,7 +185,10 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     request,
   };
   const run = async (claim?: Claim): Promise<Response> => {
-    const result = await handler({ ...call, claim }).catch(refuseInvalidCursor);
+    const work = (app: App) => handler({ ...call, app, claim });
+    const result = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
+    if (isLocked && !(result instanceof Response) && !result.ok && result.error.code === 'no_autenticado')
+      return respondError(appError('bloqueada'));
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
       await tellRefusal(locals.app, session, operation);
     return toResponse(result, operation.status);
@@ -188,6 +203,16 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     return once(locals.app, owner, { body: bytes.value, status: operation.status }, run);
   }
   return run();
+}
+
+/** Runs what an operation does; what reads at length lets the others go first. */
+function atLength(
+  { download, readsAtLength }: Operation,
+  { app, session }: { readonly app: App; readonly session: CurrentSession | null },
+  work: (app: App) => ReturnType<AnyHandler>,
+): ReturnType<AnyHandler> {
+  if (download !== undefined && session !== null) return asDownload(app, download, session, work);
+  return readsAtLength === true ? politely(app, work) : work(app);
 }
 
 /** A refusal for lack of rights leaves an audit line: one per person, operation and ten minutes. */

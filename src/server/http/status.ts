@@ -4,6 +4,9 @@ import type { ErrorCode } from '#domain/shared/app-error';
 export const STATUS = {
   entrada_invalida: 400,
   no_autenticado: 401,
+  segundo_paso: 401,
+  falta_segundo_paso: 403,
+  bloqueada: 423,
   csrf: 403,
   prohibido: 403,
   requiere_motivo: 403,
@@ -13,6 +16,7 @@ export const STATUS = {
   demasiado_grande: 413,
   ya_existe: 409,
   version_vieja: 409,
+  en_curso: 409,
   ocupado: 409,
   fuera_de_horario: 409,
   feriado: 409,

@@ -6,6 +6,7 @@ import { OFFICE } from '#routes';
 
 test('after ten idle minutes every tab hides what it shows, whatever is open and typed, and one password brings all back; the television goes on', async ({
   page,
+  expectConsoleError,
 }) => {
   await page.clock.install();
   await signInAs(page, 'admin');
@@ -39,8 +40,15 @@ test('after ten idle minutes every tab hides what it shows, whatever is open and
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
   expect(await lock.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await expect(page.getByRole('combobox', { name: /Buscar pacientes/ })).toHaveCount(0);
+  expectConsoleError(/423 .*\/api\/eventos$/);
+  // The server has locked the session: no storage, no address and no script opens it.
+  await second.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await second.reload();
   await expect(second.getByRole('dialog', { name: 'Pantalla bloqueada' })).toBeVisible();
+  expect(await second.evaluate(async () => (await fetch('/api/users')).status)).toBe(423);
 
   await lock.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { CUT, refuse } from '#tests/components/contract-network.ts';
+import { CUT, refuse, refuseField } from '#tests/components/contract-network.ts';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
 import { IdleLock } from './IdleLock.tsx';
 
@@ -22,7 +22,8 @@ const openIdle = (answers: NonNullable<Parameters<typeof openOffice>[2]>['answer
 
 test('a screen that was left alone shows nothing but the lock, and with the password it is as it was', async () => {
   const { user, network } = openIdle({
-    signIn: () => refuse('no_autenticado'),
+    lockSession: () => undefined,
+    unlockSession: () => refuseField('entrada_invalida', 'password', 'La contraseña no es correcta.'),
   });
   expect(await screen.findByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
   const field = document.querySelector<HTMLInputElement>('main input');
@@ -35,17 +36,22 @@ test('a screen that was left alone shows nothing but the lock, and with the pass
   expect(await screen.findByText('Escriba la contraseña.')).toBeTruthy();
   await user.type(screen.getByLabelText('Contraseña'), 'otra{Enter}');
   expect(await screen.findByText('La contraseña no es correcta.')).toBeTruthy();
-  network.answer({ signIn: () => CUT });
+  expect(network.asked('lockSession').length).toBe(1);
+  network.answer({ unlockSession: () => CUT });
   await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
   expect(await screen.findByText(/No hay conexión con la clínica/)).toBeTruthy();
-  network.answer({ signIn: () => ({ user: PEOPLE.doctora, csrfToken: 'nuevo', destino: '/admin' }) });
+  // The session itself has ended meanwhile: the same password opens a new one.
+  network.answer({
+    unlockSession: () => refuse('no_autenticado'),
+    signIn: () => ({ user: PEOPLE.doctora, csrfToken: 'nuevo', destino: '/admin' }),
+  });
   await user.type(screen.getByLabelText('Contraseña'), '{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Ve nublado');
   expect(getComputedStyle(screen.getByLabelText('Motivo')).visibility).toBe('visible');
 });
 
-test('it hides itself while it is open, without asking the server', async () => {
+test('it hides itself while it is open, and tells the server until it knows', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const { network } = openOffice(
     '/admin',
@@ -53,6 +59,7 @@ test('it hides itself while it is open, without asking the server', async () => 
       <p>Quispe, Ana</p>
       <IdleLock />
     </main>,
+    { answers: { lockSession: () => CUT } },
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   const asked = network.asked('readSession').length;
@@ -60,4 +67,8 @@ test('it hides itself while it is open, without asking the server', async () => 
   expect(screen.getByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
   expect(getComputedStyle(screen.getByText('Quispe, Ana')).visibility).toBe('hidden');
   expect(network.asked('readSession').length).toBe(asked);
+  expect(network.asked('lockSession').length).toBe(1);
+  network.answer({ lockSession: () => undefined });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(network.asked('lockSession').length).toBe(2);
 });

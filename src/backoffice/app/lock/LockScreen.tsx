@@ -6,7 +6,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { endSession } from '#client/own-session';
 import { refusalOf } from '#client/query';
-import { renewSession } from '#client/session-end';
+import { unlockSession } from '#client/session-lock';
 import { stopAskingToSignIn } from '#client/sign-in-again';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -15,11 +15,18 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { LOCK, SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
+import { CodeField } from '#backoffice/shared/screen/CodeField.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useHiddenPage } from './use-hidden-page.ts';
 
+interface Props {
+  readonly onProved: () => void;
+  /** What is said to the account's person. */
+  readonly text?: (name: string) => string;
+}
+
 /** Covers everything, whatever dialog is open beneath; only the password, or leaving the account, takes it away. */
-export function LockScreen({ onProved }: { readonly onProved: () => void }) {
+export function LockScreen({ onProved, text = LOCK.text }: Props) {
   return (
     <ModalOverlay
       className="fixed inset-0 z-90 grid place-items-center overflow-y-auto bg-paper p-4"
@@ -37,20 +44,27 @@ export function LockScreen({ onProved }: { readonly onProved: () => void }) {
             <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.75} />
             {LOCK.title}
           </Heading>
-          <Unlock onProved={onProved} />
+          <Unlock onProved={onProved} text={text} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Unlock({ onProved }: { readonly onProved: () => void }) {
+function Unlock({ onProved, text = LOCK.text }: Props) {
   useHiddenPage();
   const { user } = useVisit();
   const client = useQueryClient();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const unlock = useMutation({ mutationFn: () => renewSession(user.email, password), onSuccess: onProved });
+  const [code, setCode] = useState('');
+  // A session that has ended is opened anew, for an account with a second step with its code.
+  const [isCoded, setIsCoded] = useState(false);
+  const unlock = useMutation({
+    mutationFn: () => unlockSession(user.email, password, code),
+    onSuccess: onProved,
+    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
+  });
   const leave = useMutation({
     mutationFn: async () => {
       stopAskingToSignIn();
@@ -69,7 +83,7 @@ function Unlock({ onProved }: { readonly onProved: () => void }) {
         if (password !== '' && !unlock.isPending) unlock.mutate();
       }}
     >
-      <p>{LOCK.text(user.nombre ?? user.email)}</p>
+      <p>{text(user.nombre ?? user.email)}</p>
       {unlock.error !== null && wrong === undefined && (
         <Notice tone="error">
           <p>{unlock.error.message}</p>
@@ -94,6 +108,7 @@ function Unlock({ onProved }: { readonly onProved: () => void }) {
           if (unlock.error !== null) unlock.reset();
         }}
       />
+      {isCoded && <CodeField value={code} onChange={setCode} />}
       <div className={DIALOG_ACTIONS}>
         <Button type="submit" variant="solid" isPending={unlock.isPending} pendingLabel={LOCK.checking}>
           {LOCK.submit}

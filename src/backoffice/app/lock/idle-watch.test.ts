@@ -11,6 +11,7 @@ const shared = {
 let stops: (() => void)[];
 
 beforeEach(() => {
+  isOpen = true;
   entries.clear();
   stops = [];
   vi.useFakeTimers({ now: new Date('2026-11-23T14:00:00Z') });
@@ -25,8 +26,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the server says of the session. */
+let isOpen = true;
+const asked = async (): Promise<boolean> => isOpen;
+
 const tab = (uid = 'ana'): IdleWatch => {
-  const watch = new IdleWatch(uid);
+  const watch = new IdleWatch(uid, asked);
   stops.push(watch.start());
   return watch;
 };
@@ -51,8 +56,8 @@ test('locks after ten minutes without a sign, each sign begins them anew, and a 
   expect(watch.isLocked()).toBe(true);
 });
 
-test('tabs share what they see: nobody is locked out of one while working in another, and one password unlocks all', () => {
-  const [first, second] = [new IdleWatch('ana'), new IdleWatch('ana')];
+test('tabs share what they see: nobody is locked out of one while working in another, and one password unlocks all, once the server agrees', async () => {
+  const [first, second] = [new IdleWatch('ana', asked), new IdleWatch('ana', asked)];
   const told = vi.fn();
   stops.push(first.start(), second.start(), first.subscribe(told));
   vi.advanceTimersByTime(IDLE_MS - 1000);
@@ -61,8 +66,17 @@ test('tabs share what they see: nobody is locked out of one while working in ano
   expect([first.isLocked(), second.isLocked()]).toEqual([false, false]);
   vi.advanceTimersByTime(IDLE_MS);
   expect([first.isLocked(), second.isLocked()]).toEqual([true, true]);
+  isOpen = false;
+  entries.set('actividad', JSON.stringify({ uid: 'ana', cuando: Date.now() + 1 }));
+  vi.advanceTimersByTime(1);
+  heard();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first.isLocked(), second.isLocked()]).toEqual([true, true]);
+  isOpen = true;
+  vi.advanceTimersByTime(1);
   second.unlock();
   heard();
+  await vi.advanceTimersByTimeAsync(0);
   expect([first.isLocked(), second.isLocked()]).toEqual([false, false]);
   expect(told).toHaveBeenCalledTimes(2);
 });
@@ -92,6 +106,16 @@ test('another account, a browser without memory and a clock that was set back be
   expect(alone.isLocked()).toBe(false);
   vi.advanceTimersByTime(IDLE_MS);
   expect(alone.isLocked()).toBe(true);
+});
+
+test('the server’s word locks at once, and nothing that the browser keeps opens it', () => {
+  const watch = tab('ana');
+  watch.lock();
+  expect(watch.isLocked()).toBe(true);
+  entries.clear();
+  heard();
+  move();
+  expect(watch.isLocked()).toBe(true);
 });
 
 test('signing in elsewhere does not show what somebody left behind a lock', () => {

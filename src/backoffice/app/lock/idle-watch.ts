@@ -12,18 +12,21 @@ interface Seen {
 
 /**
  * Watches whether the account's person is still at the computer. All tabs of the browser share what they see, a tab that
- * is reloaded or opened anew included; nothing is asked of the server.
+ * is reloaded or opened anew included. The server is asked only before another tab's word opens this one: what a browser
+ * keeps can be written by anybody at it.
  */
 export class IdleWatch {
   readonly #uid: string;
+  readonly #isOpen: () => Promise<boolean>;
   readonly #listeners = new Set<() => void>();
   #last: number;
   #noted = 0;
   #isLocked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(uid: string) {
+  constructor(uid: string, isOpen: () => Promise<boolean>) {
     this.#uid = uid;
+    this.#isOpen = isOpen;
     this.#last = this.#seen() ?? Date.now();
     this.#look();
   }
@@ -57,6 +60,14 @@ export class IdleWatch {
     };
   }
 
+  /** The server says so. */
+  lock(): void {
+    if (this.#isLocked) return;
+    clearTimeout(this.#timer);
+    this.#isLocked = true;
+    this.#tell();
+  }
+
   /** The person has given the password: this and the other tabs go on. */
   unlock(): void {
     this.#isLocked = false;
@@ -87,10 +98,14 @@ export class IdleWatch {
     const seen = this.#seen();
     if (seen === null || seen <= this.#last) return;
     this.#last = seen;
-    if (this.#isLocked && Date.now() - seen < IDLE_MS) {
-      this.#isLocked = false;
-      this.#tell();
-    }
+    if (this.#isLocked && Date.now() - seen < IDLE_MS) void this.#open();
+    else this.#look();
+  }
+
+  async #open(): Promise<void> {
+    if (!(await this.#isOpen()) || !this.#isLocked) return;
+    this.#isLocked = false;
+    this.#tell();
     this.#look();
   }
 
@@ -100,10 +115,7 @@ export class IdleWatch {
     this.#last = Math.max(this.#last, this.#seen() ?? 0);
     const left = this.#last + IDLE_MS - Date.now();
     if (left > 0) this.#timer = setTimeout(() => this.#look(), left);
-    else {
-      this.#isLocked = true;
-      this.#tell();
-    }
+    else this.lock();
   }
 
   /** When this account was last seen here; null for another one, and for a clock that was set back since. */

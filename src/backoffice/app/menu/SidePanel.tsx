@@ -1,9 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { SHELL } from '#copy/office/shell';
 import { ROLE_LABELS } from '#copy/office/shell';
 import { roleOf } from '#domain/access/policies';
 import { dailyMenuFor, extraMenuFor, menuFor } from '#domain/access/screens';
+import { OFFICE } from '#routes';
 import type { LiveState } from '#client/live-watch';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Dial } from '../Dial.tsx';
@@ -83,6 +86,11 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
         <p className={`panel-persona ${unlessFolded}`}>
           <b>{user.email}</b>
           <span>{ROLE_LABELS[role]}</span>
+          {role !== 'pendiente' && (
+            <Link href={OFFICE.secondStep} className="text-inherit">
+              {SECOND_STEP.open}
+            </Link>
+          )}
         </p>
         {role !== 'pendiente' && (
           <p className="panel-vivo" data-estado={live} title={LIVE_LABELS[live]}>

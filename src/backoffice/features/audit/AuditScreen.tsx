@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import { auditCsvHref, trailQuery, type AuditAsked } from '#client/queries/audit';
 import type { AuditView } from '#contract/audit';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AUDIT } from '#copy/office/audit';
@@ -12,6 +11,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -33,10 +33,10 @@ export default function AuditScreen() {
             >
               {AUDIT.refresh}
             </Button>
-            <a className={buttonStyle()} href={auditCsvHref(asked)} download>
+            <DownloadLink tipo="auditoria" href={auditCsvHref(asked)}>
               <Download aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{AUDIT.exportCsv}</span>
-            </a>
+            </DownloadLink>
           </>
         }
       />

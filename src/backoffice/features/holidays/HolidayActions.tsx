@@ -4,6 +4,7 @@ import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAYS } from '#copy/office/holidays';
+import { useDownload } from '#backoffice/shared/downloads/use-download.ts';
 import type { OpenDialog } from './HolidayDialogs.tsx';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** The actions on a year of holidays. */
 export function HolidayActions({ year, onOpen }: Props) {
+  const download = useDownload();
   const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
   return (
     <>
@@ -33,13 +35,13 @@ export function HolidayActions({ year, onOpen }: Props) {
             id: 'ics',
             label: HOLIDAYS.exportIcs,
             icon: <CalendarArrowDown {...icon} />,
-            onAction: () => download(holidaysFileHref(year, 'ics')),
+            onAction: () => void download('feriados', holidaysFileHref(year, 'ics')),
           },
           {
             id: 'csv',
             label: HOLIDAYS.exportCsv,
             icon: <Sheet {...icon} />,
-            onAction: () => download(holidaysFileHref(year, 'csv')),
+            onAction: () => void download('feriados', holidaysFileHref(year, 'csv')),
           },
         ]}
       />
@@ -58,12 +60,4 @@ export function HolidayActions({ year, onOpen }: Props) {
       </Button>
     </>
   );
-}
-
-/** Has the browser download a file; the server's answer names it. */
-function download(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  link.click();
 }

@@ -1,7 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { signedDayHref } from '#client/queries/clinical/signed-days';
 import { Button } from '#components/ui/Button.tsx';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
@@ -9,6 +8,7 @@ import { SIGNED_DAYS } from '#copy/clinical/seal';
 import type { SignedDay } from '#contract/clinical/seal';
 import { FINDINGS } from '#domain/clinical/seal/findings';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
 
 /** The slip of a day: what is printed and kept outside of the system. */
 export function DaySlipCard({ day }: { readonly day: SignedDay }) {
@@ -49,10 +49,10 @@ export function DaySlipCard({ day }: { readonly day: SignedDay }) {
           >
             {SIGNED_DAYS.print}
           </Button>
-          <a className={buttonStyle()} href={signedDayHref(fecha)} download>
+          <DownloadLink tipo="notas" href={signedDayHref(fecha)}>
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             <span>{SIGNED_DAYS.file}</span>
-          </a>
+          </DownloadLink>
         </div>
       </div>
       <QrCode text={carga} label={SIGNED_DAYS.qr} className="size-[10rem]" />

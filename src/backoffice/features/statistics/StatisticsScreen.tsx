@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { statisticsCsvHref, statisticsQuery } from '#client/queries/statistics';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -16,6 +15,7 @@ import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
 import { StatisticsFigures } from './StatisticsFigures.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
 import { usePeriod } from './use-period.ts';
@@ -36,10 +36,10 @@ export default function StatisticsScreen() {
         path={OFFICE.statistics}
         actions={
           <>
-            <a className={buttonStyle()} href={statisticsCsvHref({ ...period, medico })} download>
+            <DownloadLink tipo="estadisticas" href={statisticsCsvHref({ ...period, medico })}>
               <Download aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{STATISTICS.exportCsv}</span>
-            </a>
+            </DownloadLink>
             <Button
               icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => print()}

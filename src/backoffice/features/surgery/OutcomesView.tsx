@@ -11,6 +11,7 @@ import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { OFFICE } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
 
 type Rate = OutcomesRecord['agudeza40'];
 interface Line {
@@ -77,10 +78,10 @@ export function OutcomesView() {
         )}
       </QueryGate>
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <a className={buttonStyle()} href={file} download>
+        <DownloadLink tipo="cirugias" href={file}>
           <Download aria-hidden="true" size={18} strokeWidth={1.75} />
           <span>{COPY.export}</span>
-        </a>
+        </DownloadLink>
         <small className="text-ink-2">{COPY.exportHelp}</small>
       </p>
     </>

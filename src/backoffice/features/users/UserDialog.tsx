@@ -8,10 +8,12 @@ import { HistoryDialog } from './HistoryDialog.tsx';
 import { LinkDoctorDialog } from './LinkDoctorDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { SecondStepDialog } from './SecondStepDialog.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
-export type UserDialogKind = ConfirmKind | 'rename' | 'functions' | 'link' | 'reset' | 'history';
+export type UserDialogKind =
+  ConfirmKind | 'rename' | 'functions' | 'link' | 'reset' | 'second-step' | 'history';
 
 const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
   suspend: { estado: 'suspendido' },
@@ -37,6 +39,8 @@ export function UserDialog({ kind, user, everyone, onClose }: Props) {
       return <LinkDoctorDialog user={user} onClose={onClose} />;
     case 'reset':
       return <ResetLinkDialog user={user} onClose={onClose} />;
+    case 'second-step':
+      return <SecondStepDialog user={user} onClose={onClose} />;
     case 'history':
       return <HistoryDialog user={user} everyone={everyone} onClose={onClose} />;
     case 'suspend':

@@ -6,11 +6,13 @@ import {
   PencilLine,
   ShieldCheck,
   ShieldMinus,
+  SmartphoneNfc,
   Stethoscope,
   Users,
 } from 'lucide-react';
 import type { ListedUser } from '#contract/users';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { USERS } from '#copy/office/users';
 import type { UserDialogKind } from './UserDialog.tsx';
 
@@ -34,6 +36,12 @@ export function UserMenu({ user, onOpen, onReactivate }: Props) {
       : []),
     { id: 'doctor', label: USERS.linkDoctor, icon: <Stethoscope {...icon} />, onAction: open('link') },
     { id: 'reset', label: USERS.resetLink, icon: <KeyRound {...icon} />, onAction: open('reset') },
+    {
+      id: 'second-step',
+      label: SECOND_STEP.ofColleague.menu,
+      icon: <SmartphoneNfc {...icon} />,
+      onAction: open('second-step'),
+    },
     { id: 'history', label: USERS.history, icon: <History {...icon} />, onAction: open('history') },
     user.estado === 'suspendido'
       ? { id: 'state', label: USERS.reactivate, icon: <CircleCheck {...icon} />, onAction: onReactivate }

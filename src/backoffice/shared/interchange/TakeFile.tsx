@@ -1,5 +1,6 @@
 import { FileDown, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { watchDownloads } from '#client/queries/own/downloads';
 import { takePatientFile, type PatientFileKind } from '#client/queries/clinical/patient-file';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -17,6 +18,7 @@ export function TakeFile({ paciente }: { readonly paciente: string }) {
   const take = async (kind: PatientFileKind): Promise<void> => {
     setTaking(kind);
     setError(null);
+    watchDownloads();
     const answer = await takePatientFile(paciente, kind);
     setTaking(null);
     if (!answer.ok) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import { CodeField } from './CodeField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 
@@ -18,7 +19,7 @@ interface Words {
 interface Props<Answer> {
   readonly words: Words;
   /** Carries out what the password is needed for; a wrong password is refused under the field `password`. */
-  readonly prove: (email: string, password: string) => Promise<Answer>;
+  readonly prove: (email: string, password: string, code?: string) => Promise<Answer>;
   readonly onProved: (answer: Answer) => void;
   readonly onSettled: () => void;
   readonly onClose: () => void;
@@ -29,8 +30,12 @@ export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, on
   const { user } = useVisit();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [code, setCode] = useState('');
+  // A new session of an account with a second step needs its code too.
+  const [isCoded, setIsCoded] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => prove(user.email, password),
+    mutationFn: () => (code === '' ? prove(user.email, password) : prove(user.email, password, code)),
+    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
     onSuccess: (answer) => {
       onProved(answer);
       onClose();
@@ -71,6 +76,7 @@ export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, on
           if (error !== null) reset();
         }}
       />
+      {isCoded && <CodeField value={code} onChange={setCode} />}
     </FormDialog>
   );
 }

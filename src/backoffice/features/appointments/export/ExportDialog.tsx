@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendaSummaryQuery, exportAppointments, rowsOf } from '#client/queries/agenda';
+import { watchDownloads } from '#client/queries/own/downloads';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -41,6 +42,7 @@ function ExportForm({ view, onClose }: Omit<Props, 'isOpen'>) {
   const download = async (): Promise<void> => {
     setIsPending(true);
     setError(null);
+    watchDownloads();
     const answer = await exportAppointments(asked, { formato, telefonos });
     setIsPending(false);
     if (!answer.ok) {

@@ -5,18 +5,19 @@ import { csrfTokenOf } from '#server/http/csrf';
 import { Reply } from '#server/http/respond';
 import { endpoint, route } from '#server/http/route';
 import { OPERATIONS } from '#contract/operations';
-import { endedSessionCookie, sessionCookie } from '#server/session';
+import { browserCookie, browserMarkOf, endedSessionCookie, sessionCookie } from '#server/session';
 
 export const prerender = false;
 
-const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, secureCookies }) => {
-  const signedIn = await openSession(app, body, address);
+const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, secureCookies, request }) => {
+  const signedIn = await openSession(app, body, address, browserMarkOf(request.headers));
   if (!signedIn.ok) return signedIn;
-  const { session, user, destino } = signedIn.value;
+  const { session, user, destino, navegador } = signedIn.value;
   // The browser's previous session is ended: each sign-in starts a new one, and nothing of the old survives.
   if (cookie !== undefined) await app.identity.endSession(cookie).catch(() => undefined);
   const signed = { user, csrfToken: csrfTokenOf(session.cookie), destino };
-  return ok(new Reply(signed, { 'set-cookie': sessionCookie(session.cookie, secureCookies) }));
+  const cookies = [sessionCookie(session.cookie, secureCookies), browserCookie(navegador, secureCookies)];
+  return ok(new Reply(signed, { 'set-cookie': cookies }));
 });
 
 const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie }) => {
@@ -26,6 +27,16 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
     backend.name === 'firebase'
       ? { backend: backend.name, firebase: backend.web }
       : { backend: backend.name };
+  if (session?.isLocked === true && cookie !== undefined) {
+    const { uid, email, nombre, medico } = session.user;
+    return ok({
+      user: null,
+      bloqueada: { uid, email, nombre: nombre ?? medico ?? email },
+      csrfToken: csrfTokenOf(cookie),
+      terminaEnSeg: secondsLeft(session.session, new Date()),
+      ...how,
+    });
+  }
   return ok(
     session === null || user === null || cookie === undefined
       ? { user: null, ...how }

@@ -1,0 +1,12 @@
+import { unlockSession } from '#application/identity/session-lock';
+import { endpoint, route } from '#server/http/route';
+import { openSessionOf } from '#server/http/signed-in';
+import { OPERATIONS } from '#contract/operations';
+
+export const prerender = false;
+
+export const { ALL } = endpoint(
+  route(OPERATIONS.unlockSession, ({ app, session, body, address }) =>
+    unlockSession(app, openSessionOf(session), body, address),
+  ),
+);
