@@ -36,6 +36,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
   const { actor: officer } = useVisit();
   const { nombre } = record.paciente;
   const states = likelyFirst(record.siguientes, {
+    estado: record.estado,
     fecha: record.fecha,
     today: record.fecha,
     isDoctor: actor.rol === 'medico',

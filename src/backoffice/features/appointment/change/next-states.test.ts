@@ -29,7 +29,15 @@ test.each<{ what: string; allowed: AppointmentState[]; fecha: string; isDoctor?:
     first: ['en_atencion', 'en_preparacion'],
   },
 ])('$what', ({ allowed, fecha, isDoctor = false, first }) => {
-  const ordered = likelyFirst(allowed, { fecha, today: TODAY, isDoctor });
+  const ordered = likelyFirst(allowed, { fecha, today: TODAY, estado: 'agendado', isDoctor });
   expect(ordered.slice(0, 2)).toEqual(first);
   expect(ordered.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each<[string, AppointmentState[]]>([
+  [TODAY, ['en_sala']],
+  ['2026-11-19', []],
+])('who was marked absent on %s may come: %j', (fecha, offered) => {
+  const moment = { fecha, today: TODAY, estado: 'no_asistio', isDoctor: false } as const;
+  expect(likelyFirst(['en_sala'], moment)).toEqual(offered);
 });

@@ -1,9 +1,15 @@
-import { APPOINTMENT_STATES, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import {
+  APPOINTMENT_STATES,
+  isBackTooLate,
+  type AppointmentState,
+} from '#domain/scheduling/appointment/appointment-states';
 
 /** What decides which of the allowed states is most likely. */
 interface Moment {
   readonly fecha: string;
   readonly today: string;
+  /** Its state now, which on another day may allow less. */
+  readonly estado: AppointmentState;
   /** Doctors call the patient in; everybody else prepares first. */
   readonly isDoctor: boolean;
 }
@@ -25,7 +31,7 @@ const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asist
 /** The allowed next states, most likely first. */
 export function likelyFirst(
   allowed: readonly AppointmentState[],
-  { fecha, today, isDoctor }: Moment,
+  { fecha, today, estado, isDoctor }: Moment,
 ): AppointmentState[] {
   const order = fecha > today ? BEFORE : fecha < today ? AFTER : ON_THE_DAY;
   const rank = (state: AppointmentState): number => {
@@ -33,5 +39,7 @@ export function likelyFirst(
     const place = order.indexOf(state);
     return place === -1 ? order.length + APPOINTMENT_STATES.indexOf(state) : place;
   };
-  return allowed.toSorted((a, b) => rank(a) - rank(b));
+  return allowed
+    .filter((to) => !isBackTooLate({ estado, fecha }, to, today))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
