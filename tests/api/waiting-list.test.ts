@@ -191,8 +191,14 @@ test('a freed place is offered to the first three with why; the booking that nam
     ['Espera Urgente, Ana', ['urgente', 'pidio_dia', 'espera']],
     ['Espera Normal, Ana', ['pidio_medico', 'pidio_franja', 'espera']],
   ]);
-  // Fifteen minutes are too few for a control.
-  expect(await matches({ duracionMin: '15' })).toEqual([]);
+  // Fifteen minutes freed are offered with the free time beside them, in which a control fits.
+  expect((await matches({ duracionMin: '15' }))[0]?.[0]).toBe('Espera Urgente, Ana');
+  expect((await admin.get(place({ duracionMin: '15' }))).body).toMatchObject({
+    tramo: { inicio: '08:00', fin: expect.stringMatching(/^1[12]:/) as string },
+    items: [{ hora: '09:00', fin: '09:20', duracionMin: 20 }, {}, {}],
+  });
+  // Taken again, there is nothing to offer.
+  expect((await admin.get(place({ fecha: '2026-11-19' }))).body).toEqual({ tramo: null, items: [] });
 
   const { id, paciente } = urgent.body as { id: string; paciente: { id: string } };
   const other = await book(admin, { espera: id, paciente: person('Otra Persona') });
