@@ -74,6 +74,8 @@ export const WAITING_LIST = {
         z.enum(['esperando', 'cerrada'], { error: 'Elija esperando o cerrada.' }),
         'esperando',
       ),
+      /** One person's entries only. */
+      paciente: z.optional(idField('Elija el paciente.')),
       limite,
       cursor,
     }),

@@ -64,6 +64,7 @@ describe('bad input names the field', () => {
     { field: 'motivo', over: { motivo: 'x'.repeat(501) } },
     { field: 'precio', over: { precio: 10 } },
     { field: 'sinTurno', over: { sinTurno: true } },
+    { field: 'hora', over: { sinTurno: true, enCola: true, fecha: undefined } },
     { field: '__proto__x', over: { __proto__x: 1 } },
   ])('$field: $over', async ({ field, over }) => {
     const answer = await book(admin, { paciente: { id: patient }, ...over });
@@ -380,6 +381,19 @@ describe('availability', () => {
     });
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['medico']]);
   });
+});
+
+test('who came without an appointment waits for a later hour of today, which nobody else gets', async () => {
+  const came = { sinTurno: true, fecha: undefined, tipo: 'urgencia', hora: '20:00' };
+  const [one, two] = await Promise.all(
+    ['Espera Su Hora', 'La Misma Hora'].map(async (apellidos) =>
+      book(admin, { ...came, paciente: { id: await addPatient(admin, apellidos) } }),
+    ),
+  );
+  expect([one?.status, two?.status].toSorted()).toEqual([201, 409]);
+  const booked = one?.status === 201 ? one : two;
+  expect(booked?.body).toMatchObject({ fecha: '2026-11-20', hora: '20:00', estado: 'en_sala' });
+  expect(booked?.body.ficha).toBeDefined();
 });
 
 describe('who was marked absent and comes after all', () => {

@@ -178,6 +178,16 @@ test('rights: staff keep those of studies, a doctor those of the own agenda, adm
   expect(theirs.find(({ paciente }) => paciente.nombre === 'Lista Dos, Ana')?.editable).toBe(false);
 });
 
+test('of one person only the own entries, as far as they may be read', async () => {
+  const added = await wait('Solo Suya');
+  const paciente = String(added.body.paciente.id);
+  await wait('De Otra Persona');
+  const own = `${LIST}?paciente=${paciente}`;
+  expect(namesOf(await admin.get(own))).toEqual(['Solo Suya, Ana']);
+  expect(namesOf(await staff.get(own))).toEqual([]);
+  expect(namesOf(await admin.get(`${own}&estado=cerrada`))).toEqual([]);
+});
+
 test('a freed place is offered to the first three with why; the booking that names the entry closes it with it', async () => {
   await wait('Espera Normal', { medicos: [SAMPLE_DOCTOR], franja: 'manana' });
   await wait('Espera Tarde', { medicos: [SAMPLE_DOCTOR], franja: 'tarde', urgencia: 'urgente' });
