@@ -35,7 +35,6 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
   const { nombre } = row.paciente;
   const { medico, estudio, ojo, tipo, fecha } = row;
   const what = estudio === undefined ? KIND_LABELS[tipo] : withEye(estudio.nombre, ojo);
-  const born = person?.fechaNacimiento;
   const mayArrive = row.siguientes.includes('en_sala') && !isBackTooLate(row, 'en_sala', now.fecha);
   return (
     <li
@@ -55,7 +54,11 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
         <small className="block text-ink-2">
           {late > 0 && <b className="text-retina">{EXPECTED.late(late)} · </b>}
           {isAbsent && <b className="text-retina">{ARRIVALS.isAbsent} · </b>}
-          {[...(medico === undefined ? [] : [nameOf(medico)]), what].join(' · ')}
+          {[
+            ...(medico === undefined ? [] : [nameOf(medico)]),
+            what,
+            ...(person === undefined ? [] : [bornWords(person.fechaNacimiento, fecha)]),
+          ].join(' · ')}
           {forecast !== undefined && (
             <>
               {' · '}
@@ -68,13 +71,6 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
             </>
           )}
         </small>
-        {person !== undefined && (
-          <small className="block text-ink-2">
-            {born === null || born === undefined
-              ? EXPECTED.unborn
-              : EXPECTED.born(ageWords(born, fecha), mediumDate(born))}
-          </small>
-        )}
       </div>
       {mayArrive && (
         <Button
@@ -89,3 +85,6 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
     </li>
   );
 }
+
+const bornWords = (born: string | null, fecha: string): string =>
+  born === null ? EXPECTED.unborn : EXPECTED.born(ageWords(born, fecha), mediumDate(born));

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { ROOM_WAITS } from '#copy/office/room-waits';
 import { startOf } from '#domain/scheduling/appointment/appointment';
-import { freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
+import { firstFit, freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
@@ -17,13 +17,13 @@ export function FreeDoctors({ items }: { readonly items: readonly AppointmentRec
   const nameOf = useDoctorNames();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
   const days = hours?.medicos ?? [];
-  const free = days.flatMap(({ id, bloques, abierto, pasos }) => {
+  const free = days.flatMap(({ id, bloques, abierto, pasos, minutos }) => {
     const own = items.filter(({ medico }) => medico === id);
     const open = abierto.map(toRange);
     if (!open.some(({ fin }) => fin > now.minuto) || own.some(isWaiting)) return [];
     const taken = own.flatMap((row) => takenBy(row.id, row) ?? []);
     const day = { bloques: bloques.map(toRange), abierto: open, paso: pasos.control };
-    const [first] = freePlaces(day, taken, now.minuto);
+    const first = firstFit(freePlaces(day, taken, now.minuto), minutos.control);
     return [
       first === undefined
         ? ROOM_WAITS.full(nameOf(id))

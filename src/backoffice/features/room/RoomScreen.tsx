@@ -22,6 +22,8 @@ import { useRoomKeys } from './use-room-keys.ts';
 /** Who waits and whom the desk awaits, also after all; who is inside or was seen says how long the others will wait. */
 const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 'no_asistio'];
 
+const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
+
 /** Sala de espera: who is waiting now and who is expected next; N, M and / are its keys. */
 export default function RoomScreen() {
   const today = useToday();
@@ -53,13 +55,19 @@ export default function RoomScreen() {
               icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => setIsDelaying(true)}
             >
-              {LATE.open} <kbd aria-hidden="true">{LATE.key}</kbd>
+              {LATE.open}{' '}
+              <kbd aria-hidden="true" className={KEY}>
+                {LATE.key}
+              </kbd>
             </Button>
             {mayBook && (
               <Link href={walkIn} className={buttonStyle('solid')}>
                 <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
                 <span>
-                  {WALK_IN.name} <kbd aria-hidden="true">{WALK_IN.key}</kbd>
+                  {WALK_IN.name}{' '}
+                  <kbd aria-hidden="true" className={KEY}>
+                    {WALK_IN.key}
+                  </kbd>
                 </span>
               </Link>
             )}

@@ -4,7 +4,7 @@ import { formatHour } from '#domain/shared/interval';
 import type { Wait } from './room-doctors.ts';
 
 /** One clock for every bar: an hour of waiting behind, an hour and a quarter ahead. */
-const WIDTH = 200;
+const WIDTH = 144;
 const BEHIND = 60;
 const AHEAD = 75;
 

@@ -24,8 +24,8 @@ import { WaitBar } from './WaitBar.tsx';
 /** The columns of everybody who waits, and of the words above them. */
 export const WAIT_GRID = [
   'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2',
-  '@min-[34rem]:grid-cols-[3rem_minmax(9rem,1fr)_5rem_3.75rem_10.5rem]',
-  '@min-[50rem]:grid-cols-[3rem_minmax(9rem,1fr)_12.5rem_5rem_3.75rem_10.5rem]',
+  '@min-[34rem]:grid-cols-[3rem_minmax(8rem,1fr)_4.75rem_3.75rem_12rem]',
+  '@min-[45rem]:grid-cols-[3rem_minmax(8rem,1fr)_9rem_4.75rem_3.75rem_12rem]',
 ].join(' ');
 
 interface Props {
@@ -66,7 +66,7 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
         <small className="block text-ink-2">{aboutWords(row, person)}</small>
         <Marks row={row} called={called} />
       </div>
-      <div role="cell" className="hidden @min-[50rem]:block">
+      <div role="cell" className="hidden @min-[45rem]:block">
         <WaitBar wait={wait} now={now} isLong={isLong} />
       </div>
       <span
@@ -126,7 +126,11 @@ function aboutWords(row: AppointmentRecord, person: Props['person']): string {
   return [
     ...(born === null ? [] : [ageWords(born, fecha)]),
     row.enCola === true ? QUEUE.arrived(hora) : ROOM_WAITS.appointment(hora),
-    estudio === undefined ? KIND_LABELS[tipo] : withEye(estudio.nombre, ojo),
+    ...(estudio !== undefined
+      ? [withEye(estudio.nombre, ojo)]
+      : tipo === 'urgencia'
+        ? []
+        : [KIND_LABELS[tipo]]),
   ].join(' · ');
 }
 

@@ -45,7 +45,7 @@ export function WaitingSheet({ doctors, onEnter, onOpen }: Props) {
           <div className={WAIT_GRID}>
             <span />
             <span />
-            <span className="hidden @min-[50rem]:block">
+            <span className="hidden @min-[45rem]:block">
               <BarHours now={now.minuto} />
             </span>
             <span className="text-end">{ROOM_WAITS.wait}</span>

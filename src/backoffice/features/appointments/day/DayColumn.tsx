@@ -14,7 +14,7 @@ import { ColumnGround } from './ColumnGround.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { passes, type DayFilter } from './day-filter.ts';
 import type { DayColumn as Column } from './day-model.ts';
-import { countIn } from './moving/free-places.ts';
+import { countIn, firstIn } from './moving/free-places.ts';
 import type { Moving } from './moving/moving.ts';
 import { MoveTarget } from './moving/MoveTarget.tsx';
 import type { DayScale } from './scale/day-scale.ts';
@@ -81,7 +81,7 @@ export const DayColumn = memo(function DayColumn({
         column={column}
         isWeek={isWeek}
         libres={countIn(column, libres)}
-        primero={libres[0]}
+        primero={firstIn(column, libres)}
         now={now}
         actor={actor}
       />

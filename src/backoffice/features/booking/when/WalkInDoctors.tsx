@@ -80,7 +80,7 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
                     onChange={() => onChange(id, hora)}
                   />
                   <b>{nombre}</b>
-                  <b className="tabular-nums">
+                  <b className="text-end tabular-nums">
                     {needsPlace
                       ? (hora ?? WALK_IN.noneToday)
                       : WALK_IN.about(formatHour(now.minuto + load.esperaMin))}
