@@ -178,7 +178,7 @@ test('an account that is suspended loses the calendar of its doctor at once, wit
 
 test('a doctor who is late: said from now on, heard by everybody, and each patient told once, which can be taken back', async () => {
   const medico = await fridayDoctor(admin, 'Dra. Atrasada');
-  const { id: turno } = await bookToday(admin, medico, '11:00');
+  const { id: turno } = await bookToday(admin, medico, '11:00', 'Paciente De Atrasada');
   const said = await staff.post('/api/atrasos', { medico, minutos: 45 });
   expect([said.status, said.body]).toMatchObject([200, { medico, fecha: TODAY, minutos: 45, avisados: [] }]);
   const listed = async () =>

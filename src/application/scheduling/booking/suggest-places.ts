@@ -3,7 +3,7 @@ import { appointments } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { settingsOf, type ClinicHours } from '../hours/clinic-hours.ts';
 import { FreePlaces, isFreeFor, nearestTo, type Busy } from './free-places.ts';
-import { readQueues } from './queues-of-today.ts';
+import { readQueues } from '../room/queues-of-today.ts';
 import { readTakenBetween, takenOf } from './taken-between.ts';
 import type { OrphanView } from '#contract/settlement';
 import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';

@@ -11,7 +11,7 @@ import { ResourceDays } from '../booking/resource-days.ts';
 import { describeOrphans } from './orphans-of.ts';
 import { candidateDevices, daysToRead, judgePlace, type Ground } from '../booking/place-resolved.ts';
 import { placeRefused } from '../booking/place-refused.ts';
-import { attendsLater } from '../booking/queues-of-today.ts';
+import { attendsLater } from '../room/queues-of-today.ts';
 import { suggestPlaces } from '../booking/suggest-places.ts';
 import type { OrphanView, Settled } from '#contract/settlement';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';

@@ -7,12 +7,12 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { COMMON } from '#copy/office/common';
 import { EXPECTED } from '#copy/office/room';
-import { ARRIVALS } from '#copy/office/room-waits';
+import { ARRIVALS } from '#copy/office/agenda/room-waits';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { expectedAt } from '#domain/scheduling/room/expected';
-import { foldText } from '#domain/shared/spanish-text';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ExpectedRow } from './ExpectedRow.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
@@ -47,19 +47,17 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   useRoomKeys({ '/': () => box.current?.querySelector('input')?.focus() });
   const parts = partsOf(rows, now);
   const facts = new Map(people?.items.map((person) => [person.turno, person]));
-  const words = foldText(text).split(' ').filter(Boolean);
+  const rowsMeant = useRowsMeant(text);
+  const isSearching = text.trim() !== '';
   const folded = PARTS.filter((part) => parts[part].length > 0 && !unfolded.includes(part));
-  const shown =
-    words.length > 0
-      ? [...parts.missed, ...parts.now, ...parts.later, ...parts.absent].filter(({ paciente }) =>
-          words.every((word) => foldText(paciente.nombre).includes(word)),
-        )
-      : [
-          ...(unfolded.includes('missed') ? parts.missed : []),
-          ...parts.now,
-          ...(unfolded.includes('later') ? parts.later : []),
-          ...(unfolded.includes('absent') ? parts.absent : []),
-        ];
+  const shown = isSearching
+    ? rowsMeant([...parts.missed, ...parts.now, ...parts.later, ...parts.absent], ({ paciente }) => paciente)
+    : [
+        ...(unfolded.includes('missed') ? parts.missed : []),
+        ...parts.now,
+        ...(unfolded.includes('later') ? parts.later : []),
+        ...(unfolded.includes('absent') ? parts.absent : []),
+      ];
   const goOnAfter = useNextFocus(shown, TITLE_ID);
   const enter = (row: AppointmentRecord, state: AppointmentState): void => {
     goOnAfter(row);
@@ -74,7 +72,7 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
         <SearchBox label={ARRIVALS.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
       {shown.length === 0 ? (
-        <p className="m-0 text-ink-2">{words.length > 0 ? ARRIVALS.none(text) : EXPECTED.nobody}</p>
+        <p className="m-0 text-ink-2">{isSearching ? ARRIVALS.none(text) : EXPECTED.nobody}</p>
       ) : (
         <ul className={`m-0 list-none p-0 ${SHEET}`} aria-labelledby={TITLE_ID}>
           {shown.map((row) => (
@@ -90,7 +88,7 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
           ))}
         </ul>
       )}
-      {words.length === 0 && folded.length > 0 && (
+      {!isSearching && folded.length > 0 && (
         <p className="mt-2 mb-0 flex flex-wrap gap-2">
           {folded.map((part) => (
             <Button

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { STATE_VERBS, withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { EXPECTED, WAITING_ROOM } from '#copy/office/room';
-import { ARRIVALS } from '#copy/office/room-waits';
+import { ARRIVALS } from '#copy/office/agenda/room-waits';
 import { ageWords } from '#domain/people/life/age-words';
 import { isBackTooLate, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';

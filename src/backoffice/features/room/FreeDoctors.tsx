@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
-import { ROOM_WAITS } from '#copy/office/room-waits';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { firstFit, freePlaces, takenBy } from '#domain/scheduling/availability/free-places';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { WAITING_ROOM } from '#copy/office/room';
-import { ROOM_WAITS } from '#copy/office/room-waits';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
 import { longestWait, type DoctorWaits } from './room-doctors.ts';

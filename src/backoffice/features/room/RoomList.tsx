@@ -9,7 +9,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
-import { ROOM_WAITS } from '#copy/office/room-waits';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { dayForecasts, toldForecasts } from '#domain/scheduling/room/delay-forecast';

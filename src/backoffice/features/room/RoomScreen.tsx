@@ -7,7 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { WALK_IN } from '#copy/office/booking/walk-in';
 import { WAITING_ROOM } from '#copy/office/room';
-import { LATE } from '#copy/office/room-waits';
+import { LATE } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';

@@ -1,4 +1,4 @@
-import { ROOM_BAR } from '#copy/office/room-waits';
+import { ROOM_BAR } from '#copy/office/agenda/room-waits';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { formatHour } from '#domain/shared/interval';
 import type { Wait } from './room-doctors.ts';

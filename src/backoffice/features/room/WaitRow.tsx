@@ -5,7 +5,7 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { APPOINTMENT, withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CALLING, QUEUE, WAITING_ROOM } from '#copy/office/room';
-import { ROOM_WAITS } from '#copy/office/room-waits';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { ageWords } from '#domain/people/life/age-words';
 import { markedName } from '#domain/people/listed-name';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { delaysQuery, roomPeopleQuery, roomQuery } from '#client/queries/room';
 import { SHEET } from '#components/ui/page-style.ts';
 import { WAITING_ROOM } from '#copy/office/room';
-import { ROOM_WAITS } from '#copy/office/room-waits';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import type { ShownCall } from '#domain/scheduling/room/room-call';

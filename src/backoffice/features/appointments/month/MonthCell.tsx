@@ -84,6 +84,11 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
                   <span>{nombre}</span>
                 </li>
               ))}
+              {summary.total + summary.enCola > summary.primeros.length && (
+                <li className="nombres-mas">
+                  {CALENDARS.more(summary.total + summary.enCola - summary.primeros.length)}
+                </li>
+              )}
             </ul>
           )}
         </>

@@ -12,7 +12,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
-import { LATE } from '#copy/office/room-waits';
+import { LATE } from '#copy/office/agenda/room-waits';
 import { may } from '#domain/access/policies';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { goesOnAt } from '#domain/scheduling/room/doctor-delay';

@@ -36,7 +36,7 @@ export function planDelay(
 ): DelayPlan {
   const forecasts = forecastsOf(rows, { minuto }, absences, goesOn);
   const ends = Math.max(0, ...abierto.map(({ fin }) => fin));
-  const plan = { inRoom: [] as Concerned[], toCome: [] as Concerned[], beyond: [] as Concerned[] };
+  const plan: Record<keyof DelayPlan, Concerned[]> = { inRoom: [], toCome: [], beyond: [] };
   for (const row of rows.toSorted((a, b) => startOf(a.hora) - startOf(b.hora))) {
     const forecast = forecasts.get(row.id);
     if (forecast === undefined) continue;
