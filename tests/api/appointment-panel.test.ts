@@ -9,7 +9,8 @@ let href: string;
 
 beforeAll(async () => {
   const paciente = { id: await addPatient(admin, 'Condori') };
-  const { body } = await book(doctor, { medico: OWN_DOCTOR, paciente });
+  const today = { fecha: '2026-11-20', hora: '17:40' };
+  const { body } = await book(doctor, { medico: OWN_DOCTOR, paciente, ...today });
   href = `/api/turnos/${String(body.id)}`;
 });
 

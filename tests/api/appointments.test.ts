@@ -151,7 +151,7 @@ describe('the life of an appointment', () => {
     });
     expect([corrected.status, corrected.body.estado]).toEqual([200, 'confirmado']);
     // Its day has not come.
-    for (const estado of ['atendido', 'no_asistio'])
+    for (const estado of ['en_sala', 'en_atencion', 'atendido', 'no_asistio'])
       expect(
         await admin.post(`${href}/corregir`, { estado, motivo: 'se adelantó', version: 5 }),
       ).toMatchObject({

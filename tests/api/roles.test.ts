@@ -114,20 +114,23 @@ const twoRecords = async () => ({
 const newMerge = async (): Promise<string> =>
   ((await clients.personal.post('/api/pacientes/fusiones', await twoRecords())).body as { id: string }).id;
 
+/** Today's places are for those who arrive: nobody does on a day that has not come. */
+const LATER = 'desde=2026-11-23';
+
 /** A free place that a role may take: doctors change their own visits, everyone else a study. */
 async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
     role === 'médico'
       ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
       : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojo: 'AO' }];
-  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1`);
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1&${LATER}`);
   const [{ fecha, hora }] = (answer.body as { cupos: [{ fecha: string; hora: string }] }).cupos;
   return { fecha, hora, ...wanted };
 }
 
 /** Two studies on one day for a new patient. */
 async function twoStudies(): Promise<object> {
-  const answer = await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=20`);
+  const answer = await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=20&${LATER}`);
   const places = (answer.body as { cupos: { fecha: string; hora: string }[] }).cupos;
   const first = places.find(({ fecha }, index) => places[index + 1]?.fecha === fecha);
   const turnos = places
@@ -329,9 +332,10 @@ async function newOrder(client: ApiClient): Promise<{ id: string; version: numbe
   return { ...(body as { id: string; version: number }), paciente };
 }
 /** One that has its appointment. */
-async function bookedOrder(client: ApiClient): Promise<{ id: string; version: number }> {
+async function bookedOrder(client: ApiClient, desde = LATER): Promise<{ id: string; version: number }> {
   const { id, paciente } = await newOrder(client);
-  const places = (await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=1`)).body as {
+  const places = (await admin.get(`/api/disponibilidad/primera?estudio=${STUDY}&cantidad=1&${desde}`))
+    .body as {
     cupos: { fecha: string; hora: string }[];
   };
   const [place] = places.cupos;
@@ -350,7 +354,7 @@ async function bookedOrder(client: ApiClient): Promise<{ id: string; version: nu
 }
 /** One whose patient is here, and what a doctor lets it begin without. */
 async function orderHere(client: ApiClient): Promise<{ id: string; version: number; puntos: string[] }> {
-  const { id, version } = await bookedOrder(client);
+  const { id, version } = await bookedOrder(client, 'desde=2026-11-20');
   await admin.post(`/api/ordenes/${id}/estado`, { estado: 'en_sala', version });
   const { body } = await admin.get(`/api/ordenes/${id}`);
   const order = body as { version: number; paciente: { id: string }; duras: { id: string }[] };

@@ -5,17 +5,21 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
-import { auditTrail, series, users } from '#application/collections';
+import { auditTrail, performedStudies, series, users } from '#application/collections';
 import { moves } from '#application/operational-collections';
+import { correctStudy } from '#application/exams/corrections/correct-study';
 import { exportHouse } from '#application/moving/export-house';
 import { MovingProblem, type HouseWriter } from '#application/moving/house';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
+import type { OrderView } from '#contract/exams/orders';
 import { gathered } from '#domain/clinical/trends/points';
 import { OUTDATED, seriesOf } from '#domain/clinical/trends/series';
 import { err, ok } from '#domain/shared/result';
+import { studyFault, type StudyFault } from '#domain/studies/results/verify-study';
 import { FolderHouseWriter } from '#server/moving/house-writer';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
-import { PASSWORD } from '#tests/support/open-app';
+import { signedField, storeFieldClinic } from '#tests/support/exams/field-study';
+import { PASSWORD, SetClock } from '#tests/support/open-app';
 import {
   auditLine,
   contentsOf,
@@ -28,6 +32,29 @@ import {
   runScript,
   type House,
 } from '#tests/support/moving';
+import { DOCTOR, valueOf } from '#tests/support/scheduling/scheduling';
+
+/** A correction of the mean deviation of the left eye of a signed field. */
+const correctedField = async (house: House, { id, version }: OrderView, dm: number): Promise<OrderView> =>
+  valueOf(
+    await correctStudy(house, DOCTOR, id, {
+      ...{ valores: { OI: { dm } }, motivo: 'Valor del otro ojo', texto: 'Sin defectos.', version },
+    }),
+  );
+
+/** Why the report of an order is not what was signed, how many it superseded, and how many of them the trail has. */
+async function chainOf({ store }: House, id: string): Promise<[StudyFault | null, number, number]> {
+  const [study, trail] = await Promise.all([
+    store.get(performedStudies, id),
+    store.query(auditTrail, {
+      where: [{ field: 'accion', op: '==', value: 'estudio corregido' }],
+      limit: 100,
+      orderBy: [{ field: 'cuando', direction: 'desc' }],
+    }),
+  ]);
+  if (study === null) throw new Error('nothing is stored');
+  return [await studyFault(id, study.value, []), study.value.superados?.length ?? 0, trail.items.length];
+}
 
 let yard: MovingYard;
 beforeEach(() => {
@@ -71,6 +98,10 @@ describe('from one backend to another', () => {
   test('over Firestore and back, every id, version and value is the same', async () => {
     const [first, third] = [yard.open(), yard.open()];
     await fillHouse(first);
+    const clinic: House = { ...first, clock: new SetClock() };
+    await storeFieldClinic(clinic);
+    const signed = await signedField(clinic);
+    const corrected = await correctedField(clinic, await correctedField(clinic, signed, -1.2), -1.3);
     const before = await contentsOf(first);
     const database = await openTestFirestore();
     const second: House = {
@@ -88,6 +119,10 @@ describe('from one backend to another', () => {
     expect((await exportTo(back, second)).documentos).toEqual(manifest.documentos);
     await importFrom(back, third);
     expect(await contentsOf(third)).toEqual(before);
+    // The corrected result, with both that it superseded, is what was signed; where it arrived it is corrected once more.
+    for (const house of [second, third]) expect(await chainOf(house, signed.id)).toEqual([null, 2, 2]);
+    await correctedField({ ...second, clock: clinic.clock }, corrected, -1.4);
+    expect(await chainOf(second, signed.id)).toEqual([null, 3, 3]);
     await database.remove();
   });
 

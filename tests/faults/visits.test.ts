@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { consultations, notes, sections } from '#application/collections';
+import {
+  auditTrail,
+  consultations,
+  notes,
+  orders,
+  performedStudies,
+  sections,
+} from '#application/collections';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { verifyChain } from '#domain/clinical/seal/chain';
+import { studyFault } from '#domain/studies/results/verify-study';
 import { dataFolder } from '#tests/support/data-folder';
 import { between, killAfter } from './kill-after.ts';
 
@@ -36,10 +44,12 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
     );
   const store = new SqliteDocumentStore(folder);
   try {
-    const [visits, parts, signed] = await Promise.all([
+    const [visits, parts, signed, studies, trail] = await Promise.all([
       all(store, consultations),
       all(store, sections),
       all(store, notes),
+      all(store, performedStudies),
+      all(store, auditTrail),
     ]);
     const states = new Map(visits.map(({ id, value }) => [id, value.estado]));
     const pressures = new Map(
@@ -53,6 +63,25 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
     }
     // Closed and signed are one thing: neither without the other.
     expect(visits.filter(({ id, value }) => (value.estado === 'cerrada') !== notesOf.has(id))).toEqual([]);
+    // A correction is whole: in force with what it superseded, its line in the trail, its order to be handed out again.
+    const corrections = new Map<string, number>();
+    for (const { value } of trail)
+      if (value.accion === 'estudio corregido') {
+        const order = String(value.detalle?.['orden']);
+        corrections.set(order, (corrections.get(order) ?? 0) + 1);
+      }
+    for (const line of told) {
+      const [kind, id = '', nth] = line.split(' ');
+      if (kind === 'k') expect(corrections.get(id) ?? 0, line).toBeGreaterThanOrEqual(Number(nth));
+    }
+    for (const { id, value } of studies) {
+      if (value.validacion === undefined) continue;
+      expect([id, await studyFault(id, value, [])]).toEqual([id, null]);
+      expect([id, value.superados?.length ?? 0]).toEqual([id, corrections.get(id) ?? 0]);
+      const order = (await store.get(orders, id))?.value;
+      const entries = order?.historial.filter(({ motivo }) => motivo === 'Corrección del informe') ?? [];
+      expect([id, entries.length]).toEqual([id, corrections.get(id) ?? 0]);
+    }
     const byPrevious = new Map(signed.map(({ value }) => [value.anterior, value]));
     const chain = [];
     for (let at = byPrevious.get(null); at !== undefined; at = byPrevious.get(at.hash)) chain.push(at);
@@ -60,11 +89,13 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
   } finally {
     await store.close();
   }
+  // If no correction was acknowledged, the kills prove nothing of them.
+  expect(told.some((line) => line.startsWith('k '))).toBe(true);
   return told.length;
 }
 
 test(
-  'killed in the middle of saving and of closing, no acknowledged part is lost, no note is half closed, and the chain is whole',
+  'killed in the middle of saving, of closing and of correcting, no acknowledged part is lost, no note is half closed, no correction half made, and the chain is whole',
   async () => {
     const folders = Array.from({ length: LANES }, () => dataFolder());
     try {

@@ -89,37 +89,47 @@ async function matching(
   app: Pick<App, 'store'>,
   { texto, terms, limite, most }: Sought,
 ): Promise<Stored<Patient>[]> {
-  const found = new Map<string, Stored<Patient>>();
   const isMeant = patientMatcher(texto);
-  const keep = (items: readonly Stored<Patient>[]): void => {
-    for (const item of items)
-      if (item.value.unidaA === undefined && isMeant(item.value)) found.set(item.id, item);
-  };
+  const meant = ({ items }: Page<Patient>): Stored<Patient>[] =>
+    items.filter(({ value }) => value.unidaA === undefined && isMeant(value));
   const asked = queryFor(tokensOf(terms));
-  // Those whose surname the text begins are asked for by themselves: they come first, however many others there are.
-  for (const word of texto.split(/\s+/u).map(sortKey).filter(isNameWord).slice(0, MOST_WORDS)) {
-    if (found.size > limite) break;
-    const page = await app.store.query(patients, {
-      ...asked,
-      where: [...asked.where, ...beginningWith(word)],
-      limit: limite + 1,
-    });
-    keep(page.items);
-  }
-  let next: string | null = null;
-  for (let read = 0; read < most && found.size <= limite;) {
-    const page: Page<Patient> = await app.store.query(patients, {
-      ...asked,
-      limit: BATCH,
-      ...(next === null ? {} : { cursor: next }),
-    });
-    keep(page.items);
+  const pageAfter = (cursor: string | null): Promise<Page<Patient>> =>
+    app.store.query(patients, { ...asked, limit: BATCH, ...(cursor === null ? {} : { cursor }) });
+  // Few have a surname and a name in common: one question tells them all.
+  const first = terms.length > 1 ? await pageAfter(null) : null;
+  const found = first === null ? [] : meant(first);
+  const isAll = first !== null && first.cursor === null;
+  const surnamed = isAll ? [] : await surnamedAs(app, asked, { texto, limite, meant });
+  const people = new Map([...found, ...surnamed].map((each) => [each.id, each]));
+  let next = first?.cursor ?? null;
+  let isMore = !isAll;
+  for (let read = first?.items.length ?? 0; isMore && read < most && people.size <= limite;) {
+    const page = await pageAfter(next);
+    for (const each of meant(page)) people.set(each.id, each);
     read += page.items.length;
     next = page.cursor;
-    if (next === null) break;
+    isMore = next !== null;
   }
-  const nearer = byRelevance(texto);
-  return [...found.values()].sort((one, other) => nearer(one.value, other.value));
+  return byRelevance([...people.values()], texto, { personOf });
+}
+
+/** Those whose surname the text begins, asked for by themselves: they come first, however many others there are. */
+async function surnamedAs(
+  app: Pick<App, 'store'>,
+  asked: ReturnType<typeof queryFor>,
+  {
+    texto,
+    limite,
+    meant,
+  }: Pick<Sought, 'texto' | 'limite'> & { readonly meant: (page: Page<Patient>) => Stored<Patient>[] },
+): Promise<Stored<Patient>[]> {
+  const found: Stored<Patient>[] = [];
+  for (const word of texto.split(/\s+/u).map(sortKey).filter(isNameWord).slice(0, MOST_WORDS)) {
+    if (found.length > limite) break;
+    const where = [...asked.where, ...beginningWith(word)];
+    found.push(...meant(await app.store.query(patients, { ...asked, where, limit: limite + 1 })));
+  }
+  return found;
 }
 
 /**
@@ -141,11 +151,11 @@ async function nearly(app: Pick<App, 'store'>, { texto, terms, limite }: Sought)
   const found = pages
     .flatMap(({ items }) => items)
     .filter(({ value }) => value.unidaA === undefined && isMeant(value));
-  const nearer = byRelevance(texto, true);
-  return [...new Map(found.map((each) => [each.id, each])).values()].sort((one, other) =>
-    nearer(one.value, other.value),
-  );
+  const different = [...new Map(found.map((each) => [each.id, each])).values()];
+  return byRelevance(different, texto, { personOf, isNear: true });
 }
+
+const personOf = ({ value }: Stored<Patient>): Patient => value;
 
 const beginningWith = (text: string) =>
   [

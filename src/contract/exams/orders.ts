@@ -75,7 +75,13 @@ const line = {
   /** Whose step is next; null once it is over. */
   leToca: z.optional(z.nullable(z.enum(TURNS))),
   /** It came on paper, and whether a doctor still has to say that it is theirs. */
-  papel: z.optional(z.strictObject({ porConfirmar: z.boolean() })),
+  papel: z.optional(
+    z.strictObject({
+      porConfirmar: z.boolean(),
+      /** The order with which the photographs of the same paper are kept; missing where they are its own. */
+      de: z.optional(z.string()),
+    }),
+  ),
   turno: z.nullable(
     z.strictObject({ id: z.string(), fecha: civilDateField, hora: hourField, equipo: z.nullable(device) }),
   ),

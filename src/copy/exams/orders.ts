@@ -132,6 +132,8 @@ export const ORDERS_COPY = {
   handOutDo: 'Anotar la entrega',
 
   list: {
+    filters: (shown: string) => `Filtros · ${shown}`,
+    fewer: 'Plegar los filtros',
     show: 'Mostrar',
     pending: 'Esperan a alguien',
     all: 'Todos',
@@ -210,6 +212,8 @@ export const ORDERS_COPY = {
     photos: (names: readonly string[]) => `Fotos: ${names.join(', ')}`,
     otherPatient: 'Elegir otro',
     save: 'Guardar la orden',
+    another: 'Guardar y pedir otro estudio del papel',
+    samePaper: (access: string) => `Otro estudio del papel de la orden ${access}: la foto ya está con ella.`,
     again: 'Ya espera ese estudio. ¿Pide otro igual?',
     saved: (access: string) => `La orden ${access} está guardada.`,
   },

@@ -27,3 +27,12 @@ test('every drop that the forms offer is known by its name', () => {
       [],
     );
 });
+
+test('each drop that a form offers is said with a concentration of the examination, and each of these is offered', () => {
+  const drops = fieldOf('gotas');
+  const known = drops?.tipo === 'opcion' ? drops.opciones.map(({ nombre }) => nombre.toLowerCase()) : [];
+  const said = COMMON_DROPS.flatMap(({ gota }) => gota.split(' + '));
+  expect(said.filter((each) => !known.includes(each))).toEqual([]);
+  // Atropine is ready after hours: no wait of the form is long enough.
+  expect(known.filter((each) => !said.includes(each))).toEqual(['atropina 1 %']);
+});

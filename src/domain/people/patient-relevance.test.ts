@@ -9,7 +9,9 @@ const person = (name: string, { telefono = '+59170000000', ci = '' } = {}) => {
 };
 /** The people in the order in which a text finds them. */
 const ordered = (typed: string, people: ReturnType<typeof person>[], isNear = false): string[] =>
-  [...people].sort(byRelevance(typed, isNear)).map(({ apellidos, nombres }) => `${apellidos}, ${nombres}`);
+  byRelevance(people, typed, { personOf: (each) => each, isNear }).map(
+    ({ apellidos, nombres }) => `${apellidos}, ${nombres}`,
+  );
 
 describe('people whom a text found', () => {
   test('come by surname, other surname, name, phone, document, not by the alphabet', () => {

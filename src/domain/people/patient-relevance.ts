@@ -125,15 +125,25 @@ function scorer(
  * stand in the typed order: `vargas copa` finds Vargas Copa before Copa Vargas, and `rosa quispe` Rosa Quispe before Ana
  * Rosas Quispe. Equal ones stay in the order of their surnames. `isNear` where a letter had to be taken for another.
  */
-export function byRelevance(typed: string, isNear = false): (one: Person, other: Person) => number {
+export function byRelevance<T>(
+  found: readonly T[],
+  typed: string,
+  { personOf, isNear = false }: { readonly personOf: (item: T) => Person; readonly isNear?: boolean },
+): T[] {
   const { texts, scoreOf } = scorer(typed, isNear ? NEARLY : TO_THE_LETTER);
   const isSeveral = texts.length > 1;
-  return (one, other) => {
-    const [a, b] = [scoreOf(one), scoreOf(other)];
+  // Each person is read once, however often the sorting compares them.
+  const scored = found.map((item) => {
+    const person = personOf(item);
+    return { item, orden: person.orden, score: scoreOf(person) };
+  });
+  scored.sort((one, other) => {
+    const [a, b] = [one.score, other.score];
     const [near, whole, order] = [a.far - b.far, a.partial - b.partial, a.order - b.order];
     const first = isSeveral ? whole || order || near : near || whole;
     return first !== 0 ? first : one.orden < other.orden ? -1 : one.orden > other.orden ? 1 : 0;
-  };
+  });
+  return scored.map(({ item }) => item);
 }
 
 type Found = Omit<Person, 'orden'> & { readonly complemento?: string | undefined };

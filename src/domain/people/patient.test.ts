@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ageOn,
+  lacksGuardian,
   matchesPatient,
   newPatientSchema,
   patientSchema,
@@ -156,4 +157,15 @@ test.each([
   ['2024-02-29', '2025-03-01', 1],
 ])('who was born on %s is, on %s, %i years old', (birth, on, age) => {
   expect(ageOn(birth, on)).toBe(age);
+});
+
+test.each([
+  ['2008-12-04', undefined, true],
+  ['2008-12-03', undefined, false],
+  ['2026-12-03', undefined, true],
+  ['2026-12-04', undefined, false],
+  [undefined, undefined, false],
+  ['2020-01-01', { nombre: 'Lidia Coca' }, false],
+] as const)('who was born on %s with the guardian %o lacks one: %s', (fechaNacimiento, tutor, lacks) => {
+  expect(lacksGuardian({ fechaNacimiento, tutor }, HOY)).toBe(lacks);
 });

@@ -220,6 +220,22 @@ const searchedOf = (patient: Searchable): Searched => ({
   ],
 });
 
+/** Until this age somebody else answers for a person. */
+const ADULT = 18;
+
+/** Whether somebody is a minor for whom nobody is known to answer: who is asked, wherever they are booked or corrected. */
+export const lacksGuardian = (
+  {
+    fechaNacimiento,
+    tutor,
+  }: { readonly fechaNacimiento?: string | null | undefined; readonly tutor?: unknown },
+  hoy: string,
+): boolean =>
+  fechaNacimiento != null &&
+  fechaNacimiento <= hoy &&
+  ageOn(fechaNacimiento, hoy) < ADULT &&
+  (tutor === undefined || tutor === null);
+
 /** Age in full years on a date. */
 export function ageOn(fechaNacimiento: string, fecha: string): number {
   const years = Number(fecha.slice(0, 4)) - Number(fechaNacimiento.slice(0, 4));

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolations } from '#tests/support/browser/axe';
-import { expect } from '#tests/support/browser/fixtures';
+import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { openScreen, otherBrowser, settled } from '#tests/support/browser/office';
-import { test } from '#tests/support/browser/one-browser';
 import {
   askedStudy,
   beginStudy,
@@ -33,6 +32,7 @@ for (const path of PATHS) {
   test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
     page,
   }) => {
+    await signInAs(page, 'admin');
     await openScreen(page, path);
     await expectAccessible(page);
   });

@@ -110,13 +110,15 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(prepare).toBeEnabled();
   await page.keyboard.press('Enter');
   const drops = page.getByRole('dialog', { name: 'Pasar a preparación' });
+  await drops.getByRole('button', { name: /Gota$/ }).click();
+  await page.getByRole('option', { name: 'tropicamida 1 %', exact: true }).click();
   await drops.getByLabel('Minutos hasta que esté lista').fill('300');
   await page.keyboard.press('Enter');
   await expect(drops.getByText('Escriba entre 5 y 120 minutos.')).toBeVisible();
   await drops.getByLabel('Minutos hasta que esté lista').fill('25');
   await page.keyboard.press('Enter');
   await expect(drops).toHaveCount(0);
-  await expect(panel).toContainText(/OD\/OI tropicamida 09:\d\d · lista 09:\d\d/);
+  await expect(panel).toContainText(/OD\/OI tropicamida 1 % 09:\d\d · lista 09:\d\d/);
   const timer = panel.getByRole('timer');
   await expect(timer).toHaveText(/^Faltan 2[45] min$/);
   await letPass(page, 23.5);

@@ -186,7 +186,10 @@ test('who waits is listed live with ticket, since when and the next step: called
   await expect(staff.getByRole('menuitem')).toHaveText(['Imprimir ficha', 'Se retiró', 'Ver el turno']);
   await staff.keyboard.press('Escape');
   await seen.getByRole('button', { name: /^Pasa a preparación…: / }).press('Enter');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Registrar las gotas' }).press('Enter');
+  const drops = staff.getByRole('dialog');
+  await drops.getByRole('button', { name: /Gota$/ }).press('Enter');
+  await staff.getByRole('option', { name: 'tropicamida 1 %', exact: true }).press('Enter');
+  await drops.getByRole('button', { name: 'Registrar las gotas' }).press('Enter');
   await expect(row).toContainText('En preparación');
   await expect(row).toContainText(/Faltan \d+ min/);
   await expect(seen).toContainText(/Faltan \d+ min/);

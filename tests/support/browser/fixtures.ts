@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { openSession } from '#tests/support/browser/browser-accounts';
+import { KeptPage } from '#tests/support/browser/kept-page';
 
 /** The password of the sample accounts on the server under test. */
 export const SAMPLE_PASSWORD = 'muestra-1';
@@ -12,8 +13,40 @@ const ACCOUNTS = {
 export type SampleAccount = keyof typeof ACCOUNTS;
 export const emailOf = (account: SampleAccount): string => ACCOUNTS[account];
 
-/** Playwright's test, except that an unexpected console error or exception in the page fails the story. */
-export const test = base.extend<{ expectConsoleError: (pattern: RegExp) => void }>({
+/** A file of the site without a script. */
+const QUIET = '/robots.txt';
+
+/**
+ * Playwright's test, except that the window is kept from one story to the next of the same worker, empty, and that an
+ * unexpected console error or exception in the page fails the story. Stories without script or worker get their own.
+ */
+export const test = base.extend<
+  { expectConsoleError: (pattern: RegExp) => void },
+  { kept: { page?: KeptPage } }
+>({
+  kept: [
+    async ({}, use) => {
+      const kept: { page?: KeptPage } = {};
+      await use(kept);
+      await kept.page?.drop();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, kept, viewport, javaScriptEnabled, serviceWorkers }, use, info) => {
+    if (!javaScriptEnabled || serviceWorkers === 'block') {
+      const own = await browser.newContext();
+      await use(await own.newPage());
+      await own.close();
+      return;
+    }
+    kept.page ??= new KeptPage(browser);
+    const page = await kept.page.take();
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await use(page);
+    if (info.status === info.expectedStatus) await kept.page.giveBack(QUIET);
+    else await kept.page.drop();
+  },
+  context: async ({ page }, use) => use(page.context()),
   expectConsoleError: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 
+/** What Chromium begins with, in pixels. */
+const USUAL = { standard: 16, fixed: 13 };
+const TWICE = { standard: 32, fixed: 26 };
+
 /** Doubles the browser's own text size, and fails when the page does not grow or becomes wider than the window. */
 export async function expectTextTwiceFits(page: Page, widths: readonly number[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await session.send('Page.setFontSizes', { fontSizes: TWICE });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const measured = await page.evaluate(() => ({
@@ -13,6 +17,7 @@ export async function expectTextTwiceFits(page: Page, widths: readonly number[])
     }));
     expect.soft(measured, `text at 200 % in ${String(width)} pixels`).toEqual({ text: '32px', wider: 0 });
   }
+  await session.send('Page.setFontSizes', { fontSizes: USUAL });
   await session.detach();
 }
 
@@ -48,8 +53,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
 /** Doubles the browser's own text size on a phone, and fails when a word is divided where Spanish does not divide it. */
 export async function expectWholeWordsAtTwice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await session.send('Page.setFontSizes', { fontSizes: TWICE });
   await page.setViewportSize({ width: 390, height: 844 });
   expect.soft(await brokenWords(page), 'words broken at 200 % in 390 pixels').toEqual([]);
+  await session.send('Page.setFontSizes', { fontSizes: USUAL });
   await session.detach();
 }

@@ -1,4 +1,5 @@
 /** Before and after each component test: what one leaves behind, the next one in this process must not see. */
+import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { $reachable } from '#client/connection';
@@ -9,6 +10,16 @@ import { takeProblems } from './office.tsx';
 
 /** Whether React expects each change inside `act`; where a test waits, it does not. */
 const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+
+// React keeps the stack of each element for warnings that no test reads.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals !== undefined)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 configure({
   // For a machine that is busy with other things: nothing that ends well waits so long.

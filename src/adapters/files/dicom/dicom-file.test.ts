@@ -35,6 +35,8 @@ import { fileOf } from '#tests/support/device-files/file-bytes';
 import { pdfOpening, plainPdf } from '#tests/support/device-files/pdf-files';
 import { jpegFile } from '#tests/support/device-files/picture-files';
 import { SAID } from '#tests/support/device-files/said';
+import { readElements } from '#domain/studies/dicom/read-elements';
+import { readMeta } from '#domain/studies/dicom/part10';
 import { readDicom } from './dicom-file.ts';
 import { ownTime } from '#tests/support/slowness';
 
@@ -195,6 +197,20 @@ test.each<[string, readonly Element[], string | undefined]>([
     'with an offset that is none',
     [el('00080201', 'SH', '+9900'), el('00080023', 'DA', '20261123'), el('00080033', 'TM', '1014')],
     '2026-11-23T10:14',
+  ],
+  ['without an hour', [el('00080020', 'DA', '20261123'), el('00080030', 'TM', '')], '2026-11-23'],
+  [
+    'with an hour that is none',
+    [el('00080020', 'DA', '20261123'), el('00080030', 'TM', '2515')],
+    '2026-11-23',
+  ],
+  [
+    'whose first moment is a day alone',
+    [
+      ...[el('0008002A', 'DT', '20261121'), el('00080020', 'DA', ''), el('00080030', 'TM', '')],
+      ...[el('00080023', 'DA', '20261120')],
+    ],
+    '2026-11-21',
   ],
 ])('a time %s is the clinic’s', async (_, elements, cuando) => {
   expect((await read(fieldWith(...elements))).dice.cuando).toBe(cuando);
@@ -430,6 +446,50 @@ test.each<[string, Uint8Array, FileFault]>([
   ],
 ])('a DICOM %s is refused', async (_, bytes, fault) => {
   expect(await faultOf(bytes)).toBe(fault);
+});
+
+/** A file as its device writes it, without what a person may have left out. */
+const whole = (sopClass: string, modality: string, ...more: readonly Element[]): Buffer =>
+  dicomFile(common(SAID, sopClass, modality, more));
+const eye = [el('00460044', 'FD', [4.26])];
+
+test.each<[string, Buffer, string]>([
+  ['a photograph', photographFile(), '7FE00010'],
+  ['a tomography', tomographyFile(), '7FE00010'],
+  ['a report', enclosedPdfFile(plainPdf()), '00420011'],
+  ['an axial length', whole('78.7', 'OAM', sq('00221007', eye), sq('00221008', eye)), '00221007'],
+  ['a calculation', whole('78.8', 'IOL', sq('00221300', eye)), '00221300'],
+  ['a keratometry', whole('78.3', 'KER', sq('00460070', eye)), '00460070'],
+  ['a refraction', whole('78.2', 'AR', sq('00460050', eye)), '00460050'],
+  ['a lens', whole('78.1', 'LEN', sq('00460014', eye)), '00460014'],
+  ['a field', fieldFile(), '0020000E'],
+  ['a structured report', whole('88.11', 'SR', el('0040A040', 'CS', 'CONTAINER')), '0020000E'],
+])('%s that is cut exactly before what it cannot be without is not whole', async (_, bytes, needed) => {
+  expect(await faultOf(bytes)).toBe('ninguna');
+  const meta = readMeta(bytes);
+  if (typeof meta === 'string') throw new Error(meta);
+  const starts: number[] = [];
+  let last = 0;
+  readElements(bytes, meta.end, { implicit: false, bigEndian: false }, ({ tag, start }) => {
+    starts.push(start);
+    if (tag === Number.parseInt(needed, 16)) last = start;
+    return 'on';
+  });
+  expect(last).toBeGreaterThan(0);
+  for (const end of starts.filter((start) => start <= last))
+    expect([end, await faultOf(bytes.subarray(0, end))]).toEqual([end, 'roto']);
+});
+
+test('a group that says how long it is goes as far', async () => {
+  const said = (length: number): Buffer => dicomFile([...fieldElements(), el('00240000', 'UL', [length])]);
+  expect(await faultOf(said(18))).toBe('ninguna');
+  expect(await faultOf(said(60_000))).toBe('roto');
+});
+
+test('what only measures is whole without pixels, and a picture whose pixels lie elsewhere', async () => {
+  const elsewhere = el('00287FE0', 'UT', 'https://pacs.example/jpip');
+  expect(await faultOf(whole('77.1.5.4', 'OPT', elsewhere))).toBe('ninguna');
+  expect(await faultOf(axialFile())).toBe('ninguna');
 });
 
 test('a header of several megabytes is read', async () => {

@@ -8,6 +8,7 @@ import {
   common,
   fieldElements,
   keratometryFile,
+  pixelElements,
   tomographyElements,
 } from '#tests/support/device-files/dicom-files';
 import { dicomFile, el, sq, type Element } from '#tests/support/device-files/dicom-writer';
@@ -16,12 +17,15 @@ import { SAID } from '#tests/support/device-files/said';
 import { readDicom } from './dicom-file.ts';
 
 async function said(elements: readonly Element[]): Promise<Pick<FileIdentity, 'ojo' | 'dudas'>> {
-  const read = await readDicom(fileOf(dicomFile(elements)));
+  const isPicture = elements.some(({ value }) => value === PICTURE);
+  const pixels = isPicture ? [...pixelElements(), el('7FE00010', 'OB', Buffer.alloc(96 * 128))] : [];
+  const read = await readDicom(fileOf(dicomFile([...elements, ...pixels])));
   if (!read.ok) throw new Error(read.error);
   const { ojo, dudas } = read.value.dice;
   return { ...(ojo === undefined ? {} : { ojo }), ...(dudas === undefined ? {} : { dudas }) };
 }
 const bare = common(SAID, '77.1.5.4', 'OPT');
+const PICTURE = bare.find(({ tag }) => tag === '00080016')?.value;
 const frame = (word: string): Element[] => [sq('00209071', [el('00209072', 'CS', word)])];
 
 /** Every place in which a file may say its eye, as it says it. */

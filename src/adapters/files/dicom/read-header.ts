@@ -4,6 +4,7 @@ import { PIXELS, readData, readMeta, SYNTAXES } from '#domain/studies/dicom/part
 import { err, ok, type Result } from '#domain/shared/result';
 import type { FileFault } from '#domain/studies/files/file-kinds';
 import { bytesOf } from '../byte-cursor.ts';
+import { isWhole } from './whole.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** How much is read to find the whole header: nearly always a little, at most this. */
@@ -76,7 +77,7 @@ export async function readHeader(file: FileBytes): Promise<Result<DicomHeader, F
     if (read.body === undefined && !isAll) continue;
     const { syntax, sopClass, instance } = meta;
     const header = { data: read.set, syntax, sopClass, instance };
-    if (read.body === undefined) return ok(header);
+    if (read.body === undefined) return isWhole(read.set, sopClass) ? ok(header) : err('roto');
     const { tag, dataOffset, length } = read.body;
     const isFloat = tag > 0x7fe0_0000 && tag < PIXELS;
     return ok({ ...header, body: { start: dataOffset, length, isInPieces: length === UNDEFINED, isFloat } });

@@ -12,13 +12,14 @@ export function civilDateOf(text: string | undefined): string | undefined {
 
 /**
  * The moment of the acquisition, else of the content, the series or the study, in the clinic's time: a date and a time that
- * belong together. Where the device says how far its clock is from UTC (0008,0201), that is what counts.
+ * belong together, or the first day alone where no hour is said. Where the device says how far its clock is from UTC (0008,0201), that is what counts.
  */
 export function whenOf(data: DicomSet): string | undefined {
   const zone = offsetOf(plain(data, 0x0008_0201));
   const [, day, time, own] = /^(\d{8})(\d{4})[\d.]*([+-]\d{4})?$/u.exec(plain(data, 0x0008_002a) ?? '') ?? [];
+  const [dayAlone] = /^\d{8}(?=$|\d*[+-])/u.exec(plain(data, 0x0008_002a) ?? '') ?? [];
   const moments: readonly (readonly [string | undefined, string | undefined, number | undefined])[] = [
-    [day, time, offsetOf(own) ?? zone],
+    [day ?? dayAlone, time, offsetOf(own) ?? zone],
     ...[0x22, 0x23, 0x21, 0x20].map(
       (of) => [plain(data, 0x0008_0000 + of), plain(data, 0x0008_0010 + of), zone] as const,
     ),
@@ -29,7 +30,7 @@ export function whenOf(data: DicomSet): string | undefined {
     if (date !== undefined && hour !== '')
       return offset === undefined ? `${date}T${hour}:${minute}` : inClinic(date, hour, minute, offset);
   }
-  return undefined;
+  return moments.map(([dated]) => civilDateOf(dated)).find((date) => date !== undefined);
 }
 
 /** `-0400` in minutes; undefined for what is no offset of this world (PS3.3, C.12.1.1.8). */

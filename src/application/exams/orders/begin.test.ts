@@ -136,12 +136,13 @@ describe('a laser', () => {
     });
   });
 
-  test('is not begun a day early', async () => {
-    const view = await here('YAG-CAP', { ojo: 'OD', fecha: '2026-11-23' });
+  test('is not begun on another day than its appointment’s', async () => {
+    const view = await here('YAG-CAP', { ojo: 'OD' });
+    o.clock.advance({ days: 1 });
     const ready = await prepared(o.app, TECH, view);
     expect(await begin(ready, { motivo: WHY })).toMatchObject({
       ok: false,
-      error: { details: { duras: ['Su turno no es de hoy: es del 23/11/2026'] } },
+      error: { details: { duras: ['Su turno no es de hoy: es del 20/11/2026'] } },
     });
     await openAs(DOCTOR);
     expect((await begin(valueOf(await authorise(ready, ['dia'])))).ok).toBe(true);

@@ -94,6 +94,6 @@ export const confirmPaperOrder = (
         return err(appError('transicion_invalida', 'Esta orden no espera confirmación.'));
       if (solicita.medico !== undefined && solicita.medico !== actor.medico)
         return err(appError('prohibido', `La confirma quien figura en el papel: ${solicita.nombre}.`));
-      return ok({ ...order, papel: { confirmado: { cuando, quien } } });
+      return ok({ ...order, papel: { ...papel, confirmado: { cuando, quien } } });
     },
   );

@@ -83,7 +83,7 @@ export function orderLine(
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
     leToca: turnOf(value),
-    ...(value.papel === undefined ? {} : { papel: { porConfirmar: value.papel.confirmado === undefined } }),
+    ...(value.papel === undefined ? {} : { papel: paperOf(value.papel) }),
     turno:
       turno === undefined
         ? null
@@ -211,3 +211,8 @@ export async function orderView(
     })),
   };
 }
+
+const paperOf = ({ confirmado, de }: NonNullable<Order['papel']>): NonNullable<OrderView['papel']> => ({
+  porConfirmar: confirmado === undefined,
+  ...(de === undefined ? {} : { de }),
+});

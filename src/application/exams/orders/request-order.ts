@@ -54,14 +54,17 @@ export async function requestOrder(
       const dead = refusedAsDeceased(patient.value);
       if (dead !== null) return err(dead);
       const ids = [patient.id, ...(patient.value.reune ?? [])];
-      const [count, others, checked, risks] = await Promise.all([
+      const [count, others, checked, risks, first] = await Promise.all([
         tx.get(orderCounts, String(anio)),
         ordersOf(tx, patient.id),
         checkOrder(app, tx, actor, request, ids),
         risksOfStudy(tx, ids, request),
+        request.papelDe === undefined ? null : tx.get(orders, request.papelDe),
       ]);
       if (!checked.ok) return checked;
       const { ojo, solicita, origen } = checked.value;
+      const papel = paperOf(request, { first, ids, solicita });
+      if (!papel.ok) return papel;
       const same = others.find(
         ({ value }) =>
           isBeforeStudy(value) &&
@@ -94,7 +97,7 @@ export async function requestOrder(
         prioridad: request.prioridad,
         ...{ origen, solicita, autor: actor.uid },
         ...(request.consulta === undefined ? {} : { consulta: request.consulta }),
-        ...(request.papel === true ? { papel: {} } : {}),
+        ...(papel.value === null ? {} : { papel: papel.value }),
         acceso: numbers.next(),
         ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
         historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
@@ -113,6 +116,26 @@ export async function requestOrder(
     { turn: `ordenes ${String(anio)}` },
   );
   return made.ok ? ok(await orderView(app, actor, made.value)) : made;
+}
+
+/** The paper that it came on: one that is photographed with another order is of the same patient and of who asks. */
+function paperOf(
+  { papel, papelDe }: NewOrder,
+  {
+    first,
+    ids,
+    solicita,
+  }: { readonly first: Stored<Order> | null; readonly ids: readonly string[] } & Pick<Order, 'solicita'>,
+): Result<NonNullable<Order['papel']> | null, AppError> {
+  if (papelDe === undefined) return ok(papel === true ? {} : null);
+  const { papel: paper, paciente, solicita: by } = first?.value ?? {};
+  const isSame =
+    papel === true &&
+    paper !== undefined &&
+    ids.includes(paciente?.id ?? '') &&
+    by?.medico === solicita.medico &&
+    by?.nombre === solicita.nombre;
+  return isSame ? ok({ de: paper.de ?? papelDe }) : err(fieldError('papelDe', ORDER_MESSAGES.otherPaper));
 }
 
 /** What of the patient speaks against a study that does something: a dye that is injected, a laser. */

@@ -139,8 +139,8 @@ async function moveAppointment(
   const appointment = await tx.get(appointments, turno.id);
   if (appointment === null || !hasTransition(appointment.value.estado, to)) return ok('order left');
   const { medico, paciente, fecha } = appointment.value;
-  // Done before its day: the study says so, its appointment is still to come and somebody has to look at it.
-  if (isAheadOfItsDay(to === 'en_atencion' ? 'atendido' : to, fecha, by.hoy)) return ok('order left');
+  // Its patient was here already, and then it was moved: its appointment is still to come and somebody has to look at it.
+  if (isAheadOfItsDay(to, fecha, by.hoy)) return ok('order left');
   if (step.dilatacion !== undefined && actor.rol === 'personal') {
     const allowed = await assistantDrops(tx, actor, {
       ...{ turno: turno.id, medico, fecha, paciente: paciente.id },

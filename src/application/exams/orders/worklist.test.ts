@@ -92,13 +92,20 @@ describe('the worklist', () => {
     await storePatientAs(o.app, 'z1', 'Quisberz');
     await storePatientAs(o.app, 'z2', 'Quisbezz');
     const expected = await study({ paciente: { id: 'z1' } });
-    const early = await study({ paciente: { id: 'z2' }, fecha: '2026-11-23', hora: '11:00' });
-    valueOf(
-      await stepOrder(o.app, DESK, early.order.id, { estado: 'en_sala', version: early.order.version }),
-    );
+    const before = await study({ paciente: { id: 'z2' }, fecha: '2026-11-23', hora: '11:00' });
+    const arrives = () =>
+      stepOrder(o.app, DESK, before.order.id, { estado: 'en_sala', version: before.order.version });
+    // Nobody arrives on a day that has not come.
+    expect(await arrives()).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida', message: expect.stringContaining('mueva el turno a hoy') },
+    });
+    o.clock.advance({ days: 3 });
+    valueOf(await arrives());
+    o.clock.advance({ days: -3 });
     const { items, hayMas } = await found('quisbe');
     expect(hayMas).toBe(true);
-    expect(items.map(({ id }) => id)).toEqual([early.order.id, expected.order.id]);
+    expect(items.map(({ id }) => id)).toEqual([before.order.id, expected.order.id]);
     expect((await found('quisbexx')).items).toEqual([]);
   });
 
@@ -222,6 +229,34 @@ describe('an order on paper', () => {
       ok: false,
       error: { fields: { medico: [expect.any(String)] } },
     });
+  });
+
+  test('that asks for two studies is photographed once: both orders point to it, and none of another paper or patient', async () => {
+    for (const code of ['CV-10', 'CV-30', 'CV-60']) await storeStudy(o.app, code, [FIELD], ['08:00-18:00']);
+    const first = valueOf(await ask({ papel: true }));
+    const second = valueOf(await ask({ papel: true, papelDe: first.id, estudio: 'CV-10' }));
+    const third = valueOf(await ask({ papel: true, papelDe: second.id, estudio: 'CV-30' }));
+    expect([first.papel, second.papel, third.papel]).toEqual([
+      { porConfirmar: true },
+      ...[second, third].map(() => ({ porConfirmar: true, de: first.id })),
+    ]);
+    // Each study is confirmed by itself: who signed the paper says it of each.
+    expect(valueOf(await confirm(second.id, second.version, DOCTOR)).papel).toMatchObject({ de: first.id });
+    const plain = valueOf(await ask({ estudio: 'CV-60' }));
+    const others: Record<string, unknown>[] = [
+      { papelDe: plain.id },
+      { papelDe: 'nobody' },
+      { papelDe: first.id, solicitaExterno: 'Dr. Otro' },
+      { papelDe: first.id, paciente: 'p2' },
+      { papelDe: first.id, papel: false },
+    ];
+    for (const over of others)
+      expect(
+        await ask({ papel: true, estudio: 'CV-10', ojo: 'OI', confirmado: true, ...over }),
+      ).toMatchObject({
+        ok: false,
+        error: { fields: { papelDe: [expect.any(String)] } },
+      });
   });
 
   test('of a laser is confirmed before anything is done to the eye', async () => {

@@ -115,6 +115,7 @@ describe('states', () => {
     expect(await enterState(app, DOCTOR, other.id, { estado: 'en_sala', version: 1 })).toMatchObject({
       error: { code: 'prohibido' },
     });
+    opened.clock.advance({ days: 7 });
     expect((await enterState(app, STAFF, other.id, { estado: 'en_sala', version: 1 })).ok).toBe(true);
     expect(await enterState(app, STAFF, other.id, { estado: 'en_atencion', version: 2 })).toMatchObject({
       error: { code: 'prohibido' },

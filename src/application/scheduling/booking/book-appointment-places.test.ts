@@ -31,6 +31,7 @@ describe('a new booking in place of an old one', () => {
 
   test('is refused when the old one is over or is not there', async () => {
     const old = valueOf(await book(clinic.app));
+    clinic.clock.advance({ days: 7 });
     await enterState(clinic.app, DOCTOR, old.id, { estado: 'en_sala', version: 1 });
     expect(await book(clinic.app, { hora: '10:00', reemplazaA: old.id })).toMatchObject({
       error: { code: 'transicion_invalida' },

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { Examination } from '#client/queries/clinical/visits';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -12,16 +13,19 @@ import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { SignatureLine } from './SignatureLine.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
+import { PaperExamination } from './paper/PaperExamination.tsx';
 import { Provenance } from './Provenance.tsx';
 
 interface Props {
   readonly record: ConsultationRecord;
   /** It has just been closed: the focus goes here. */
   readonly takesFocus: boolean;
+  /** What was found, for the paper: the screen has it in its visit. */
+  readonly examination?: Examination | undefined;
 }
 
 /** A closed consultation with its addenda; nothing in it can be changed. */
-export function ClosedConsultation({ record, takesFocus }: Props) {
+export function ClosedConsultation({ record, takesFocus, examination }: Props) {
   const nameOf = useDoctorNames();
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +36,10 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
   }, [takesFocus]);
 
   return (
-    <article className="consulta print:break-inside-avoid" aria-labelledby={`consulta-${id}`}>
+    <article
+      className={`consulta ${examination === undefined ? 'print:break-inside-avoid' : ''}`}
+      aria-labelledby={`consulta-${id}`}
+    >
       <header>
         <h3 id={`consulta-${id}`} ref={heading} tabIndex={-1}>
           {CONSULTATION.of(longDate(fecha))}
@@ -89,6 +96,7 @@ export function ClosedConsultation({ record, takesFocus }: Props) {
           </div>
         ))}
       </dl>
+      {examination !== undefined && <PaperExamination examination={examination} />}
       <footer>
         {cerrada !== undefined && (
           <p className="inline-flex flex-[1_1_16rem] items-center gap-1.5">

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Answer } from '#client/call';
 import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { refusalOf } from '#client/query';
-import { consultationsQuery } from '#client/queries/records';
+import { consultationsQuery, type ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -13,9 +14,13 @@ import { visitHref } from '#routes';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PrintWhole } from './paper/PrintWhole.tsx';
+import { useWholeRecord } from './paper/use-whole-record.ts';
 import { ClosedConsultation } from './ClosedConsultation.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { StartConsultation } from './StartConsultation.tsx';
+
+type ConsultationPages = UseInfiniteQueryResult<InfiniteData<Answer<'listConsultations'>>>;
 
 interface Props {
   readonly patient: PatientRecord;
@@ -29,6 +34,7 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
   const query = useInfiniteQuery(consultationsQuery(patient.id));
   const writes = may(actor, 'consultation:write');
   const [, navigate] = useLocation();
+  const whole = useWholeRecord(() => allClosed(query));
   if (refusalOf(query.error)?.code === 'requiere_motivo')
     return (
       <section>
@@ -69,8 +75,23 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
                   {writes ? CONSULTATION.noneOfDoctor : CONSULTATION.noneOfAdmin}
                 </EmptyState>
               )}
+              {closed.length > 0 && (
+                <PrintWhole
+                  count={closed.length}
+                  missing={closed.filter(({ id }) => whole.whole?.has(id) !== true).length}
+                  hasOlder={query.hasNextPage}
+                  isReading={whole.isReading}
+                  hasFailed={whole.hasFailed}
+                  onPrint={whole.print}
+                />
+              )}
               {closed.map((each) => (
-                <ClosedConsultation key={each.id} record={each} takesFocus={false} />
+                <ClosedConsultation
+                  key={each.id}
+                  record={each}
+                  takesFocus={false}
+                  examination={whole.whole?.get(each.id)}
+                />
               ))}
               <LoadMore query={query} label={CONSULTATION.older} loadingLabel={CONSULTATION.older} />
             </>
@@ -79,4 +100,15 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
       </QueryGate>
     </section>
   );
+}
+
+/** Every closed consultation, also those that were not shown yet. */
+async function allClosed(query: ConsultationPages): Promise<ConsultationRecord[]> {
+  let now = query;
+  while (now.hasNextPage) {
+    const next = await now.fetchNextPage();
+    if (next.error !== null) throw next.error;
+    now = next;
+  }
+  return (now.data?.pages ?? []).flatMap(({ items }) => items);
 }

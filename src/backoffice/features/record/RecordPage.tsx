@@ -77,7 +77,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
         )}
-        <aside className="ficha-lado">
+        <aside className="ficha-lado print:mt-4">
           {readsConsultations && (
             <ProblemList paciente={patient.id} canWrite={may(actor, 'consultation:write')} />
           )}

@@ -165,6 +165,8 @@ describe('the note', () => {
       user.click(await screen.findByRole('button', { name: 'Escribir la nota de la operación' }));
     await write();
     await user.type(await screen.findByRole('textbox', { name: 'Qué se hizo' }), 'Faco');
+    // The day is said as people say it.
+    expect(within(screen.getByRole('alertdialog')).queryByText(/\d{4}-\d{2}-\d{2}/u)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await write();
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Qué se hizo' })).value).toBe(

@@ -5,8 +5,6 @@ import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DuplicateWarning } from '#client/queries/patients';
 import type { Finding } from '#domain/studies/ordering-rules';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { TOGETHER } from '#copy/office/together';
-import { listedName } from '#domain/people/listed-name';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import type { LeftWarning } from '#domain/people/life/departure';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
@@ -37,7 +35,13 @@ export function useBookTogether<Body extends object>(
     book: (body: Body) => mutation.mutate(body),
     isPending: mutation.isPending,
     /** What has to be confirmed first, in sentences; null when nothing does. */
-    questions: asks ? (detailOf(refusal, 'avisos') ?? []).filter(isNotice).map(noticeWords) : null,
+    questions: asks
+      ? (detailOf(refusal, 'avisos') ?? [])
+          .filter(isNotice)
+          .flatMap((each) => ('mensaje' in each ? each.mensaje : []))
+      : null,
+    /** Records that resemble the new patient, of whom one may be the same person. */
+    duplicates: asks ? (detailOf(refusal, 'avisos') ?? []).filter(isDuplicate) : [],
     occurrences: detailOf(refusal, 'ocurrencias') ?? null,
     error: mutation.error === null || asks ? null : mutation.error.message,
     forget: () => mutation.reset(),
@@ -56,5 +60,4 @@ type Notice = Finding | DuplicateWarning | LeftWarning;
 
 const isNotice = (each: Notice | PatientWarning): each is Notice => !('turno' in each);
 
-const noticeWords = (notice: Notice): string =>
-  'mensaje' in notice ? notice.mensaje : TOGETHER.likely(listedName(notice.paciente));
+const isDuplicate = (each: Notice | PatientWarning): each is DuplicateWarning => 'paciente' in each;

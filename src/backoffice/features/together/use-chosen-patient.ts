@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { patientQuery } from '#client/queries/patients';
+import { patientQuery, type PatientRecord } from '#client/queries/patients';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
@@ -33,6 +33,12 @@ export function useChosenPatient() {
     },
     id: patient?.kind === 'known' ? patient.patient.id : undefined,
     setErrors,
+    /** Somebody who has a record, in the place of a new patient. */
+    use: (known: PatientRecord): void => {
+      setPatient({ kind: 'known', patient: known });
+      setErrors(NONE);
+      setShowErrors(false);
+    },
     /** False when a new patient's fields must be corrected before anything is sent. */
     check: (choice: PatientChoice): boolean => {
       const isRight = choice.kind === 'known' || Object.keys(draftErrors(choice.draft, today)).length === 0;

@@ -24,7 +24,7 @@ import { ExamContext, type Exam } from './exam-context.ts';
 import type { ExamState } from './keeper/exam-state.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
-import { measuredBy } from './measured-by.ts';
+import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
 import { PreconsultationHead } from './preconsultation/PreconsultationHead.tsx';
 import { ReadyBar } from './preconsultation/ReadyBar.tsx';
 import { ReasonBand } from './ReasonBand.tsx';

@@ -44,7 +44,7 @@ import { Clashes } from './Clashes.tsx';
 import { ExamContext, type Exam } from './exam-context.ts';
 import { useExam, useKeptExam, type KeptExamBefore } from './keeper/use-exam.ts';
 import { useWriting } from './keeper/use-writing.ts';
-import { measuredBy } from './measured-by.ts';
+import { measuredBy } from '#backoffice/shared/examination/measured-by.ts';
 import { visitOn } from './past-values.ts';
 import { ReasonBand } from './ReasonBand.tsx';
 import { EyeAbsence } from './EyeAbsence.tsx';

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { patient } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { OFFICE } from '#routes';
@@ -7,17 +8,18 @@ import { $patientNotices, showPatientNotices } from './patient-notices.ts';
 
 afterEach(() => act(() => $patientNotices.set(null)));
 
+const BEFORE: OrphanView = {
+  ...{ turno: 'a', fecha: '2026-12-03', hora: '09:00', motivo: 'feriado', fuente: { clase: 'feriado' } },
+  paciente: { id: 'p', nombre: 'Quispe, Ñusta', telefono: '+59171234567' },
+  ...{ medico: null, estudio: 'Láser YAG', ojo: 'OI', equipo: null, estado: 'agendado' },
+  ...{ duracionMin: 10, version: 1 },
+};
+
 test('who is told of a moved study is told with its eye', async () => {
-  const before: OrphanView = {
-    ...{ turno: 'a', fecha: '2026-12-03', hora: '09:00', motivo: 'feriado', fuente: { clase: 'feriado' } },
-    paciente: { id: 'p', nombre: 'Quispe, Ñusta', telefono: '+59171234567' },
-    ...{ medico: null, estudio: 'Láser YAG', ojo: 'OI', equipo: null, estado: 'agendado' },
-    ...{ duracionMin: 10, version: 1 },
-  };
   openOffice(OFFICE.appointments, null, { answers: { listDoctors: () => [] } });
   act(() =>
     showPatientNotices(
-      [before],
+      [BEFORE],
       [
         {
           ...{ turno: 'a', accion: 'mover', paciente: 'Quispe, Ñusta', fecha: '2026-12-04', hora: '10:20' },
@@ -27,4 +29,34 @@ test('who is told of a moved study is told with its eye', async () => {
     ),
   );
   expect(await screen.findByText('Láser YAG (ojo izquierdo)')).toBeTruthy();
+});
+
+test('whoever has another phone is corrected there, and called and written to by what the record says then', async () => {
+  const nusta = patient({ id: 'p', nombres: 'Ñusta', apellidos: 'Quispe', telefono: '+59171234567' });
+  const { user } = openOffice(OFFICE.appointments, null, {
+    answers: {
+      listDoctors: () => [],
+      readPatient: () => nusta,
+      searchPatients: () => ({ items: [], hayMas: false }),
+      updatePatient: () => ({ ...nusta, apellidos: 'Quispe Luna', telefono: '+59176543210' }),
+    },
+  });
+  const moved = { turno: 'a', accion: 'mover', paciente: 'Quispe, Ñusta', fecha: '2026-12-04' } as const;
+  act(() =>
+    showPatientNotices(
+      [BEFORE],
+      [{ ...moved, ...{ hora: '10:20', medico: null, equipo: null, estado: 'agendado' } }],
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Corregir los datos de Quispe, Ñusta' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Datos del paciente' }));
+  await user.type(form.getByRole('textbox', { name: /^Teléfono$/u }), '1');
+  await user.clear(form.getByRole('textbox', { name: /^Teléfono$/u }));
+  await user.type(form.getByRole('textbox', { name: /^Teléfono$/u }), '76543210');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  const call = await screen.findByRole('link', { name: /Quispe Luna, Ñusta.*765 43210/u });
+  expect(call.getAttribute('href')).toBe('tel:+59176543210');
+  const chat = screen.getByRole('link', { name: /WhatsApp|Escribir/u }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(chat)).toContain('59176543210');
+  expect(decodeURIComponent(chat)).toContain('Quispe Luna');
 });

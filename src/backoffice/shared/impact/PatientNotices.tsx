@@ -11,9 +11,11 @@ import { eyeWords, withEye } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import type { ToldBy } from '#domain/scheduling/notices/notice';
+import { listedName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
@@ -66,28 +68,43 @@ function NoticeList({
   );
 }
 
+/** Who is called, as the record says it once it was corrected here. */
+type CalledPerson = Readonly<{ nombre: string; telefono: string }>;
+const named = ({ before, after }: NoticeLine, nombre: string): NoticeLine => ({
+  before: { ...before, paciente: { ...before.paciente, nombre } },
+  after,
+});
+
 function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameOf: (id: string) => string }) {
   const { clinicName, clinic } = useVisit();
   const { before, after } = line;
   const { turno, aviso } = after;
   const [isTold, setIsTold] = useState(false);
   const told = useMarkTold(() => setIsTold(true));
+  const [corrected, setCorrected] = useState<CalledPerson | null>(null);
   /** Marks the patient and goes on to the next one who has not been told. */
   const tell = (como: ToldBy, from: Element): void => {
     if (aviso === undefined) return;
     const rows = [...(from.closest('ul')?.querySelectorAll('li:not([data-avisado])') ?? [])];
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
-    next?.querySelector<HTMLElement>('a[target], button, a')?.focus();
+    const message = next?.querySelector<HTMLElement>('a[target]');
+    (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
     told.mutate({ turno, version: aviso, como });
   };
-  const { nombre, telefono } = before.paciente;
+  const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
   const what = before.estudio === null ? eyeWords(before.ojo) : withEye(before.estudio, before.ojo);
   const tone = after.accion === 'cancelar' ? 'stop' : 'note';
   return (
     <li data-avisado={isTold ? '' : undefined}>
       <div>
-        <b>{nombre}</b> <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
+        <b>{nombre}</b>{' '}
+        <CorrectData
+          id={before.paciente.id}
+          nombre={nombre}
+          onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
+        />{' '}
+        <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
         {what !== null && <small>{what}</small>}
         <small>{NOTICES.was(whenWords(before, nameOf))}</small>
         {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
@@ -108,7 +125,11 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
         {number !== null && (
           <a
             className={buttonStyle('outline', 'compact')}
-            href={whatsappHref(clinic.whatsappHost, number, noticeText(line, clinicName, nameOf))}
+            href={whatsappHref(
+              clinic.whatsappHost,
+              number,
+              noticeText(named(line, nombre), clinicName, nameOf),
+            )}
             target="_blank"
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}

@@ -38,7 +38,9 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
             if (said.conserva === null && said.absorbe === null) return null;
             return (
               <tr key={field}>
-                <th scope="row">{MERGE_FIELD_LABELS[field]}</th>
+                <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+                  {MERGE_FIELD_LABELS[field]}
+                </th>
                 {(['conserva', 'absorbe'] as const).map((side) => (
                   <td key={side}>
                     {difieren.includes(field) ? (
@@ -60,12 +62,16 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
             );
           })}
           <tr>
-            <th scope="row">{MERGES.appointments}</th>
+            <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+              {MERGES.appointments}
+            </th>
             <td>{MERGES.visits(conserva.turnos, conserva.porVenir)}</td>
             <td>{MERGES.visits(absorbe.turnos, absorbe.porVenir)}</td>
           </tr>
           <tr>
-            <th scope="row">{MERGES.notes}</th>
+            <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+              {MERGES.notes}
+            </th>
             <td>{conserva.consultas}</td>
             <td>{absorbe.consultas}</td>
           </tr>

@@ -6,12 +6,14 @@ import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { MERGES } from '#copy/office/merges';
+import { lacksGuardian } from '#domain/people/patient';
 import { listedName } from '#domain/people/listed-name';
 import { appointmentHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { lastWords, nextWords } from './patient-words.ts';
+import { MissingGuardian } from './person/MissingGuardian.tsx';
 import { IdentityLine } from './person/IdentityLine.tsx';
 import { usePatientVisits } from './use-patient-visits.ts';
 import { visitSummary } from './visit-summary.ts';
@@ -63,6 +65,11 @@ export function PatientCard({ patient, takesFocus, onChange, onCorrected }: Prop
           {MERGES.propose}
         </Button>
       </div>
+      {lacksGuardian(patient, now.fecha) && (
+        <div className="col-span-full">
+          <MissingGuardian />
+        </div>
+      )}
       {isMerging && <ProposeMergeDialog first={patient.id} onClose={() => setIsMerging(false)} />}
       {summary !== null && (
         <dl className="col-span-full m-0 grid gap-2 border-t border-line pt-2">

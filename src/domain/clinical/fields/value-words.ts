@@ -2,7 +2,7 @@ import { drawingText } from '../drawing/sentences.ts';
 import type { FieldShape } from './field.ts';
 import { isNotDone, notDoneWords } from './not-done.ts';
 import { withUnit } from './number-words.ts';
-import type { ValueEye } from './raw.ts';
+import type { Raw, ValueEye } from './raw.ts';
 import type { Value } from './value.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Value } from './value.ts';
  */
 export function valueWords(
   field: FieldShape | undefined,
-  { v, motivo, comparador }: Pick<Value, 'v' | 'motivo' | 'comparador'>,
+  { v, motivo, comparador }: { readonly v: Raw } & Pick<Value, 'motivo' | 'comparador'>,
   ojo: ValueEye,
 ): string {
   if (field?.tipo !== 'opcion' && field?.tipo !== 'texto' && isNotDone(v)) return notDoneWords({ v, motivo });

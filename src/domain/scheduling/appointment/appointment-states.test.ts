@@ -94,20 +94,21 @@ test.each([
   expect(result.ok && result.value.liberadoDesde).toBe(freed);
 });
 
-test.each(['atendido', 'se_retiro', 'no_asistio'] as const)(
-  'nobody is %s on a day that has not come, not even by a correction',
-  (estado) => {
-    const from = {
-      ...appointment(),
-      estado: ({ atendido: 'en_atencion', se_retiro: 'en_sala', no_asistio: 'agendado' } as const)[estado],
-    };
-    for (const result of [
-      changeState(from, change(estado, ADMIN, { ahora: EVE })),
-      correctState(from, change(estado, ADMIN, { ahora: EVE })),
-    ])
-      expect(result).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
-  },
-);
+test.each<{ estado: AppointmentState; before: AppointmentState }>([
+  { estado: 'en_sala', before: 'confirmado' },
+  { estado: 'en_preparacion', before: 'en_sala' },
+  { estado: 'en_atencion', before: 'en_preparacion' },
+  { estado: 'atendido', before: 'en_atencion' },
+  { estado: 'se_retiro', before: 'en_sala' },
+  { estado: 'no_asistio', before: 'agendado' },
+])('nobody is $estado on a day that has not come, not even by a correction', ({ estado, before }) => {
+  const from = { ...appointment(), estado: before };
+  for (const result of [
+    changeState(from, change(estado, ADMIN, { ahora: EVE })),
+    correctState(from, change(estado, ADMIN, { ahora: EVE })),
+  ])
+    expect(result).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
+});
 
 describe('who was marked absent and comes after all', () => {
   const at = { fecha: DAY, minuto: minute('10:50') };

@@ -74,8 +74,15 @@ export const isBackTooLate = (
 /** Appointments in these states can be replaced by a new booking, which makes them `reprogramado`. */
 export const REPLACEABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'no_asistio'];
 
-/** What can be said of a day only once it has come: that somebody was attended, left, or did not come. */
-const OF_ITS_DAY: readonly AppointmentState[] = ['atendido', 'se_retiro', 'no_asistio'];
+/** What can be said of a day only once it has come: that somebody arrived, is attended, left, or did not come. */
+const OF_ITS_DAY: readonly AppointmentState[] = [
+  'en_sala',
+  'en_preparacion',
+  'en_atencion',
+  'atendido',
+  'se_retiro',
+  'no_asistio',
+];
 
 /** Whether a state would tell of an appointment what its day has not shown yet. */
 export const isAheadOfItsDay = (to: AppointmentState, fecha: string, hoy: string): boolean =>

@@ -138,7 +138,7 @@ function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime):
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** Nobody was attended, or missed, on a day that is still to come; who came early has the appointment moved to today. */
+/** Nobody arrived, was attended or missed on a day that is still to come; who came early has the appointment moved to today. */
 const tooSoon = ({ fecha }: Appointment, to: AppointmentState): AppError =>
   appError(
     'transicion_invalida',

@@ -54,7 +54,7 @@ describe('the drops of a preparation', () => {
       estado: 'en_sala',
       quien: ADMIN,
       cuando: '2026-12-02T14:10:00.000Z',
-      ahora: EVE,
+      ahora: { ...EVE, fecha: prepared.fecha },
       motivo: 'era otro paciente',
     });
     const again = enter(back.ok ? back.value : prepared, 'en_preparacion', '2026-12-02T14:20:00.000Z');

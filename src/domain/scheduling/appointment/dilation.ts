@@ -4,12 +4,17 @@ import { EYES } from '../../clinical/eye.ts';
 /** Shortest and longest wait after the drops, in minutes. */
 export const DILATION_MINUTES = { min: 5, max: 120 } as const;
 
-/** The drops the form offers, with the minutes after which the pupil is usually ready. Others can be typed. */
+/**
+ * The drops the form offers, with the concentrations of the examination, and the minutes after which the pupil is usually
+ * ready. Others can be typed; none is taken for granted.
+ */
 export const COMMON_DROPS = [
-  { gota: 'tropicamida', minutos: 25 },
-  { gota: 'tropicamida + fenilefrina', minutos: 30 },
-  { gota: 'fenilefrina', minutos: 40 },
-  { gota: 'ciclopentolato', minutos: 45 },
+  { gota: 'tropicamida 1 %', minutos: 25 },
+  { gota: 'tropicamida 0,5 %', minutos: 25 },
+  { gota: 'tropicamida 1 % + fenilefrina 2,5 %', minutos: 30 },
+  { gota: 'fenilefrina 2,5 %', minutos: 40 },
+  { gota: 'ciclopentolato 1 %', minutos: 45 },
+  { gota: 'ciclopentolato 0,5 %', minutos: 45 },
 ] as const;
 
 /** Messages shown for invalid drops. */

@@ -28,8 +28,8 @@ export const fileIdentitySchema = z.strictObject({
   /** What the device calls it: `24-2 SITA Standard`. */
   protocolo: z.optional(text),
   ojo: z.optional(z.enum(EYES)),
-  /** The clinic's time of the study, `2026-11-23T10:14`. */
-  cuando: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
+  /** The clinic's time of the study, `2026-11-23T10:14`, or its day alone where no hour is said. */
+  cuando: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/))),
   /** Maker and model, and the serial number. */
   equipo: z.optional(text),
   serie: z.optional(text),

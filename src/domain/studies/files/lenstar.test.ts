@@ -23,6 +23,13 @@ test.each(['txt', 'xml'] as const)('the template that is shipped as %s is read a
   });
 });
 
+test('a day without an hour, or with one that is none, is still the day', () => {
+  for (const time of ['', '25:10', '---']) {
+    const read = readLenstar(lenstarFile(SAID).replace(/^ExamTime;.*$/mu, `ExamTime;${time}`));
+    expect(read).toMatchObject({ ok: true, value: { dice: { cuando: '2026-11-23' } } });
+  }
+});
+
 test.each([
   ['a decimal point', { ...EYE, AL: '23.456' }, { ...MEASURED }],
   ['units behind', { ...EYE, AL: '23,456 mm', CCT: '541 µm' }, { ...MEASURED }],

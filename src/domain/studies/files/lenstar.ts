@@ -41,10 +41,8 @@ export function readLenstar(text: string): Result<LenstarExport, 'tipo' | 'roto'
 function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
   const said = (key: string): string | undefined => whole.get(key)?.slice(0, 200);
   const name = [said('LastName'), said('FirstName')].filter((part) => part !== undefined).join(' ');
-  const [date, time] = [
-    dateOf(said('ExamDate')),
-    /^([01]\d|2[0-3]):[0-5]\d/u.exec(said('ExamTime') ?? '')?.[0],
-  ];
+  const date = dateOf(said('ExamDate'));
+  const time = /^([01]\d|2[0-3]):[0-5]\d/u.exec(said('ExamTime') ?? '')?.[0];
   const sexo = said('Sex')?.toUpperCase();
   const eyes = { OD: measuredOf(OD), OI: measuredOf(OS) };
   const [right, left] = [OD.has('AL') || OD.has('K1'), OS.has('AL') || OS.has('K1')];
@@ -57,7 +55,7 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
       sexo: sexo === 'F' || sexo === 'M' || sexo === 'O' ? sexo : undefined,
       estudios: [STUDY],
       ojo: right && left ? 'AO' : right ? 'OD' : left ? 'OI' : undefined,
-      cuando: date === undefined || time === undefined ? undefined : `${date}T${time}`,
+      cuando: date === undefined || time === undefined ? date : `${date}T${time}`,
       equipo: said('Device'),
       serie: said('Serial'),
     } as const),

@@ -52,6 +52,8 @@ test.each<[string, Partial<FileSaying>]>([
   ['the other eye', { ojo: 'OD' }],
   ['both eyes for an order of one', { ojo: 'AO' }],
   ['a day before the order was written', { cuando: '2026-11-19T10:14' }],
+  ['a day before the order was written, without an hour', { cuando: '2026-11-19' }],
+  ['a day after the next one, without an hour', { cuando: '2026-11-25', llego: '2026-11-23T10:20' }],
   ['the door of another device', { puertaDe: 'lenstar-biometro' }],
 ])('%s is for a person to look at', (_, says) => {
   expect(matchFile({ ...SAYS, ...says }, [ORDER])).toBeNull();

@@ -92,7 +92,9 @@ export function clockFault(
   const dia = cuando?.slice(0, 10);
   if (cuando === undefined || dia === undefined) return null;
   if (dia < creada) return 'antes';
-  if (llego !== undefined && cuando > `${addDays(llego.slice(0, 10), 1)}${llego.slice(10)}`) return 'futuro';
+  // A day alone comes before each of its hours.
+  const latest = llego === undefined ? null : `${addDays(llego.slice(0, 10), 1)}${llego.slice(10)}`;
+  if (latest !== null && cuando > latest) return 'futuro';
   return turno !== undefined && Math.abs(daysBetween(turno, dia)) > 1 ? 'otro_dia' : null;
 }
 

@@ -24,6 +24,8 @@ export const MOST_ACCESSION = 16;
 export const NO_INDICATION = 'Sin indicación escrita';
 
 export const ORDER_MESSAGES = {
+  paper: 'Elija la orden que se pidió con el mismo papel.',
+  otherPaper: 'Ese papel no es de este paciente, o no es de quien lo pide.',
   study: 'Elija el estudio.',
   indication: 'Escriba para qué se pide el estudio.',
   priority: 'Elija la prioridad: normal, preferente o urgente.',
@@ -61,7 +63,13 @@ export const orderSchema = z
     consulta: z.optional(id),
     documento: z.optional(id),
     /** It came on paper: the doctor whose name it bears says whether it is theirs. */
-    papel: z.optional(z.strictObject({ confirmado: z.optional(z.strictObject(moment)) })),
+    papel: z.optional(
+      z.strictObject({
+        confirmado: z.optional(z.strictObject(moment)),
+        /** The order with which the photographs of the same paper are kept; missing where they are its own. */
+        de: z.optional(id),
+      }),
+    ),
     /** How and to whom the report was handed out, each time. */
     entregas: z.optional(z.array(deliverySchema)),
     /** The accession number, by which a device's file finds its order. */
@@ -154,6 +162,8 @@ export const newOrderSchema = z.strictObject({
   /** It was brought on paper: by a doctor of the clinic, named here, or by somebody of outside (`solicitaExterno`). */
   papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   medico: z.optional(needed(ORDER_MESSAGES.requester, 200)),
+  /** Another order of the same paper, which is photographed once. */
+  papelDe: z.optional(needed(ORDER_MESSAGES.paper, 200)),
   confirmado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
 });
 export type NewOrder = Readonly<z.infer<typeof newOrderSchema>>;

@@ -121,8 +121,9 @@ export function takeOrderStep(
       return begin(order, { ...begins, motivo }, by);
     case 'realizado':
       return ok(inState(done(order, by), estado, by, { motivo }));
-    case 'agendado':
     case 'en_sala':
+      return isAheadOfTurn(order, by.hoy) ? err(tooSoon(order)) : ok(inState(order, estado, by, { motivo }));
+    case 'agendado':
     case 'preparando':
     case 'informado':
     case 'validado':
@@ -135,6 +136,19 @@ export function takeOrderStep(
     }
   }
 }
+
+/** Whether its appointment is of a day that has not come, on which nobody can have arrived. */
+export const isAheadOfTurn = (
+  { turno }: { readonly turno?: { readonly fecha: string } | null | undefined },
+  hoy: string,
+): boolean => turno !== undefined && turno !== null && turno.fecha > hoy;
+
+const tooSoon = ({ turno }: Order): AppError =>
+  appError(
+    'transicion_invalida',
+    `Su turno es del ${(turno?.fecha ?? '').split('-').reverse().join('/')}, que todavía no llegó: no puede pasar a «${ORDER_STATE_NAMES.en_sala}». Si vino antes, mueva el turno a hoy.`,
+    { details: { hasta: 'en_sala' } },
+  );
 
 function begin(order: Order, how: Beginning, by: Doing): Result<Order, AppError> {
   const next = begun(order, how, by);

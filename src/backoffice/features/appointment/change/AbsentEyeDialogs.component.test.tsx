@@ -27,6 +27,8 @@ test.each([undefined, 'AO'] as const)(
     expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
       'OD (derecho)',
     ]);
+    await user.click(screen.getByRole('button', { name: /Gota$/u }));
+    await user.click(await screen.findByRole('option', { name: 'tropicamida 1 %' }));
     await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));
     expect(sent).toMatchObject([{ body: { dilatacion: { ojos: 'OD' } } }]);
   },

@@ -5,6 +5,13 @@ import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import { DropsDialog } from './DropsDialog.tsx';
 
+type User = ReturnType<typeof openOffice>['user'];
+/** Chooses a drop of the list. */
+async function putIn(user: User, drop: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /Gota$/u }));
+  await user.click(await screen.findByRole('option', { name: drop }));
+}
+
 test.each([
   ['OD', 'OD'],
   ['OI', 'OI'],
@@ -23,7 +30,16 @@ test.each([
     />,
   );
   await user.click(await screen.findByRole('button', { name: 'Registrar las gotas' }));
-  expect(sent).toMatchObject([{ body: { estado: 'en_preparacion', dilatacion: { ojos: eye } } }]);
+  // No drop is taken for granted.
+  await screen.findByText('Diga qué gota se puso.');
+  expect(sent).toEqual([]);
+  await putIn(user, 'ciclopentolato 1 %');
+  await user.click(await screen.findByRole('button', { name: 'Registrar las gotas' }));
+  expect(sent).toMatchObject([
+    {
+      body: { estado: 'en_preparacion', dilatacion: { ojos: eye, gota: 'ciclopentolato 1 %', minutos: 45 } },
+    },
+  ]);
 });
 
 test.each([
@@ -44,6 +60,7 @@ test.each([
         onClose={() => undefined}
       />,
     );
+    await putIn(user, 'tropicamida 1 %');
     await user.click(await screen.findByRole('radio', { name: choice }));
     expect(screen.getByText(question)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Registrar las gotas' }));

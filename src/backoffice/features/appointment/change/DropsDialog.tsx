@@ -24,9 +24,9 @@ export function DropsDialog(props: ChangeDialogProps) {
   const [chosen, setOjos] = useState<Eye>(props.record.ojo ?? 'AO');
   const absent = useAbsentEyes();
   const ojos = narrowed(absent, chosen);
-  const [choice, setChoice] = useState<string>(COMMON_DROPS[0].gota);
+  const [choice, setChoice] = useState<string>('');
   const [otherName, setOtherName] = useState('');
-  const [typed, setTyped] = useState(String(COMMON_DROPS[0].minutos));
+  const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   /** The eye that somebody said yes to, although the appointment is of another. */
   const [accepted, setAccepted] = useState<Eye | null>(null);
@@ -90,7 +90,9 @@ export function DropsDialog(props: ChangeDialogProps) {
         label={DILATION.drop}
         value={choice}
         onChange={choose}
+        error={isTried && choice === '' ? DILATION.missingDrop : undefined}
         options={[
+          { id: '', label: DILATION.pickDrop },
           ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
           { id: OTHER, label: DILATION.otherDrop },
         ]}

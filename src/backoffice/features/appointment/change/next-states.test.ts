@@ -6,14 +6,15 @@ const TODAY = '2026-11-20';
 const WAITING: AppointmentState[] = ['confirmado', 'en_sala', 'no_asistio', 'cancelado'];
 const IN_ROOM: AppointmentState[] = ['en_preparacion', 'en_atencion', 'se_retiro', 'cancelado'];
 
+test('of a day that has not come, nothing is offered that only the day can show', () => {
+  const offered = (allowed: AppointmentState[]) =>
+    likelyFirst(allowed, { fecha: '2026-11-21', today: TODAY, estado: 'agendado', isDoctor: true });
+  expect(offered(WAITING)).toEqual(['confirmado', 'cancelado']);
+  expect(offered(IN_ROOM)).toEqual(['cancelado']);
+});
+
 test.each<{ what: string; allowed: AppointmentState[]; fecha: string; isDoctor?: boolean; first: string[] }>([
   { what: 'arriving comes first today', allowed: WAITING, fecha: TODAY, first: ['en_sala', 'confirmado'] },
-  {
-    what: 'confirming comes first on another day',
-    allowed: WAITING,
-    fecha: '2026-11-23',
-    first: ['confirmado', 'cancelado'],
-  },
   {
     what: 'not coming comes first when the day is over',
     allowed: WAITING,

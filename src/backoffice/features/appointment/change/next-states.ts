@@ -1,5 +1,6 @@
 import {
   APPOINTMENT_STATES,
+  isAheadOfItsDay,
   isBackTooLate,
   type AppointmentState,
 } from '#domain/scheduling/appointment/appointment-states';
@@ -25,10 +26,10 @@ const ON_THE_DAY: readonly AppointmentState[] = [
   'se_retiro',
   'cancelado',
 ];
-const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado', 'en_sala'];
+const BEFORE: readonly AppointmentState[] = ['confirmado', 'cancelado'];
 const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asistio', 'en_sala'];
 
-/** The allowed next states, most likely first. */
+/** The allowed next states, most likely first; of a day that has not come, nothing that only it can show. */
 export function likelyFirst(
   allowed: readonly AppointmentState[],
   { fecha, today, estado, isDoctor }: Moment,
@@ -40,6 +41,6 @@ export function likelyFirst(
     return place === -1 ? order.length + APPOINTMENT_STATES.indexOf(state) : place;
   };
   return allowed
-    .filter((to) => !isBackTooLate({ estado, fecha }, to, today))
+    .filter((to) => !isAheadOfItsDay(to, fecha, today) && !isBackTooLate({ estado, fecha }, to, today))
     .toSorted((a, b) => rank(a) - rank(b));
 }

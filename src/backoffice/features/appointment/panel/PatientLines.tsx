@@ -4,10 +4,12 @@ import { patientQuery } from '#client/queries/patients';
 import { roomPeopleQuery } from '#client/queries/room';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { ageWords } from '#domain/people/life/age-words';
+import { lacksGuardian } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { MissingGuardian } from '#backoffice/shared/patient/person/MissingGuardian.tsx';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
@@ -49,6 +51,7 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
   return (
     <>
       {data !== undefined && <LifeMark patient={data} />}
+      {data !== undefined && data.fallecio === undefined && lacksGuardian(data, today) && <MissingGuardian />}
       <dl className="turno-datos">
         {born !== undefined && (
           <div>

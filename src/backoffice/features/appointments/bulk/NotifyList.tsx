@@ -1,10 +1,13 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { BULK } from '#copy/office/agenda-views';
-import { spokenName } from '#domain/people/listed-name';
+import { listedName, spokenName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { BulkItem } from './use-bulk.ts';
 
@@ -15,61 +18,88 @@ interface Props {
 
 /** Whom to notify that their appointment was cancelled or moved, with the message ready. */
 export function NotifyList({ items, isCancelled }: Props) {
-  const { clinicName, clinic } = useVisit();
   return (
     <section className="lote-avisar" aria-labelledby="avisar-titulo">
       <h3 id="avisar-titulo">{BULK.notify}</h3>
       <p>{BULK.notifyHelp}</p>
       <ul>
-        {items.map(({ before, outcome }) => {
-          if (outcome.kind !== 'hecho') return null;
-          const { nombre, telefono } = before.paciente;
-          const chat = telefono === undefined ? null : whatsappNumber(telefono);
-          const text = isCancelled
-            ? BULK.cancelText({
-                name: spokenName(nombre),
-                clinic: clinicName,
-                when: whenOf(before),
-                doctor: before.medico ?? null,
-              })
-            : BULK.moveText({
-                name: spokenName(nombre),
-                clinic: clinicName,
-                before: whenOf(before),
-                when: whenOf(outcome.after),
-                doctor: outcome.after.medico ?? null,
-              });
-          return (
-            <li key={before.id}>
-              <b>{nombre}</b>
-              {telefono === undefined ? (
-                <span>{BULK.noPhone}</span>
-              ) : (
-                <span className="acciones">
-                  {chat !== null && (
-                    <a
-                      className={buttonStyle('outline', 'compact')}
-                      href={whatsappHref(clinic.whatsappHost, chat, text)}
-                      target="_blank"
-                      rel="noreferrer"
-                      aria-label={BULK.whatsappTo(nombre)}
-                    >
-                      <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
-                      <span>{BULK.whatsapp}</span>
-                    </a>
-                  )}
-                  <a className={buttonStyle('quiet', 'compact')} href={`tel:${telefono}`}>
-                    <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
-                    <span>{BULK.call(formatPhone(telefono))}</span>
-                  </a>
-                </span>
-              )}
-              <q>{text}</q>
-            </li>
-          );
-        })}
+        {items.map((item) =>
+          item.outcome.kind === 'hecho' ? (
+            <NotifyRow
+              key={item.before.id}
+              before={item.before}
+              after={item.outcome.after}
+              isCancelled={isCancelled}
+            />
+          ) : null,
+        )}
       </ul>
     </section>
+  );
+}
+
+interface RowProps {
+  readonly before: AppointmentRecord;
+  readonly after: AppointmentRecord;
+  readonly isCancelled: boolean;
+}
+
+/** Whom to call, and what to write. Corrected here, the person is called by what the record says then. */
+function NotifyRow({ before, after, isCancelled }: RowProps) {
+  const { clinicName, clinic } = useVisit();
+  const [corrected, setCorrected] = useState<{ nombre: string; telefono: string } | null>(null);
+  const { nombre, telefono } = corrected ?? before.paciente;
+  const chat = telefono === undefined ? null : whatsappNumber(telefono);
+  const text = isCancelled
+    ? BULK.cancelText({
+        name: spokenName(nombre),
+        clinic: clinicName,
+        when: whenOf(before),
+        doctor: before.medico ?? null,
+      })
+    : BULK.moveText({
+        name: spokenName(nombre),
+        clinic: clinicName,
+        before: whenOf(before),
+        when: whenOf(after),
+        doctor: after.medico ?? null,
+      });
+  return (
+    <li>
+      <span>
+        <b>{nombre}</b>{' '}
+        {before.paciente.id !== undefined && (
+          <CorrectData
+            id={before.paciente.id}
+            nombre={nombre}
+            onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
+          />
+        )}
+      </span>
+      {telefono === undefined ? (
+        <span>{BULK.noPhone}</span>
+      ) : (
+        <span className="acciones">
+          {chat !== null && (
+            <a
+              className={buttonStyle('outline', 'compact')}
+              href={whatsappHref(clinic.whatsappHost, chat, text)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={BULK.whatsappTo(nombre)}
+            >
+              <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{BULK.whatsapp}</span>
+            </a>
+          )}
+          <a className={buttonStyle('quiet', 'compact')} href={`tel:${telefono}`}>
+            <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span>{BULK.call(formatPhone(telefono))}</span>
+          </a>
+        </span>
+      )}
+      <q>{text}</q>
+    </li>
   );
 }
 

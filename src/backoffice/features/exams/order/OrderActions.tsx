@@ -9,6 +9,7 @@ import { may, roleOf } from '#domain/access/policies';
 import { isBeforeStudy, ORDER_STEPS } from '#domain/studies/orders/order-states';
 import { isLaser } from '#domain/studies/ordering-rules';
 import { bookingHref, orderHref } from '#routes';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { CancelDialog, OtherDayDialog, RepeatDialog } from './EndDialogs.tsx';
 import { EyeDialog } from './EyeDialog.tsx';
@@ -31,7 +32,8 @@ export function OrderActions({ order, isOpen = false }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const work = useOrderWork();
   const performs = may(actor, 'study:perform');
-  const next = nextStep(order, { performs, validates: may(actor, 'study:validate') });
+  const today = useToday();
+  const next = nextStep(order, { performs, validates: may(actor, 'study:validate'), today });
   const { nombre } = order.paciente;
   const about = (verb: string): string => COPY.verbs.of(verb, nombre, order.nombre);
   const close = (): void => setAsking(null);

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#client/queries/exams/orders';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { OrderState } from '#domain/studies/orders/order-states';
+import { isAheadOfTurn } from '#domain/studies/orders/steps';
 
 /** What a person standing at a device does next with one row: a step, the preparation, or another screen. */
 export type NextStep =
@@ -13,15 +14,20 @@ const { verbs } = COPY;
 
 /** The one action of a row; null where nothing is left to do, or not by this person. */
 export function nextStep(
-  { estado, controlPio }: Pick<OrderRow, 'estado' | 'controlPio'>,
-  { performs, validates }: { readonly performs: boolean; readonly validates: boolean },
+  { estado, controlPio, turno }: Pick<OrderRow, 'estado' | 'controlPio' | 'turno'>,
+  {
+    performs,
+    validates,
+    today,
+  }: { readonly performs: boolean; readonly validates: boolean; readonly today: string },
 ): NextStep | null {
   if (controlPio !== null && performs) return { kind: 'open', label: verbs.pressure };
   switch (estado) {
     case 'solicitado':
       return { kind: 'book', label: verbs.book };
     case 'agendado':
-      return { kind: 'step', to: 'en_sala', label: verbs.arrive };
+      // Who is expected in weeks has not arrived: who came early has the appointment moved to today.
+      return isAheadOfTurn({ turno }, today) ? null : { kind: 'step', to: 'en_sala', label: verbs.arrive };
     case 'en_sala':
     case 'preparando':
     case 'repetir': {

@@ -28,6 +28,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Whether what the clinic asked about is meant, and whether the same paper asks for another study. */
+interface Saving {
+  readonly confirmado: boolean;
+  readonly goesOn: boolean;
+}
+
 /** An order that somebody of outside wrote: whose it is, which study of which eye, what for, and who asks. */
 export function ExternalOrder({ onClose }: Props) {
   const studies = useQuery(studiesQuery());
@@ -42,11 +48,13 @@ export function ExternalOrder({ onClose }: Props) {
   const [indicacion, setIndication] = useState('');
   const [prioridad, setPriority] = useState<Priority>('normal');
   const [paper, setPaper] = useState<Paper>(NO_PAPER);
+  /** The first order of a paper that asks for several studies: it keeps the photographs of all. */
+  const [first, setFirst] = useState<{ id: string; acceso: string } | null>(null);
   const isNamed = paper.isPaper && paper.medico !== '';
   const [isTried, setTried] = useState(false);
   const { external } = COPY;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (confirmado: boolean) =>
+    mutationFn: ({ confirmado }: Saving) =>
       call('requestOrder', {
         body: {
           paciente: patient?.id ?? '',
@@ -54,19 +62,27 @@ export function ExternalOrder({ onClose }: Props) {
           ojo: eye ?? 'AO',
           ...{ indicacion, prioridad },
           ...(paper.isPaper ? { papel: true } : {}),
+          ...(paper.isPaper && first !== null ? { papelDe: first.id } : {}),
           ...(isNamed ? { medico: paper.medico } : { solicitaExterno: who }),
           ...(confirmado ? { confirmado } : {}),
         },
       }),
-    onSuccess: ({ acceso, id, paciente }) => {
-      if (paper.isPaper && paper.photos.length > 0)
+    onSuccess: ({ acceso, id, paciente }, { goesOn }) => {
+      if (first === null && paper.isPaper && paper.photos.length > 0)
         bringFiles(
           paper.photos,
           { papel: true, orden: { id, paciente: spokenName(paciente.nombre) } },
           refreshFiles,
         );
       notify({ tone: 'good', text: external.saved(acceso) });
-      onClose();
+      if (!goesOn) {
+        onClose();
+        return;
+      }
+      setFirst((before) => before ?? { id, acceso });
+      setStudy('');
+      setEye(null);
+      setTried(false);
     },
     onSettled: refresh,
   });
@@ -83,11 +99,16 @@ export function ExternalOrder({ onClose }: Props) {
   const wrong = (field: keyof typeof missing): string | undefined =>
     (isTried ? missing[field] : undefined) ?? refusal?.fields?.[field]?.[0];
   const asksAgain = refusal?.code === 'requiere_confirmacion';
+  const save = (goesOn: boolean): void => {
+    setTried(true);
+    if (isWhole) mutate({ confirmado: asksAgain, goesOn });
+  };
   const hasFields = Object.keys(refusal?.fields ?? {}).length > 0;
   return (
     <ModalDialog title={external.title} isOpen onClose={onClose} width="wide">
       <p className="m-0 text-ink-2">{external.help}</p>
       <div className="formulario">
+        {first !== null && <Notice tone="good">{external.samePaper(first.acceso)}</Notice>}
         {patient === null ? (
           <PatientSearch
             label={external.patient}
@@ -99,9 +120,11 @@ export function ExternalOrder({ onClose }: Props) {
         ) : (
           <p className="m-0 flex flex-wrap items-center gap-3">
             <b className="text-chart-1">{patient.nombre}</b>
-            <Button variant="quiet" size="compact" onPress={() => setPatient(null)}>
-              {external.otherPatient}
-            </Button>
+            {first === null && (
+              <Button variant="quiet" size="compact" onPress={() => setPatient(null)}>
+                {external.otherPatient}
+              </Button>
+            )}
           </p>
         )}
         {patient === null && wrong('paciente') !== undefined && (
@@ -134,8 +157,10 @@ export function ExternalOrder({ onClose }: Props) {
             onChange={setEye}
           />
         </AbsentEyesProvider>
-        <PaperPart paper={paper} onChange={setPaper} error={refusal?.fields?.['medico']?.[0]} />
-        {!isNamed && (
+        {first === null && (
+          <PaperPart paper={paper} onChange={setPaper} error={refusal?.fields?.['medico']?.[0]} />
+        )}
+        {!isNamed && first === null && (
           <TextField
             label={external.who}
             value={who}
@@ -163,16 +188,14 @@ export function ExternalOrder({ onClose }: Props) {
         <Notice tone={asksAgain ? 'warning' : 'error'}>{asksAgain ? external.again : error.message}</Notice>
       )}
       <div className={DIALOG_ACTIONS}>
-        <Button
-          variant="solid"
-          isPending={isPending}
-          onPress={() => {
-            setTried(true);
-            if (isWhole) mutate(asksAgain);
-          }}
-        >
+        <Button variant="solid" isPending={isPending} onPress={() => save(false)}>
           {external.save}
         </Button>
+        {paper.isPaper && (
+          <Button variant="outline" isPending={isPending} onPress={() => save(true)}>
+            {external.another}
+          </Button>
+        )}
         <Button variant="outline" onPress={onClose}>
           {COPY.cancel}
         </Button>

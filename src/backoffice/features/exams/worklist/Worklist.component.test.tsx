@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
-import { catalogue } from '#tests/components/clinic-data.ts';
+import { catalogue, patient } from '#tests/components/clinic-data.ts';
 import { refuseField } from '#tests/components/contract-network.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
@@ -111,6 +111,15 @@ describe('the eye of an order', () => {
   );
 });
 
+test('what narrows the list stands behind a button that names what is shown', async () => {
+  const { user } = onList({});
+  const closed = await screen.findByRole('button', { name: 'Filtros · Esperan a alguien' });
+  expect(closed.getAttribute('aria-expanded')).toBe('false');
+  await user.click(closed);
+  const opened = screen.getByRole('button', { name: 'Plegar los filtros' });
+  expect(opened.getAttribute('aria-expanded')).toBe('true');
+});
+
 describe('handing out', () => {
   test('says how and to whom, with the name and the kinship of a relative', async () => {
     const { user, network } = onList({
@@ -134,6 +143,46 @@ describe('handing out', () => {
       version: 3,
     });
   });
+});
+
+test('a paper that asks for two studies is photographed with the first order, and the second points to it', async () => {
+  const { user, network } = onList({
+    requestOrder: () => RECORD,
+    listStudySchedules: () => catalogue({ version: 1 }),
+    searchPatients: () => ({
+      items: [patient({ id: 'p1', nombres: 'Vicenta', apellidos: 'Rocha' })],
+      hayMas: false,
+    }),
+    listAppointments: () => ({ items: [], cursor: null }),
+    listDoctors: () => [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Orden externa' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Orden de un médico de fuera o en papel' }),
+  );
+  await user.type(dialog.getByRole('combobox', { name: 'Paciente' }), 'rocha');
+  await user.click(await screen.findByRole('option', { name: /Rocha/u }));
+  await user.click(dialog.getByRole('checkbox', { name: 'La trae en papel' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Quién lo pide' }), 'Dr. Paz');
+  await user.type(dialog.getByRole('textbox', { name: 'Para qué se pide' }), 'Control');
+  const study = async (name: RegExp): Promise<void> => {
+    await user.click(dialog.getByRole('button', { name: /Estudio$/u }));
+    await user.click(await screen.findByRole('option', { name }));
+    await user.click(dialog.getByRole('radio', { name: /^OD/u }));
+  };
+  await study(/^OCT de mácula$/u);
+  await user.click(dialog.getByRole('button', { name: 'Guardar y pedir otro estudio del papel' }));
+  await dialog.findByText(/Otro estudio del papel de la orden EX26-000007/u);
+  expect(dialog.queryByRole('checkbox', { name: 'La trae en papel' })).toBeNull();
+  await study(/^Topografía/u);
+  await user.click(dialog.getByRole('button', { name: 'Guardar la orden' }));
+  await expect
+    .poll(() => network.asked('requestOrder').map(({ body }) => body))
+    .toMatchObject([
+      { papel: true, solicitaExterno: 'Dr. Paz', estudio: 'OCT-M' },
+      { papel: true, solicitaExterno: 'Dr. Paz', papelDe: 'o1' },
+    ]);
+  expect(network.asked('requestOrder')[0]?.body).not.toHaveProperty('papelDe');
 });
 
 describe('a paper order', () => {

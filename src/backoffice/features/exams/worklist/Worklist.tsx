@@ -38,6 +38,9 @@ export function Worklist() {
   const { actor } = useVisit();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState('');
+  // On a phone the list comes first: what narrows it stands behind one button, which names what is shown.
+  const [isOpen, setOpen] = useState(false);
+  const folded = isOpen ? '' : 'max-md:hidden';
   const [isAsking, setAsking] = useState(false);
   const studies = useQuery(studiesQuery());
   const asked = (name: string): string => address.get(name) ?? '';
@@ -86,9 +89,16 @@ export function Worklist() {
       />
       <div className="mb-3 grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
         <SearchBox label={COPY.list.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
-        <PatientLookup screen={OFFICE.exams} />
+        <div className="md:hidden">
+          <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? COPY.list.fewer : COPY.list.filters(nameOfShown(shown))}
+          </Button>
+        </div>
+        <div className={folded}>
+          <PatientLookup screen={OFFICE.exams} />
+        </div>
       </div>
-      <div className="mb-3">
+      <div className={`mb-3 ${folded}`}>
         <Segmented
           label={COPY.list.show}
           narrow="wrap"
@@ -101,7 +111,7 @@ export function Worklist() {
           onChange={(id) => show('estado', id === PENDING ? '' : id)}
         />
       </div>
-      <div className={FILTERS}>
+      <div className={`${FILTERS} ${folded}`}>
         <DateField
           label={COPY.list.day}
           value={day === '' ? null : day}
@@ -148,6 +158,13 @@ export function Worklist() {
     </>
   );
 }
+
+const nameOfShown = (shown: string): string =>
+  shown === PENDING
+    ? COPY.list.pending
+    : isOneOf(ORDER_STATES, shown)
+      ? ORDER_STATE_WORDS[shown]
+      : COPY.list.all;
 
 function wanted(shown: string, asked: (name: string) => string): OrdersWanted {
   const [equipo, estudio, fecha] = [asked('equipo'), asked('estudio'), asked('fecha')];

@@ -20,6 +20,7 @@ import {
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { keysOf } from '#domain/shared/typed-record';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
 import { EMPTY_INJECTION, InjectionFields, injectionOf, type InjectionField } from './InjectionFields.tsx';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
@@ -152,7 +153,7 @@ export function OperationForm({ surgery, onClose }: Props) {
         }}
       >
         <p className="m-0 flex flex-wrap items-center gap-3">
-          <EyeLetters ojo={ojo} /> {fecha}
+          <EyeLetters ojo={ojo} /> {fecha !== null && mediumDate(fecha)}
         </p>
         <TextAreaField
           label={COPY.technique}

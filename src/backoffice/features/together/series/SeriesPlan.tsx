@@ -95,7 +95,12 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
       {booking.questions !== null && (
         <ConfirmQuestions
           questions={booking.questions}
+          duplicates={booking.duplicates}
           isPending={booking.isPending}
+          onUse={(known) => {
+            booking.forget();
+            chosen.use(known);
+          }}
           onConfirm={() => book(true)}
           onCancel={booking.forget}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
+import type { PatientRecord } from '#client/queries/patients';
 import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
@@ -22,6 +23,8 @@ interface Props {
   readonly patient: PatientChoice | null;
   readonly onChange: (visit: Proposal) => void;
   readonly onBack: () => void;
+  /** A new patient is somebody who has a record. */
+  readonly onUse: (patient: PatientRecord) => void;
   readonly onBooked: (booked: BookedTogether) => void;
   readonly onPatientErrors: (errors: FieldErrors) => void;
   /** False when the patient's own fields must be corrected first. */
@@ -30,7 +33,7 @@ interface Props {
 
 /** The chosen visit: each part can be moved to another time, and a harmful order is refused with its reason. */
 export function ChosenVisit(props: Props) {
-  const { visit, patient, onChange, onBack, onBooked, onPatientErrors, onBooking } = props;
+  const { visit, patient, onChange, onBack, onUse, onBooked, onPatientErrors, onBooking } = props;
   const box = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const booking = useBookTogether(
@@ -123,7 +126,12 @@ export function ChosenVisit(props: Props) {
       {booking.questions !== null && (
         <ConfirmQuestions
           questions={booking.questions}
+          duplicates={booking.duplicates}
           isPending={booking.isPending}
+          onUse={(known) => {
+            booking.forget();
+            onUse(known);
+          }}
           onConfirm={() => book(true)}
           onCancel={booking.forget}
         />

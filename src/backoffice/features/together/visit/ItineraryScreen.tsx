@@ -80,6 +80,7 @@ export default function ItineraryScreen() {
                   onChange={setVisit}
                   onBack={() => setVisit(null)}
                   onBooked={setBooked}
+                  onUse={chosen.use}
                   onPatientErrors={chosen.setErrors}
                   onBooking={chosen.check}
                 />

@@ -118,10 +118,10 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           onChange={(plan) => keeper.change({ plan: readableOf(writeOut(plan)) })}
           error={refusal?.fields?.['plan']?.[0]}
         />
+        <Against text={fields.plan} />
         <div className="justify-self-start">
           <EditTemplates />
         </div>
-        <Against text={fields.plan} />
         {status === 'guardado' || status === 'guardando' ? (
           <p role="status" className="m-0 text-small text-ink-2">
             {said[status]}

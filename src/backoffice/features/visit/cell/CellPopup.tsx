@@ -1,8 +1,10 @@
 import { TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
 import { VISIT } from '#copy/clinical/visit';
 import { isWritten, rowText } from '#domain/clinical/cells/row-text';
 import type { Row } from '#domain/clinical/cells/rows';
 import { offerKey, offerWords } from './device-offers.ts';
+import { useInSight } from '../use-in-sight.ts';
 import type { Cell } from './use-cell.ts';
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
 const BUTTON =
   'min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2';
 const SHEET = [
-  'absolute top-full z-20 hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
+  'absolute top-full z-[25] hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
   'text-dense raised group-focus-within:grid',
 ].join(' ');
 
@@ -38,8 +40,21 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
     warnings.length === 0 &&
     cell.offers.length === 0 &&
     options.length === 0;
+  const box = useRef<HTMLDivElement>(null);
+  useInSight(
+    box,
+    isEmpty
+      ? ''
+      : [
+          wrong,
+          reading?.pregunta,
+          ...warnings.map(({ mensaje }) => mensaje),
+          ...[cell.offers.length, options.length, isLeft, command].map(String),
+        ].join(' '),
+  );
   return (
     <div
+      ref={box}
       id={id}
       role="status"
       className={

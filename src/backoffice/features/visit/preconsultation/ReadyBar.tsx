@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { call } from '#client/call';
 import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
 import { examinationQuery } from '#client/queries/clinical/visits';
@@ -11,6 +12,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
+import { useScrollRoom } from './use-scroll-room.ts';
 import { unreadList } from '../unread-list.ts';
 import type { Exam } from '../exam-context.ts';
 
@@ -59,8 +61,13 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
     if (first === undefined) mutate(true);
     else focusPlace(first.key);
   };
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoom(bar);
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 flex max-h-[45dvh] overflow-y-auto [@media(max-height:36rem)]:static [@media(max-height:36rem)]:max-h-none flex-wrap items-center gap-3 border-t-2 border-ink bg-surface px-4 py-2"
+    >
       <p className="m-0 min-w-[16rem] flex-1">
         {listo !== undefined && (
           <b className="mr-2 inline-flex items-center gap-1.5 text-leaf">

@@ -71,3 +71,27 @@ test('when somebody else changed the record meanwhile, that is said and what was
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe('lidia@ejemplo.bo');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('for whom of a child nobody answers is asked, and «no se sabe todavía» is an answer that stops nobody', async () => {
+  const { tutor: _nobody, ...alone } = CHILD;
+  const { user, network, onClose } = open(alone);
+  const form = await dialog();
+  await form.findByText('Falta el responsable.');
+  await user.click(form.getByRole('button', { name: 'No se sabe todavía' }));
+  expect(form.getByText('Falta el responsable: no se sabe todavía')).toBeTruthy();
+  await user.type(form.getByRole('textbox', { name: 'Peso al nacer (gramos)' }), '1050');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(network.asked('updatePatient')[0]?.body).not.toHaveProperty('tutor');
+});
+
+test('it is asked of no adult, of nobody whose birth is unknown, and no longer once somebody is named', async () => {
+  const { user } = open();
+  const form = await dialog();
+  expect(form.queryByText('Falta el responsable.')).toBeNull();
+  await user.clear(form.getByRole('textbox', { name: 'Responsable' }));
+  await user.clear(form.getByRole('textbox', { name: 'Parentesco' }));
+  await form.findByText('Falta el responsable.');
+  await user.type(form.getByRole('textbox', { name: 'Responsable' }), 'Lidia Coca');
+  expect(form.queryByText('Falta el responsable.')).toBeNull();
+});

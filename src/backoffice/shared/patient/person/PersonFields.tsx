@@ -3,8 +3,9 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { LANGUAGE_LABELS, PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
 import { LANGUAGES, SEXES } from '#domain/people/person-fields';
-import { ageOn } from '#domain/people/patient';
+import { ageOn, lacksGuardian } from '#domain/people/patient';
 import type { PatientDraft } from '../patient-draft.ts';
+import { MissingGuardian } from './MissingGuardian.tsx';
 
 /** No sex: a select cannot have an empty key. */
 const NONE = '/';
@@ -79,6 +80,9 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
       )}
       {(hasGuardian || (age !== null && age < ADULT)) && (
         <>
+          {lacksGuardian({ fechaNacimiento: born, tutor: hasGuardian ? draft : null }, today) && (
+            <MissingGuardian />
+          )}
           <TextField label={PERSON_COPY.guardian} {...text('tutorNombre', 'tutor')} />
           <div className="paciente-doble">
             <TextField label={PERSON_COPY.kinship} {...text('tutorParentesco', 'tutor.parentesco')} />

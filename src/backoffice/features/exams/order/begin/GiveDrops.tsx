@@ -10,12 +10,11 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { DILATION } from '#copy/office/appointment';
 import type { Eye } from '#domain/clinical/eye';
-import { COMMON_DROPS } from '#domain/scheduling/appointment/dilation';
+import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
 import { useOrderWork } from '../use-order-work.ts';
 
 const COPY = SAFETY_COPY.drops;
 const EYES = ['AO', 'OD', 'OI'] as const;
-const [FIRST] = COMMON_DROPS;
 
 /** Drops put in at the device: closed until somebody means to. */
 export function GiveDrops({ order }: { readonly order: OrderRecord }) {
@@ -35,8 +34,11 @@ export function GiveDrops({ order }: { readonly order: OrderRecord }) {
 function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
   const { id, version, ojo } = order;
   const [ojos, setEyes] = useState<Eye>(ojo);
-  const [gota, setDrop] = useState<string>(FIRST.gota);
-  const [minutes, setMinutes] = useState(String(FIRST.minutos));
+  const [gota, setDrop] = useState<string>('');
+  const [minutes, setMinutes] = useState('');
+  const [isTried, setTried] = useState(false);
+  const wait = Number(minutes.trim() === '' ? Number.NaN : minutes);
+  const isWrongWait = !(wait >= DILATION_MINUTES.min && wait <= DILATION_MINUTES.max);
   const [noConduce, setNoDriving] = useState(false);
   const work = useOrderWork(onClose);
   const message = work.wrong('noConduce') ?? (work.hasFields ? undefined : work.message);
@@ -54,20 +56,23 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
       <SelectField
         label={DILATION.drop}
         value={gota}
-        options={COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota }))}
+        options={[
+          { id: '', label: DILATION.pickDrop },
+          ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
+        ]}
         onChange={(chosen) => {
           setDrop(chosen);
           const usual = COMMON_DROPS.find((each) => each.gota === chosen);
           if (usual !== undefined) setMinutes(String(usual.minutos));
         }}
-        error={work.wrong('gota')}
+        error={(isTried && gota === '' ? DILATION.missingDrop : undefined) ?? work.wrong('gota')}
       />
       <TextField
         label={DILATION.minutes}
         value={minutes}
         inputMode="numeric"
         onChange={setMinutes}
-        error={work.wrong('minutos')}
+        error={(isTried && isWrongWait ? DILATION.wrongMinutes : undefined) ?? work.wrong('minutos')}
       />
       <CheckField label={COPY.noDriving} isSelected={noConduce} onChange={setNoDriving} />
       {message !== undefined && <Notice tone="error">{message}</Notice>}
@@ -76,14 +81,13 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
           variant="solid"
           size="compact"
           isPending={work.isPending}
-          onPress={() =>
+          onPress={() => {
+            setTried(true);
+            if (gota === '' || isWrongWait) return;
             work.send(() =>
-              call('giveDrops', {
-                params: { id },
-                body: { ojos, gota, minutos: Number(minutes), noConduce, version },
-              }),
-            )
-          }
+              call('giveDrops', { params: { id }, body: { ojos, gota, minutos: wait, noConduce, version } }),
+            );
+          }}
         >
           {COPY.save}
         </Button>

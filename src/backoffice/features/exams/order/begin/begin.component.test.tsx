@@ -188,19 +188,24 @@ describe('drops at the device', () => {
           ? refuse('requiere_confirmacion', 'Dígale que hoy no conduzca.', {
               fields: { noConduce: ['Dígale que hoy no conduzca.'] },
             })
-          : body.gota === 'fenilefrina'
+          : body.gota === 'fenilefrina 2,5 %'
             ? refuse('prohibido', 'Ángulo estrecho (Van Herick 1). Pregunte al médico, y que las anote él.')
             : (now = { ...waiting, version: 4, estado: 'preparando', puestas: FIELD_ORDER.puestas }),
     });
     expect(dialog.getByText(SAFETY_COPY.drops.none)).toBeTruthy();
     await user.click(button(dialog, SAFETY_COPY.drops.put));
     await user.click(button(dialog, SAFETY_COPY.drops.save));
+    await dialog.findByText('Diga qué gota se puso.');
+    expect(network.asked('giveDrops')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: /Gota$/u }));
+    await user.click(await screen.findByRole('option', { name: 'tropicamida 0,5 %' }));
+    await user.click(button(dialog, SAFETY_COPY.drops.save));
     await dialog.findByText('Dígale que hoy no conduzca.');
     await user.click(dialog.getByRole('checkbox', { name: SAFETY_COPY.drops.noDriving }));
     await user.click(button(dialog, SAFETY_COPY.drops.save));
     await dialog.findByRole('list', { name: SAFETY_COPY.drops.title });
     expect(network.asked('giveDrops').at(-1)?.body).toEqual({
-      ...{ ojos: 'AO', gota: 'tropicamida', minutos: 25, noConduce: true, version: 3 },
+      ...{ ojos: 'AO', gota: 'tropicamida 0,5 %', minutos: 25, noConduce: true, version: 3 },
     });
   });
 });
