@@ -13,6 +13,7 @@ const ROOM = {
   listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
   clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
   listDelays: () => ({ items: [] }),
+  searchPatients: () => ({ items: [], hayMas: false }),
 };
 
 test('a doctor begins with the own patients; an empty room says how it fills', async () => {
@@ -96,11 +97,12 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   await user.keyboard('/');
   expect(document.activeElement).toBe(expected.getByRole('searchbox', { name: 'Buscar a quien llega' }));
   await user.keyboard('salva');
-  expect(lines()).toHaveLength(1);
+  await expect.poll(() => lines()).toHaveLength(1);
   expect(lines()[0]).toContain('Salvatierra, Eva');
   expect(lines()[0]).toContain('marcado ausente');
   expect(expected.getByRole('button', { name: 'Llegó: Salvatierra, Eva' })).toBeTruthy();
   await user.clear(expected.getByRole('searchbox'));
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
