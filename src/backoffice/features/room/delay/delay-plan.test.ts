@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { appointment } from '#tests/components/clinic-data.ts';
-import { planDelay } from './delay-plan.ts';
+import { planDelay, type DelayPlan } from './delay-plan.ts';
 
 const MORNING = [{ inicio: 480, fin: 720 }];
 const row = (id: string, hora: string, over = {}) =>
   appointment({ id, hora, duracionMin: 20, estado: 'confirmado', ...over });
 const words = (goesOn: number, rows = ROWS) => {
   const plan = planDelay(rows, { minuto: 600 }, { goesOn, abierto: MORNING });
-  return Object.fromEntries(
-    Object.entries(plan).map(([part, people]) => [
-      part,
-      people.map(({ row: { id }, hora }: { row: { id: string }; hora: string }) => `${id} ${hora}`),
-    ]),
-  );
+  const said = (part: keyof DelayPlan) => plan[part].map(({ row: { id }, hora }) => `${id} ${hora}`);
+  return { inRoom: said('inRoom'), toCome: said('toCome'), beyond: said('beyond') };
 };
 const ROWS = [
   row('sits', '09:50', { estado: 'en_sala' }),
