@@ -156,26 +156,6 @@ describe('rights', () => {
   });
 });
 
-test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {
-  const link = `/api/medicos/${encodeURIComponent(OWN_DOCTOR)}/calendario`;
-  const { pathname } = new URL(((await doctor.post(link)).body as { url: string }).url);
-  expect((await nobody.get(pathname)).status).toBe(200);
-  const { items } = (await admin.get('/api/users')).body as {
-    items: { uid: string; email: string; version: number }[];
-  };
-  const account = items.find(({ email }) => email === 'doctora@ejemplo.bo');
-  const suspended = await admin.patch(`/api/users/${account?.uid ?? ''}`, {
-    estado: 'suspendido',
-    version: account?.version,
-  });
-  expect(suspended.status).toBe(200);
-  expect((await nobody.get(pathname)).status).toBe(404);
-  const trail = (await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`)).body as {
-    items: { accion: string; detalle?: object }[];
-  };
-  expect(trail.items[0]).toMatchObject({ accion: 'calendario anulado', detalle: { cuenta: account?.uid } });
-});
-
 test('a doctor who is late: said from now on, heard by everybody, and each patient told once, which can be taken back', async () => {
   const medico = await fridayDoctor(admin, 'Dra. Atrasada');
   const { id: turno } = await bookToday(admin, medico, '11:00', 'Paciente De Atrasada');
@@ -204,4 +184,24 @@ test('a doctor who is late: said from now on, heard by everybody, and each patie
   expect([nobodys.status, Object.keys(nobodys.body.fields as object)]).toEqual([400, ['medico']]);
   await staff.post('/api/atrasos', { medico, minutos: 0 });
   expect(await listed()).toMatchObject({ minutos: 0 });
+});
+
+test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {
+  const link = `/api/medicos/${encodeURIComponent(OWN_DOCTOR)}/calendario`;
+  const { pathname } = new URL(((await doctor.post(link)).body as { url: string }).url);
+  expect((await nobody.get(pathname)).status).toBe(200);
+  const { items } = (await admin.get('/api/users')).body as {
+    items: { uid: string; email: string; version: number }[];
+  };
+  const account = items.find(({ email }) => email === 'doctora@ejemplo.bo');
+  const suspended = await admin.patch(`/api/users/${account?.uid ?? ''}`, {
+    estado: 'suspendido',
+    version: account?.version,
+  });
+  expect(suspended.status).toBe(200);
+  expect((await nobody.get(pathname)).status).toBe(404);
+  const trail = (await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`)).body as {
+    items: { accion: string; detalle?: object }[];
+  };
+  expect(trail.items[0]).toMatchObject({ accion: 'calendario anulado', detalle: { cuenta: account?.uid } });
 });

@@ -196,18 +196,19 @@ test('a freed place is offered to the first three with why; the booking that nam
   const taken = await book(admin, { paciente: { id: busy.body.paciente.id }, medico: OTHER_DOCTOR });
   expect(taken.status).toBe(201);
   const found = await matches();
-  expect(found).toHaveLength(3);
-  expect(found.slice(0, 2)).toEqual([
+  // Who is busy at that very hour is offered another of the stretch.
+  expect(found).toEqual([
     ['Espera Urgente, Ana', ['urgente', 'pidio_dia', 'espera']],
+    ['Espera Ocupada, Ana', ['urgente', 'espera']],
     ['Espera Normal, Ana', ['pidio_medico', 'pidio_franja', 'espera']],
   ]);
   // Fifteen minutes freed are offered with the free time beside them, in which a control fits.
   expect((await matches({ duracionMin: '15' }))[0]?.[0]).toBe('Espera Urgente, Ana');
   expect((await admin.get(place({ duracionMin: '15' }))).body).toMatchObject({
     tramo: { inicio: '08:00', fin: expect.stringMatching(/^1[12]:/) as string },
-    items: [{ hora: '09:00', fin: '09:20', duracionMin: 20 }, {}, {}],
+    items: [{ hora: '09:00', fin: '09:20', duracionMin: 20 }, { hora: '08:40' }, {}],
   });
-  // Taken again, there is nothing to offer.
+  // Of a day that is over there is nothing to offer.
   expect((await admin.get(place({ fecha: '2026-11-19' }))).body).toEqual({ tramo: null, items: [] });
 
   const { id, paciente } = urgent.body as { id: string; paciente: { id: string } };
@@ -219,5 +220,7 @@ test('a freed place is offered to the first three with why; the booking that nam
     (await admin.get(`${LIST}?estado=cerrada&limite=200`)).body.items as { id: string; cierre: object }[]
   ).find((each) => each.id === id);
   expect(closed?.cierre).toMatchObject({ motivo: 'agendado', turno: booked.body.id });
-  expect((await matches())[0]?.[0]).toBe('Espera Normal, Ana');
+  // The hour is given: it is offered to nobody any more, and what is free beside it still is.
+  expect(await matches()).toEqual([]);
+  expect((await matches({ hora: '09:20' }))[0]?.[0]).toBe('Espera Ocupada, Ana');
 });
