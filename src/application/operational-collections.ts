@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
+import { delaySchema, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
 import type { Collection } from './ports/document-store.ts';
 
@@ -101,6 +102,16 @@ export const holds: Collection<Hold> = {
   indexes: [['fecha', 'hora'], ['medico', 'fecha'], ['vence']],
   dateField: 'fecha',
   staysHere: 'holds of five minutes',
+};
+
+/** Which doctors are late today, and who has been told. */
+export const delays: Collection<DoctorDelay> = {
+  name: 'atrasos',
+  schema: delaySchema,
+  indexes: [['fecha']],
+  unindexed: ['avisados'],
+  dateField: 'fecha',
+  staysHere: 'how late a doctor is on one day',
 };
 
 /** The progress of a move into this backend, so that an interrupted one continues. Keyed by the export's hash. */

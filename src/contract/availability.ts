@@ -12,6 +12,8 @@ import {
 } from '#domain/scheduling/booking/booking';
 import { holdSchema } from '#domain/scheduling/booking/hold';
 import { REASONS } from '#domain/scheduling/booking/placement';
+import { DAY_PARTS, WAITING_MESSAGES } from '#domain/scheduling/waiting-list/waiting-list';
+import { WEEKDAYS } from '#domain/shared/civil-date';
 import { EYES } from '#domain/clinical/eye';
 
 const { fecha, hora } = bookingFields;
@@ -151,6 +153,17 @@ export const AVAILABILITY = {
           z.pipe(
             z.string().check(z.minLength(1, { error: APPOINTMENT_MESSAGES.doctor }), z.maxLength(5000)),
             z.transform((text) => text.split(',').filter((name) => name !== '')),
+          ),
+        ),
+        /** When the patient can come. */
+        franja: z.optional(z.enum(DAY_PARTS, { error: WAITING_MESSAGES.dayPart })),
+        dias: z.optional(
+          z.pipe(
+            z.pipe(
+              z.string({ error: WAITING_MESSAGES.weekday }).check(z.maxLength(100)),
+              z.transform((text) => text.split(',').filter((name) => name !== '')),
+            ),
+            z.array(z.enum(WEEKDAYS, { error: WAITING_MESSAGES.weekday })),
           ),
         ),
         cantidad: z._default(whole(/^([1-9]|1\d|20)$/, 'La cantidad va de 1 a 20.'), 3),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { count, instant } from './fields.ts';
-import { operation, type Json } from './operation.ts';
+import { listOf, operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
+import { delaySchema, setDelaySchema, tellDelaySchema } from '#domain/scheduling/room/doctor-delay';
 import { roomCallSchema } from '#domain/scheduling/room/room-call';
 
 /** A ticket on the waiting-room screen; `numero` counts the day's calls, `veces` those of this ticket. */
@@ -21,6 +22,7 @@ const roomPeople = z.strictObject({
   ),
 });
 export type RoomPeople = Json<typeof roomPeople>;
+export type DelayView = Json<typeof delaySchema>;
 
 /** The waiting-room screen and the calls it shows. */
 export const ROOM = {
@@ -43,6 +45,35 @@ export const ROOM = {
     status: 200,
     answer: roomPeople,
     refusals: [],
+  }),
+  listDelays: operation({
+    method: 'GET',
+    path: '/api/atrasos',
+    summary: 'Qué médicos se atrasan hoy, y a quiénes ya se les avisó',
+    access: 'appointment:read',
+    status: 200,
+    answer: listOf(delaySchema),
+    refusals: [],
+  }),
+  setDelay: operation({
+    method: 'POST',
+    path: '/api/atrasos',
+    summary: 'Anotar que un médico se atrasa desde ahora, o que ya no',
+    access: 'room:call',
+    status: 200,
+    body: setDelaySchema,
+    answer: delaySchema,
+    refusals: [],
+  }),
+  tellDelay: operation({
+    method: 'POST',
+    path: '/api/atrasos/avisados',
+    summary: 'Anotar que se avisó a un paciente del atraso de su médico, o deshacerlo',
+    access: 'room:call',
+    status: 200,
+    body: tellDelaySchema,
+    answer: delaySchema,
+    refusals: ['no_encontrado'],
   }),
   callToRoom: operation({
     method: 'POST',

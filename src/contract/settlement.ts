@@ -49,6 +49,8 @@ export const orphan = z.strictObject({
   lugares: z.optional(z.array(freeSlot)),
   /** Free places of doctors of the same specialty. */
   colegas: z.optional(z.array(freeSlot)),
+  /** For whoever sits in the room: the doctors who still attend today, who sees the same first, then the shortest queue. */
+  colas: z.optional(z.array(z.strictObject({ medico: z.string(), esperan: z.int(), igual: z.boolean() }))),
   /** Where it could go so that all of the list find a place; `id` is the doctor or the study. */
   propuesta: z.optional(freeSlot),
 });
@@ -57,7 +59,7 @@ export type OrphanView = Json<typeof orphan>;
 /** What happened to one patient's appointment. */
 const settled = z.strictObject({
   turno: z.string(),
-  accion: z.enum(['fuera_de_horario', 'mover', 'reasignar', 'cancelar']),
+  accion: z.enum(['fuera_de_horario', 'mover', 'reasignar', 'cola', 'cancelar']),
   paciente: z.string(),
   fecha: civilDateField,
   hora: hourField,

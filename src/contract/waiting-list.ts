@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, limite, listOf, operation, pageOf, type Json } from './operation.ts';
+import { cursor, limite, operation, pageOf, type Json } from './operation.ts';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { BOOKING_MESSAGES, bookingFields, idField } from '#domain/scheduling/booking/booking';
@@ -10,6 +10,7 @@ import {
   waitingEntrySchema,
   waitingPatchSchema,
 } from '#domain/scheduling/waiting-list/waiting-list';
+import { hourField } from '#domain/scheduling/hours/dated-range';
 import { EYES } from '#domain/clinical/eye';
 
 /** An entry of the list; `editable` for those who may change and close it. */
@@ -29,9 +30,11 @@ const matchReason = z.discriminatedUnion('codigo', [
   z.strictObject({ codigo: z.literal('espera'), dias: z.int() }),
 ]);
 
-/** A patient the place suits, with the minutes the appointment would take. */
+/** A patient whom the place suits, and where the appointment would be in the free stretch around it. */
 const waitingMatch = z.strictObject({
   entrada: waitingRecord,
+  hora: hourField,
+  fin: hourField,
   duracionMin: z.int(),
   porque: z.array(matchReason),
 });
@@ -71,6 +74,8 @@ export const WAITING_LIST = {
         z.enum(['esperando', 'cerrada'], { error: 'Elija esperando o cerrada.' }),
         'esperando',
       ),
+      /** One person's entries only. */
+      paciente: z.optional(idField('Elija el paciente.')),
       limite,
       cursor,
     }),
@@ -95,7 +100,11 @@ export const WAITING_LIST = {
     access: 'waiting-list:read',
     status: 200,
     query: freedPlace,
-    answer: listOf(waitingMatch),
+    answer: z.strictObject({
+      /** The freed place joined with the free time beside it; null when it is free no more. */
+      tramo: z.nullable(z.strictObject({ inicio: hourField, fin: hourField })),
+      items: z.array(waitingMatch),
+    }),
     refusals: [],
   }),
   changeWaiting: operation({

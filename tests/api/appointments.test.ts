@@ -64,6 +64,7 @@ describe('bad input names the field', () => {
     { field: 'motivo', over: { motivo: 'x'.repeat(501) } },
     { field: 'precio', over: { precio: 10 } },
     { field: 'sinTurno', over: { sinTurno: true } },
+    { field: 'hora', over: { sinTurno: true, enCola: true, fecha: undefined } },
     { field: '__proto__x', over: { __proto__x: 1 } },
   ])('$field: $over', async ({ field, over }) => {
     const answer = await book(admin, { paciente: { id: patient }, ...over });
@@ -379,5 +380,59 @@ describe('availability', () => {
       duracionMin: 20,
     });
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([400, ['medico']]);
+  });
+});
+
+test('who came without an appointment waits for a later hour of today, which nobody else gets', async () => {
+  const came = { sinTurno: true, fecha: undefined, tipo: 'urgencia', hora: '20:00' };
+  const [one, two] = await Promise.all(
+    ['Espera Su Hora', 'La Misma Hora'].map(async (apellidos) =>
+      book(admin, { ...came, paciente: { id: await addPatient(admin, apellidos) } }),
+    ),
+  );
+  expect([one?.status, two?.status].toSorted()).toEqual([201, 409]);
+  const booked = one?.status === 201 ? one : two;
+  expect(booked?.body).toMatchObject({ fecha: '2026-11-20', hora: '20:00', estado: 'en_sala' });
+  expect(booked?.body.ficha).toBeDefined();
+});
+
+describe('who was marked absent and comes after all', () => {
+  const today = { fecha: '2026-11-20', medico: SAMPLE_DOCTOR };
+  const missed = async (hora: string, apellidos: string): Promise<string> => {
+    const paciente = { id: await addPatient(admin, apellidos) };
+    const booked = await book(admin, { ...today, hora, tipo: 'urgencia', paciente });
+    expect(booked.status).toBe(201);
+    const href = `/api/turnos/${String(booked.body.id)}`;
+    expect((await admin.post(`${href}/estado`, { estado: 'no_asistio', version: 1 })).status).toBe(200);
+    return href;
+  };
+  const comes = (href: string) => staff.post(`${href}/estado`, { estado: 'en_sala', version: 2 });
+
+  test('has the place again while it is free, and the queue when it was given away; never both', async () => {
+    const kept = await missed('21:00', 'Ausente Uno');
+    expect((await comes(kept)).body).toMatchObject({ estado: 'en_sala', hora: '21:00' });
+
+    const given = await missed('22:00', 'Ausente Dos');
+    const next = await book(admin, {
+      ...{ ...today, hora: '22:00', tipo: 'urgencia' },
+      paciente: { id: await addPatient(admin, 'Siguiente') },
+    });
+    expect(next.status).toBe(201);
+    const late = await comes(given);
+    expect(late.body).toMatchObject({ estado: 'en_sala', hora: '09:00', enCola: true });
+    expect(late.body.ficha).toBeDefined();
+  });
+
+  test('at the very moment somebody else takes the hour, one of both has it', async () => {
+    const href = await missed('23:00', 'Ausente Tres');
+    const paciente = { id: await addPatient(admin, 'A La Vez') };
+    const [back, booked] = await Promise.all([
+      comes(href),
+      book(admin, { ...today, hora: '23:00', tipo: 'urgencia', paciente }),
+    ]);
+    expect(back.status).toBe(200);
+    expect([back.body.enCola === true, booked.status]).toEqual(
+      booked.status === 201 ? [true, 201] : [false, 409],
+    );
   });
 });

@@ -221,6 +221,9 @@ function somebodyInTheRoom(role: Role): string {
   return id;
 }
 
+/** A patient of the sample's doctor, who is told that the doctor is late. */
+let toTell = '';
+
 /** A patient of the sample's doctor who is in the clinic today, to be measured before the visit. */
 let measured = 0;
 async function somebodyToMeasure(): Promise<string> {
@@ -851,6 +854,13 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.delete(`/api/retenciones/${id}`);
   },
   'GET /api/sala': (client) => client.get('/api/sala'),
+  'GET /api/atrasos': (client) => client.get('/api/atrasos'),
+  'POST /api/atrasos': (client) => client.post('/api/atrasos', { medico: OWN_DOCTOR, minutos: 30 }),
+  'POST /api/atrasos/avisados': async (client) => {
+    await admin.post('/api/atrasos', { medico: OWN_DOCTOR, minutos: 30 });
+    toTell ||= somebodyInTheRoom('médico');
+    return client.post('/api/atrasos/avisados', { medico: OWN_DOCTOR, turno: toTell, hora: '10:30' });
+  },
   'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/preconsulta': async (client) =>
     client.post(`/api/turnos/${await somebodyToMeasure()}/preconsulta`),

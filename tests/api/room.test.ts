@@ -156,6 +156,36 @@ describe('rights', () => {
   });
 });
 
+test('a doctor who is late: said from now on, heard by everybody, and each patient told once, which can be taken back', async () => {
+  const medico = await fridayDoctor(admin, 'Dra. Atrasada');
+  const { id: turno } = await bookToday(admin, medico, '11:00', 'Paciente De Atrasada');
+  const said = await staff.post('/api/atrasos', { medico, minutos: 45 });
+  expect([said.status, said.body]).toMatchObject([200, { medico, fecha: TODAY, minutos: 45, avisados: [] }]);
+  const listed = async () =>
+    ((await neighbour.get('/api/atrasos')).body.items as { medico: string; minutos: number }[]).find(
+      (each) => each.medico === medico,
+    );
+  expect(await listed()).toMatchObject({ minutos: 45 });
+  const tell = (hora: string | null, over = {}) =>
+    staff.post('/api/atrasos/avisados', { medico, turno, hora, ...over });
+  await tell('11:30');
+  expect((await tell('11:45')).body.avisados).toMatchObject([{ turno, hora: '11:45' }]);
+  expect((await tell(null)).body.avisados).toEqual([]);
+  expect((await tell('11:45', { turno: 'nadie' })).status).toBe(404);
+  expect((await tell('11:45', { medico: OWN_DOCTOR })).status).toBe(404);
+
+  // A doctor says it of the own day alone; what cannot be is named.
+  expect((await doctor.post('/api/atrasos', { medico, minutos: 15 })).status).toBe(403);
+  for (const minutos of [7, -5, 1000, '30']) {
+    const wrong = await staff.post('/api/atrasos', { medico, minutos });
+    expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([400, ['minutos']]);
+  }
+  const nobodys = await staff.post('/api/atrasos', { medico: 'Dra. Nadie', minutos: 15 });
+  expect([nobodys.status, Object.keys(nobodys.body.fields as object)]).toEqual([400, ['medico']]);
+  await staff.post('/api/atrasos', { medico, minutos: 0 });
+  expect(await listed()).toMatchObject({ minutos: 0 });
+});
+
 test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {
   const link = `/api/medicos/${encodeURIComponent(OWN_DOCTOR)}/calendario`;
   const { pathname } = new URL(((await doctor.post(link)).body as { url: string }).url);

@@ -178,6 +178,16 @@ test('rights: staff keep those of studies, a doctor those of the own agenda, adm
   expect(theirs.find(({ paciente }) => paciente.nombre === 'Lista Dos, Ana')?.editable).toBe(false);
 });
 
+test('of one person only the own entries, as far as they may be read', async () => {
+  const added = await wait('Solo Suya');
+  const paciente = String(added.body.paciente.id);
+  await wait('De Otra Persona');
+  const own = `${LIST}?paciente=${paciente}`;
+  expect(namesOf(await admin.get(own))).toEqual(['Solo Suya, Ana']);
+  expect(namesOf(await staff.get(own))).toEqual([]);
+  expect(namesOf(await admin.get(`${own}&estado=cerrada`))).toEqual([]);
+});
+
 test('a freed place is offered to the first three with why; the booking that names the entry closes it with it', async () => {
   await wait('Espera Normal', { medicos: [SAMPLE_DOCTOR], franja: 'manana' });
   await wait('Espera Tarde', { medicos: [SAMPLE_DOCTOR], franja: 'tarde', urgencia: 'urgente' });
@@ -186,13 +196,20 @@ test('a freed place is offered to the first three with why; the booking that nam
   const taken = await book(admin, { paciente: { id: busy.body.paciente.id }, medico: OTHER_DOCTOR });
   expect(taken.status).toBe(201);
   const found = await matches();
-  expect(found).toHaveLength(3);
-  expect(found.slice(0, 2)).toEqual([
+  // Who is busy at that very hour is offered another of the stretch.
+  expect(found).toEqual([
     ['Espera Urgente, Ana', ['urgente', 'pidio_dia', 'espera']],
+    ['Espera Ocupada, Ana', ['urgente', 'espera']],
     ['Espera Normal, Ana', ['pidio_medico', 'pidio_franja', 'espera']],
   ]);
-  // Fifteen minutes are too few for a control.
-  expect(await matches({ duracionMin: '15' })).toEqual([]);
+  // Fifteen minutes freed are offered with the free time beside them, in which a control fits.
+  expect((await matches({ duracionMin: '15' }))[0]?.[0]).toBe('Espera Urgente, Ana');
+  expect((await admin.get(place({ duracionMin: '15' }))).body).toMatchObject({
+    tramo: { inicio: '08:00', fin: expect.stringMatching(/^1[12]:/) as string },
+    items: [{ hora: '09:00', fin: '09:20', duracionMin: 20 }, { hora: '08:40' }, {}],
+  });
+  // Of a day that is over there is nothing to offer.
+  expect((await admin.get(place({ fecha: '2026-11-19' }))).body).toEqual({ tramo: null, items: [] });
 
   const { id, paciente } = urgent.body as { id: string; paciente: { id: string } };
   const other = await book(admin, { espera: id, paciente: person('Otra Persona') });
@@ -203,5 +220,7 @@ test('a freed place is offered to the first three with why; the booking that nam
     (await admin.get(`${LIST}?estado=cerrada&limite=200`)).body.items as { id: string; cierre: object }[]
   ).find((each) => each.id === id);
   expect(closed?.cierre).toMatchObject({ motivo: 'agendado', turno: booked.body.id });
-  expect((await matches())[0]?.[0]).toBe('Espera Normal, Ana');
+  // The hour is given: it is offered to nobody any more, and what is free beside it still is.
+  expect(await matches()).toEqual([]);
+  expect((await matches({ hora: '09:20' }))[0]?.[0]).toBe('Espera Ocupada, Ana');
 });

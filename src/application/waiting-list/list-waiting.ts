@@ -5,21 +5,37 @@ import type { Condition } from '../ports/document-store.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Who is waiting, or no longer is: most urgent first, then longest wait first. Staff see entries for studies only. */
+/** Who is waiting, or no longer is: most urgent first, then longest wait first. Staff see entries for studies only. Of one
+ * person, all of them. */
 export async function listWaiting(
   app: App,
   actor: AppointmentActor,
   query: {
     readonly estado: WaitingEntry['estado'];
+    readonly paciente?: string | undefined;
     readonly limite: number;
     readonly cursor?: string | undefined;
   },
 ): Promise<Result<{ items: WaitingView[]; cursor: string | null }, never>> {
   const where: Condition[] = [{ field: 'estado', op: '==', value: query.estado }];
   if (actor.rol === 'personal') where.push({ field: 'tipo', op: '==', value: 'estudio' });
+  const { paciente } = query;
+  if (paciente !== undefined) {
+    const own = await app.store.query(waitingList, {
+      where: [
+        { field: 'paciente.id', op: '==', value: paciente },
+        { field: 'estado', op: '==', value: query.estado },
+      ],
+      limit: query.limite,
+    });
+    const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value));
+    const now = await withPeopleOfNow(app.store, readable);
+    return ok({ items: now.map((stored) => waitingView(stored, actor)), cursor: null });
+  }
   const page = await app.store.query(waitingList, {
     where,
     orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],

@@ -1,12 +1,20 @@
 import type { App } from '../app.ts';
-import { occupancyDays, studySchedules, waitingList } from '../collections.ts';
+import { occupancyDays, waitingList } from '../collections.ts';
 import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Page, Stored } from '../ports/document-store.ts';
-import { settingsFor } from '../scheduling/hours/settings-documents.ts';
+import type { Wanted } from '../scheduling/booking/agenda.ts';
+import { dayQuery } from '../scheduling/booking/day-query.ts';
+import { readAgendaDays } from '../scheduling/booking/read-place.ts';
+import { ResourceDays } from '../scheduling/booking/resource-days.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingMatch } from '#contract/waiting-list';
+import { EYES, type Eye } from '#domain/clinical/eye';
+import { startOf } from '#domain/scheduling/appointment/appointment';
+import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
+import { VISIT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { occupancyId } from '#domain/scheduling/availability/occupancy';
+import { freedStretch, placesInStretch } from '#domain/scheduling/waiting-list/freed-stretch';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import {
   rankWaiting,
@@ -14,40 +22,62 @@ import {
   type Waiting,
 } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
-import { roomMinutes } from '#domain/studies/study-availability';
-import type { StudySchedule } from '#domain/studies/study-schedule';
+import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
-import { ok, type Result } from '#domain/shared/result';
-import { eyesIn } from '#domain/clinical/eye';
-import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
+import { formatHour, type MinuteRange } from '#domain/shared/interval';
+import { err, ok, type Result } from '#domain/shared/result';
 
 /** There are never more than this many waiting at once. */
 const PAGE = 500;
 /** Only the first of a plain ranking have their own day checked. */
 const LOOKED_AT = 12;
 
-/** The three patients who should be offered a freed place, best first, each with the reasons. */
+interface Matches {
+  /** The whole free stretch that the place is part of; null when it is not free any more. */
+  readonly tramo: { readonly inicio: string; readonly fin: string } | null;
+  readonly items: WaitingMatch[];
+}
+
+/**
+ * The three patients who should be offered a freed place, best first, each with the reasons and with the hour at which
+ * the engine would book them in the stretch that the freed minutes join.
+ */
 export async function matchWaiting(
   app: App,
   actor: AppointmentActor,
   place: FreedPlace,
-): Promise<Result<{ items: WaitingMatch[] }, never>> {
-  const [everybody, ajustes, study] = await Promise.all([
+): Promise<Result<Matches, AppError>> {
+  const { fecha } = place;
+  const now = clinicTime(app.clock.now());
+  const taken = new ResourceDays();
+  const wanted = wantedIn(place);
+  const [everybody, agendas] = await Promise.all([
     allWaiting(app),
-    settingsFor(app.store, place.medico),
-    place.estudio === undefined ? null : app.store.get(studySchedules, place.estudio),
+    readAgendaDays(
+      app.store,
+      wanted.map((each) => ({ ...each, fecha })),
+      { desde: fecha, hasta: fecha },
+      taken,
+    ),
   ]);
+  if (!agendas.ok) return err(agendas.error.error);
+  const freed = { inicio: startOf(place.hora), fin: startOf(place.hora) + place.duracionMin };
+  const queries = agendas.value.map((agenda) => dayQuery(agenda, fecha, taken, { ahora: now }));
+  const places = new Map(
+    queries.map((query, at) => [keyOf(wanted[at] ?? place), placesInStretch(query, freed)]),
+  );
+  const [query] = queries;
+  const tramo = query === undefined ? null : freedStretch(query, freed);
+  if (tramo === null) return ok({ tramo: null, items: [] });
   const stored = everybody.filter(({ value }) => mayReadWaiting(actor, value));
   const byId = new Map(stored.map((each) => [each.id, each]));
-  const minutesOf = (entry: WaitingEntry): number =>
-    entry.tipo === 'estudio' ? studyMinutes(study?.value, entry) : ajustes.tipos[entry.tipo].minutos;
   const waiting = stored.map(({ id, value }): Waiting => ({
     id,
     entrada: value,
-    duracionMin: minutesOf(value),
+    lugares: places.get(keyOf({ ...value, ojo: eyeOf(value) ?? 'AO' })) ?? [],
     ocupado: [],
   }));
-  const hoy = clinicTime(app.clock.now()).fecha;
+  const hoy = now.fecha;
   const likely = rankWaiting(place, waiting, hoy, LOOKED_AT);
   const [ownDays, people] = await Promise.all([
     app.store.getMany(
@@ -63,20 +93,35 @@ export async function matchWaiting(
     ),
   ]);
   for (const each of people) byId.set(each.id, each);
-  const looked = likely.map((each, at): Waiting => ({
-    ...each,
-    ocupado: ownDays[at]?.value.intervalos ?? [],
-  }));
+  const ownDay = new Map(likely.map(({ id }, at) => [id, ownDays[at]?.value.intervalos ?? []]));
+  const looked = waiting.flatMap((each) => {
+    const ocupado = ownDay.get(each.id);
+    return ocupado === undefined ? [] : [{ ...each, ocupado }];
+  });
   return ok({
-    items: rankWaiting(place, looked, hoy).flatMap(({ id, duracionMin, porque }) => {
+    tramo: hoursOf(tramo),
+    items: rankWaiting(place, looked, hoy).flatMap(({ id, lugar, porque }) => {
       const entry = byId.get(id);
-      return entry === undefined ? [] : [{ entrada: waitingView(entry, actor), duracionMin, porque }];
+      const { inicio: hora, fin } = hoursOf(lugar);
+      const duracionMin = lugar.fin - lugar.inicio;
+      return entry === undefined
+        ? []
+        : [{ entrada: waitingView(entry, actor), hora, fin, duracionMin, porque }];
     }),
   });
 }
 
-const studyMinutes = (study: StudySchedule | undefined, entry: WaitingEntry): number =>
-  study === undefined ? 0 : roomMinutes(study, eyesIn(eyeOf(entry)));
+const hoursOf = ({ inicio, fin }: MinuteRange) => ({ inicio: formatHour(inicio), fin: formatHour(fin) });
+
+/** What could be booked in the place: any visit with its doctor, or its study with each choice of eyes. */
+const wantedIn = ({ medico, estudio }: FreedPlace): Wanted[] =>
+  estudio === undefined
+    ? VISIT_KINDS.map((tipo) => ({ tipo, medico }))
+    : EYES.map((ojo) => ({ tipo: 'estudio', estudio, ojo, medico }));
+
+/** A visit takes its kind's minutes; a study those of its eyes. */
+const keyOf = ({ tipo, ojo }: { readonly tipo?: AppointmentKind | undefined; readonly ojo?: Eye | undefined }) =>
+  tipo === 'estudio' ? `${tipo} ${ojo ?? ''}` : tipo;
 
 async function allWaiting(app: App): Promise<Stored<WaitingEntry>[]> {
   const found: Stored<WaitingEntry>[] = [];

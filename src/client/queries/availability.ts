@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
+import type { DayPart } from '#domain/scheduling/waiting-list/waiting-list';
+import type { Weekday } from '#domain/shared/civil-date';
 import { call } from '../call.ts';
 import type { Eye } from '#domain/clinical/eye';
 
@@ -22,6 +24,8 @@ export interface FirstAsked extends KindAsked {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad?: number | undefined;
+  readonly franja?: DayPart | undefined;
+  readonly dias?: readonly Weekday[] | undefined;
   /** `cantidad` places for each doctor, instead of in total. */
   readonly porMedico?: true | undefined;
 }
@@ -39,6 +43,9 @@ export const firstFreeQuery = (asked: FirstAsked) =>
   queryOptions({
     queryKey: ['disponibilidad', 'primera', asked],
     queryFn: ({ signal }) =>
-      call('firstFree', { query: { ...asked, medicos: asked.medicos?.join(',') }, signal }),
+      call('firstFree', {
+        query: { ...asked, medicos: asked.medicos?.join(','), dias: asked.dias?.join(',') },
+        signal,
+      }),
     staleTime: 0,
   });

@@ -14,3 +14,10 @@ export const roomQuery = () =>
     queryKey: ['llamados'],
     queryFn: ({ signal }) => call('readRoom', { signal }),
   });
+
+/** Which doctors are late today. */
+export const delaysQuery = () =>
+  queryOptions({
+    queryKey: ['atrasos'],
+    queryFn: async ({ signal }) => (await call('listDelays', { signal })).items,
+  });

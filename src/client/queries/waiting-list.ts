@@ -19,6 +19,14 @@ export const waitingQuery = (estado: WaitingView['estado']) =>
     getNextPageParam: (page) => page.cursor,
   });
 
+/** What one person waits for. */
+export const waitsOfQuery = (paciente: string) =>
+  queryOptions({
+    queryKey: ['listaEspera', 'paciente', paciente],
+    queryFn: async ({ signal }) =>
+      (await call('listWaiting', { query: { estado: 'esperando', paciente, limite: 20 }, signal })).items,
+  });
+
 /** Whom to offer a freed place. */
 export const waitingMatchesQuery = (place: FreedPlace) =>
   queryOptions({

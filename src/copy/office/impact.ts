@@ -15,6 +15,7 @@ export const IMPACT = {
   textWaiting:
     'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
+    cola: 'A la cola de un colega',
     mover: 'Mover',
     reasignar: 'Reasignar',
     fuera_de_horario: 'Dejar fuera de horario',
@@ -22,6 +23,7 @@ export const IMPACT = {
     esperar: 'Decidir después',
   },
   notes: {
+    cola: 'Sigue en la sala y lo atiende hoy otro médico, entre sus turnos.',
     mover: 'Otro día u otra hora, con el mismo médico.',
     moverStudy: 'Otro día, otra hora u otro equipo.',
     reasignar: 'Lo atiende otro médico.',
@@ -29,6 +31,10 @@ export const IMPACT = {
     cancelar: 'La hora se libera y el motivo queda anotado.',
     esperar: 'Queda en «Por reasignar» del médico.',
   },
+  queue: 'A la cola de quién',
+  queueOf: (name: string) => `Hoy, a la cola de ${name}`,
+  queueWords: (name: string, waiting: number, same: boolean) =>
+    `${name} · ${waiting === 0 ? 'nadie espera' : `esperan ${String(waiting)}`}${same ? '' : ' · otra especialidad'}`,
   forAll: 'Para todos los que faltan',
   forUntouched: 'Para todos los que no cambió a mano',
   change: 'Cambiar',
@@ -41,6 +47,7 @@ export const IMPACT = {
       : `A ${String(count)} turnos les quitaron el lugar mientras tanto: elija otro.`,
   daysLater: (days: number) => (days === 1 ? '1 día después' : `${String(days)} días después`),
   all: {
+    cola: 'A la cola más corta de un colega',
     mover: 'Mover al primer lugar libre',
     reasignar: 'Reasignar al médico más cercano',
     fuera_de_horario: 'Dejar todos fuera de horario',
@@ -89,6 +96,7 @@ export const NOTICES = {
   title: (count: number) => (count === 1 ? 'Avise a 1 paciente' : `Avise a ${String(count)} pacientes`),
   text: 'El cambio ya está guardado. Nadie recibe un aviso por sí solo: llame o escriba a cada paciente. Quien falte queda en «Por avisar».',
   results: {
+    cola: 'A la cola de un colega',
     mover: 'Movido',
     reasignar: 'Reasignado',
     cancelar: 'Cancelado',

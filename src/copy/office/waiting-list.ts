@@ -113,6 +113,9 @@ export const WAITING_CLOSE = {
 export const FREED = {
   title: 'A quién ofrecer este cupo',
   place: (day: string, hour: string, minutes: number) => `${day}, ${hour} (${String(minutes)} min)`,
+  stretch: (day: string, from: string, to: string) => `${day}, libre de ${from} a ${to}`,
+  at: (from: string, to: string) => `${from} a ${to}`,
+  taken: 'Ese cupo ya no está libre.',
   loading: 'Buscando en la lista de espera…',
   none: 'A nadie de la lista de espera le conviene este cupo.',
   list: 'Personas a quienes conviene, en orden',

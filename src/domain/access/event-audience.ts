@@ -11,6 +11,7 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   feriados: 'holiday:read',
   turnos: 'appointment:read',
   retenciones: 'appointment:read',
+  atrasos: 'appointment:read',
   pacientes: 'patient:read',
   fusiones: 'patient-merge:decide',
   ajustes: 'settings:read',

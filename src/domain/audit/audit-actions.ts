@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
   'constancia de notas firmadas': of('consultas', 'cerró las notas firmadas del día'),
   'llamado a la sala': of('turnos', 'llamó en la sala de espera por {cosa}'),
+  'atraso anotado': of('medicos', 'anotó que se atrasa {cosa}'),
+  'atraso terminado': of('medicos', 'anotó que ya no se atrasa {cosa}'),
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
   'turno devuelto a su lugar': of('turnos', 'devolvió a su lugar {cosa}'),
   'paciente avisado': of('porAvisar', 'anotó que avisó al paciente de {cosa}'),

@@ -304,10 +304,11 @@ test('who walks in is in the room from this minute on; a cut line and a second t
   await addPatient(page.request, { apellidos: `Llega ${word}` });
   await openScreen(page, addressOf({ medico }));
   await choosePatient(page, `Llega ${word}`);
-  await page.getByRole('radio', { name: 'Sin turno: llegó ahora' }).check({ force: true });
-  await expect(page.getByText(/Se registra hoy a las \d\d:\d\d y entra como «En sala»\./)).toBeVisible();
+  await page.getByRole('radio', { name: 'Llegó sin turno' }).check({ force: true });
+  await expect(page.getByRole('radio', { name: new RegExp(medico) })).toBeChecked();
+  await page.getByRole('radio', { name: 'Ahora, sobre la agenda' }).check({ force: true });
   await expect(page.getByRole('toolbar', { name: /^Horas del/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Registrar llegada' }).click();
+  await page.getByRole('button', { name: 'Pasa ahora' }).click();
   await expect(page.getByRole('heading', { name: 'Llegada registrada' })).toBeFocused();
   expect(await listed(page.request, medico, '2026-11-20')).toMatchObject([{ estado: 'en_sala' }]);
 

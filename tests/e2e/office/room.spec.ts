@@ -171,7 +171,8 @@ test('who waits is listed live with ticket, since when and the next step: called
   ).toBe(200);
   const row = page.getByRole('row').filter({ hasText: `Primera${name}, Ñusta` });
   await expect(row).toContainText(/A\d+/, { timeout: LIVE_MS });
-  for (const words of ['Turno 16:00', medico, 'En sala', 'Espera 0 min', 'Desde las'])
+  await expect(page.getByRole('table', { name: `Esperan a ${medico}` })).toBeVisible();
+  for (const words of ['turno 16:00', 'En sala', 'Espera 0 min', 'se espera que pase a las 16:00'])
     await expect(row).toContainText(words);
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
   await expect(page.getByRole('row')).toHaveCount(3);

@@ -56,7 +56,7 @@ test('a wait that is long is marked in words and not by colour alone; the list f
     const reach = await page.evaluate(() =>
       Math.max(
         document.documentElement.scrollWidth,
-        ...[...document.querySelectorAll('main table, main table *')].map(
+        ...[...document.querySelectorAll('main [role=table], main [role=table] *')].map(
           (each) => each.getBoundingClientRect().right,
         ),
       ),
@@ -70,11 +70,13 @@ test('a wait that is long is marked in words and not by colour alone; the list f
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.reload();
   await expect(row).not.toContainText('Llamado');
-  const buttons = row.locator('.en-sala-acciones button');
+  const buttons = row.getByRole('cell').last().getByRole('button');
   await expect(buttons).toHaveCount(3);
   const outside = await buttons.evaluateAll((all) => {
     const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
-    return all.filter((each) => right(each) > right(each.closest('td, th'))).map((each) => each.textContent);
+    return all
+      .filter((each) => right(each) > right(each.closest('[role=row]')))
+      .map((each) => each.textContent);
   });
   expect(outside).toEqual([]);
 });

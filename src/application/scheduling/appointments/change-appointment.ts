@@ -12,10 +12,16 @@ import { writeAppointments } from '../booking/write-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
 import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
 import { namedByChange } from '#domain/clinical/laterality/named-appointment';
-import { changeState, correctState } from '#domain/scheduling/appointment/change-state';
+import {
+  arriveInQueue,
+  changeState,
+  correctState,
+  type StateChange,
+} from '#domain/scheduling/appointment/change-state';
 import type { PlaceChange } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -101,8 +107,11 @@ export const enterState = (
     app,
     actor,
     { id, version, accion: 'cambio de estado', pide: whoCancels(request) },
-    async (tx, { value }) => {
-      const changed = changeState(value, { ...request, quien: actor, ...nowOf(app) });
+    async (tx, stored, days) => {
+      const { value } = stored;
+      const change = { ...request, quien: actor, ...nowOf(app) };
+      if (value.estado === 'no_asistio') return arriveAfterAll(tx, stored, days, change);
+      const changed = changeState(value, change);
       const { dilatacion } = request;
       if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
       const { medico, paciente, fecha } = value;
@@ -114,6 +123,30 @@ export const enterState = (
       return allowed.ok ? changed : allowed;
     },
   );
+
+/**
+ * Whoever was marked absent and comes has the place again; if it was given away meanwhile, waits in the doctor's queue.
+ * A study waits in no queue: its patient comes in as one without an appointment.
+ */
+async function arriveAfterAll(
+  tx: Transaction,
+  { id, value }: Stored<Appointment>,
+  days: ResourceDays,
+  change: StateChange,
+): Promise<Result<Appointment, AppError>> {
+  const back = changeState(value, change);
+  if (!back.ok) return back;
+  await days.read(tx, touchedDays(id, value, back.value));
+  const taken = days.change(id, value, back.value);
+  if (taken.ok) return back;
+  return (
+    arriveInQueue(value, change) ??
+    err(appError(taken.error.motivo, HOUR_GIVEN_AWAY, { details: { ...taken.error, alternativas: [] } }))
+  );
+}
+
+const HOUR_GIVEN_AWAY =
+  'Su hora ya se dio a otra persona. Use «Llegó sin turno»: le busca el primer lugar libre de hoy.';
 
 /** Unless the patient did, the clinic cancels; of every other state nobody has to be told. */
 const whoCancels = ({ estado, canceladoPor }: Pick<StateChangeRequest, 'estado' | 'canceladoPor'>) =>

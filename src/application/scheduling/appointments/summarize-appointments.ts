@@ -13,7 +13,7 @@ import {
   summarizeDay,
   type Glance,
 } from '#domain/scheduling/appointment/day-summary';
-import { freePlaces, takenBy, type OfferedDay } from '#domain/scheduling/availability/free-places';
+import { countFree, freePlaces, takenBy, type OfferedDay } from '#domain/scheduling/availability/free-places';
 import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween, type CivilTime } from '#domain/shared/civil-date';
@@ -100,7 +100,7 @@ function dayOfDoctors(
             booked.map(({ value }) => value),
             from,
           ),
-      lugares: isOver ? null : freePlaces(offered, taken, from).length,
+      lugares: isOver ? null : countFree(freePlaces(offered, taken, from), offered.minutos),
     };
   });
   const studies = wanted.filter(({ value }) => value.medico === undefined);
@@ -123,8 +123,13 @@ function dayOfDoctors(
   };
 }
 
-function offeredOn(clinic: ClinicHours, owner: ScheduleOwner, fecha: string): OfferedDay {
+function offeredOn(
+  clinic: ClinicHours,
+  owner: ScheduleOwner,
+  fecha: string,
+): OfferedDay & { readonly minutos: number } {
   const { horarioClinica, tipos } = settingsOf(clinic, owner.id);
   const { bloques, abierto } = dayHours(owner, fecha, { feriados: clinic.feriados, horarioClinica });
-  return { bloques, abierto, paso: tipos.control.paso ?? tipos.control.minutos };
+  const { paso, minutos } = tipos.control;
+  return { bloques, abierto, paso: paso ?? minutos, minutos };
 }

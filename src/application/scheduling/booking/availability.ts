@@ -10,7 +10,7 @@ import { ResourceDays } from './resource-days.ts';
 import { readTakenBetween, readTakenOf, takenOf } from './taken-between.ts';
 import type { DayAvailability, FreePlace, OfferedSlot } from '#contract/availability';
 import { availability, type Slot } from '#domain/scheduling/availability/availability';
-import { firstFree, type FreeSlot } from '#domain/scheduling/availability/first-free';
+import { firstFree, type FreeSlot, type Wishes } from '#domain/scheduling/availability/first-free';
 import { heldBy, type Hold } from '#domain/scheduling/booking/hold';
 import { isActiveOn } from '#domain/people/doctor';
 import type { AppError } from '#domain/shared/app-error';
@@ -98,7 +98,7 @@ const WINDOW_DAYS = 14;
 const LOOK_BACK_DAYS = 30;
 
 /** What is requested for the coming days; without doctors, all active ones. */
-export interface FirstAsked extends Omit<Wanted, 'medico'> {
+export interface FirstAsked extends Omit<Wanted, 'medico'>, Wishes {
   readonly desde?: string | undefined;
   readonly medicos?: readonly string[] | undefined;
   readonly cantidad: number;
@@ -109,7 +109,7 @@ export interface FirstAsked extends Omit<Wanted, 'medico'> {
 /** The nearest free places of any of the doctors, or of a study, from a day on. */
 export async function readFirstFree(
   app: App,
-  { desde, medicos, cantidad, porMedico = false, ...wanted }: FirstAsked,
+  { desde, medicos, cantidad, porMedico = false, franja, dias: semana, ...wanted }: FirstAsked,
 ): Promise<Result<{ readonly cupos: readonly FreePlace[] }, AppError>> {
   const ahora = clinicTime(app.clock.now());
   const start = desde === undefined || desde < ahora.fecha ? ahora.fecha : desde;
@@ -145,7 +145,12 @@ export async function readFirstFree(
     });
     for (const group of porMedico ? candidates.map((each) => [each]) : [candidates]) {
       const before = porMedico ? found.filter(({ id }) => id === group[0]?.id).length : found.length;
-      found.push(...firstFree(group, { desde: from, dias, cantidad: cantidad - before }));
+      found.push(
+        ...firstFree(group, {
+          ...{ desde: from, dias, cantidad: cantidad - before },
+          deseos: { franja, dias: semana },
+        }),
+      );
     }
   }
   const isDoctor = ids[0] !== undefined;

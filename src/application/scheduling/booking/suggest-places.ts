@@ -3,6 +3,7 @@ import { appointments } from '../../collections.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { settingsOf, type ClinicHours } from '../hours/clinic-hours.ts';
 import { FreePlaces, isFreeFor, nearestTo, type Busy } from './free-places.ts';
+import { readQueues } from '../room/queues-of-today.ts';
 import { readTakenBetween, takenOf } from './taken-between.ts';
 import type { OrphanView } from '#contract/settlement';
 import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
@@ -44,9 +45,12 @@ export async function suggestPlaces(
   const leaving = new Set(orphans.map(({ turno }) => turno));
   const byId = new Map(booked.map((stored) => [stored.id, stored.value]));
   const last = addDays(ahora.fecha, horizonOf(despues));
-  const [taken, busy] = await Promise.all([
+  const sits = (each: Appointment | undefined): boolean =>
+    each !== undefined && isWaiting(each) && each.fecha === ahora.fecha && each.tipo !== 'estudio';
+  const [taken, busy, queues] = await Promise.all([
     readTakenBetween(app.store, first, last),
     readBusy(app, orphans, first, leaving),
+    booked.some(({ value }) => sits(value)) ? readQueues(app, despues, ahora) : null,
   ]);
   const places = new FreePlaces({ despues, ocupacion: without(takenOf(taken), leaving), ahora });
   const offered = orphans.length > LONG_LIST ? OFFERED_OF_MANY : OFFERED;
@@ -62,7 +66,14 @@ export async function suggestPlaces(
       busy.set(appointment.paciente.id, [...(busy.get(appointment.paciente.id) ?? []), busyAt(propuesta)]);
     }
     if (colegas[0] !== undefined && colegas[0] !== propuesta) places.keep(colegas[0]);
-    return { ...orphan, lugares, colegas, ...(propuesta === null ? {} : { propuesta }) };
+    const colas = sits(appointment) ? (queues?.(appointment.medico) ?? []) : [];
+    return {
+      ...orphan,
+      lugares,
+      colegas,
+      ...(colas.length === 0 ? {} : { colas }),
+      ...(propuesta === null ? {} : { propuesta }),
+    };
   });
 }
 

@@ -11,6 +11,7 @@ import { ResourceDays } from '../booking/resource-days.ts';
 import { describeOrphans } from './orphans-of.ts';
 import { candidateDevices, daysToRead, judgePlace, type Ground } from '../booking/place-resolved.ts';
 import { placeRefused } from '../booking/place-refused.ts';
+import { attendsLater } from '../room/queues-of-today.ts';
 import { suggestPlaces } from '../booking/suggest-places.ts';
 import type { OrphanView, Settled } from '#contract/settlement';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -145,8 +146,16 @@ function resolveAll(
     if (stored === undefined) throw new Error(`${resolution.turno} is not among the appointments read`);
     const index = (confirmacion.resoluciones ?? []).findIndex(({ turno }) => turno === resolution.turno);
     const campo = `resoluciones.${String(index)}`;
-    if (resolution.accion === 'reasignar' && !despues.medicos.has(resolution.medico))
+    if (
+      (resolution.accion === 'reasignar' || resolution.accion === 'cola') &&
+      !despues.medicos.has(resolution.medico)
+    )
       return err(fieldError(`${campo}.medico`, 'No hay ningún médico con ese nombre.'));
+    if (
+      resolution.accion === 'cola' &&
+      !attendsLater(despues, resolution.medico, clinicTime(app.clock.now()))
+    )
+      return err(fieldError(`${campo}.medico`, 'Ese médico ya no atiende hoy.'));
     const after = resolveOrphan(stored.value, resolution, byWhom(app, quien));
     if (!after.ok) return err({ ...after.error, details: { ...after.error.details, turno: stored.id } });
     resolved.push({ stored, resolution, campo, after: after.value });

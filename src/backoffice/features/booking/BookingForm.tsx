@@ -9,8 +9,9 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
-import type { BookingDraft } from './booking-draft.ts';
+import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
+import { WaitingChoice } from './confirm/WaitingChoice.tsx';
 import { SaveBar } from './confirm/SaveBar.tsx';
 import { SaveButton } from './confirm/SaveButton.tsx';
 import { keptDraft } from './draft-store.ts';
@@ -76,6 +77,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
     onPatient: () =>
       element.current?.querySelector<HTMLElement>('[data-paso=paciente] :is(input, button)')?.focus(),
     onFirst: () => {
+      if (draft.isWalkIn) change(comesAs(false, draft.fecha));
       setIsFirstOpen(true);
       element.current?.querySelector<HTMLElement>('.primero .lugar')?.focus();
     },
@@ -129,10 +131,20 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                 mayOverbook={form.overbookings !== null && !draft.isOverbooking}
                 isBooking={booking.isBooking}
                 onPlace={({ fecha, hora, medico }) =>
-                  settle({ fecha, hora, ...(medico === undefined ? {} : { medico }) })
+                  settle({
+                    ...{ fecha, hora, isOverbooking: false },
+                    // Whoever is here stays in the room, if the place is of today.
+                    isWalkIn: draft.isWalkIn && fecha === draft.fecha,
+                    ...(medico === undefined ? {} : { medico }),
+                  })
                 }
                 onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
                 onOverbook={() => change({ isOverbooking: true })}
+                onQueue={
+                  draft.isWalkIn && draft.kind !== 'estudio'
+                    ? () => change({ isQueued: true, isOverbooking: false, hora: null })
+                    : null
+                }
                 onRetry={booking.again}
               />
             )}
@@ -145,6 +157,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             overbookings={form.overbookings}
             onChange={change}
           />
+          <WaitingChoice draft={draft} waits={form.waits} error={problems['espera']?.[0]} onChange={change} />
           {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
           <p className="teclas">
             <span className="sr-only">{BOOKING.keys}:</span>

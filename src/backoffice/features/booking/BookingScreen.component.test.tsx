@@ -7,9 +7,11 @@ import {
   holiday,
   listedDoctor,
   MORNING,
+  patient,
   settings,
 } from '#tests/components/clinic-data.ts';
 import { focused, openOffice, OWN_DOCTOR, type PEOPLE } from '#tests/components/office.tsx';
+import type { Answer } from '#client/call';
 import type { OfferedSlot } from '#contract/availability';
 import { OFFICE } from '#routes';
 import BookingScreen from './BookingScreen.tsx';
@@ -81,6 +83,11 @@ async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
   await screen.findByRole('list', { name: 'Médicos que atienden hoy' });
   return opened;
 }
+const waiting = (id: string, who: string): Answer<'listWaiting'>['items'][number] => ({
+  ...{ id, version: 1, paciente: { id: who, nombre: 'Flores Vega, Rosa' }, tipo: 'control', medicos: [] },
+  ...{ dias: [], franja: 'manana', urgencia: 'urgente', estado: 'esperando', editable: true },
+  ...{ creado: '2026-11-10T12:00:00.000Z', creadoPor: 'u1' },
+});
 const addressOf = (fields: Record<string, string>): string => `?${new URLSearchParams(fields).toString()}`;
 const hours = () => within(screen.getByRole('toolbar', { name: /^Horas del/ }));
 
@@ -147,8 +154,8 @@ test('under the pointer an hour gone by says that it has', async () => {
   );
 });
 
-test('with no hour one joins a queue: every doctor with the load, the shortest wait first', async () => {
-  const { user, network } = await openBooking();
+/** Ana, for whom one waits; the own doctor, for whom nobody does; and one who is away. */
+function openDay(network: Awaited<ReturnType<typeof openBooking>>['network']): void {
   const open = { bloques: [], abierto: [{ inicio: '08:00', fin: '12:00' }], cierres: [] };
   const away = { ...open, abierto: [] };
   const minutes = {
@@ -169,15 +176,82 @@ test('with no hour one joins a queue: every doctor with the load, the shortest w
       cursor: null,
     }),
   });
-  await user.click(screen.getByRole('radio', { name: 'Sin hora: a la cola' }));
-  const choice = within(await screen.findByRole('group', { name: 'A la cola de quién' }));
+}
+
+test('who came without an appointment: who can see them and when, the shortest wait first, in one act', async () => {
+  const { user, network } = await openBooking(addressOf({ tipo: 'control' }));
+  openDay(network);
+  network.answer({
+    firstFree: () => ({ cupos: [{ medico: ANA.id, fecha: '2026-11-20', hora: '10:40', fin: '11:00' }] }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Llegó sin turno' }));
+  const choice = within(await screen.findByRole('group', { name: 'Quién puede atender' }));
   const [first, second, ...others] = choice.getAllByRole('radio');
   expect(others).toEqual([]);
-  expect(first?.closest('label')?.textContent).toContain('nadie espera · pasa enseguida');
-  expect(second?.closest('label')?.textContent).toContain('espera 1 · unos 20\u00a0min');
+  expect(first?.closest('label')?.textContent).toMatch(/≈09:00nadie espera · pasa enseguidasin lugar hoy$/);
+  expect(second?.closest('label')?.textContent).toContain('≈09:20espera 1 · unos 20\u00a0min');
+  expect(await screen.findByText('libre 10:40')).toBeTruthy();
   if (second !== undefined) await user.click(second);
   expect(screen.getByText('Hoy, sin hora: en la cola')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Poner en la cola' })).toBeTruthy();
+
+  // At a later hour of today only those who have one; right now, over the agenda, the reason is written.
+  await user.click(screen.getByRole('radio', { name: 'En un lugar de hoy' }));
+  const [withPlace, without] = choice.getAllByRole<HTMLInputElement>('radio');
+  expect([withPlace?.disabled, without?.disabled]).toEqual([false, true]);
+  if (withPlace !== undefined) await user.click(withPlace);
+  expect(screen.getByText('Hoy, 10:40: espera en la sala')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Ahora, sobre la agenda' }));
+  expect(screen.getByRole('button', { name: 'Pasa ahora' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Motivo del sobreturno' })).toHaveProperty(
+    'value',
+    'Llegó sin turno',
+  );
+});
+
+test('F8 looks for the chosen doctor, at the hours and on the days that suit', async () => {
+  const { user, network } = await openBooking(addressOf({ medico: ANA.id, tipo: 'control' }));
+  const asked: object[] = [];
+  network.answer({
+    firstFree: ({ query: { medicos, franja, dias } }) => {
+      asked.push({ medicos, franja, dias });
+      return { cupos: [{ medico: ANA.id, fecha: '2026-11-20', hora: '15:00', fin: '15:20' }] };
+    },
+  });
+  await user.keyboard('{F8}');
+  await expect.poll(() => asked.at(-1)).toEqual({ medicos: [ANA.id], franja: undefined, dias: undefined });
+  await user.click(await screen.findByRole('radio', { name: 'Tarde' }));
+  await user.click(screen.getByRole('button', { name: 'Viernes' }));
+  await expect.poll(() => asked.at(-1)).toEqual({ medicos: [ANA.id], franja: 'tarde', dias: ['friday'] });
+});
+
+test('of somebody who waits it is asked what becomes of that: said before anything is sent', async () => {
+  const rosa = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
+  const { user, network } = await openBooking(
+    addressOf({ medico: ANA.id, fecha: SUNDAY, tipo: 'control', hora: '08:00' }),
+  );
+  const sent: object[] = [];
+  network.answer({
+    searchPatients: () => ({ items: [rosa], hayMas: false }),
+    readPatient: () => rosa,
+    listAppointments: () => ({ items: [], cursor: null }),
+    readAlerts: () => ({ items: [] }),
+    listWaiting: () => ({ items: [waiting('e1', 'rosa')], cursor: null }),
+    bookAppointment: ({ body }) => {
+      sent.push(body);
+      return appointment({});
+    },
+  });
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'flores');
+  await user.click(await screen.findByRole('option', { name: /Flores Vega/ }));
+  expect(await screen.findByText('Está en la lista de espera')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Agendar turno' }));
+  expect(await screen.findByText(/Diga si con este turno sale/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Sigue en la lista' }));
+  await user.click(screen.getByRole('radio', { name: 'Con este turno sale de la lista' }));
+  await user.click(screen.getByRole('button', { name: 'Agendar turno' }));
+  await expect.poll(() => sent).toMatchObject([{ espera: 'e1', paciente: { id: 'rosa' } }]);
 });
 
 test('the sentence that says until when the hour is held has its place before it is said: «Agendar turno» does not move away', async () => {

@@ -20,13 +20,15 @@ export interface BookingDraft {
   readonly hora: string | null;
   /** A walk-in: no date or time, but right now. */
   readonly isWalkIn: boolean;
-  /** A walk-in who waits in the doctor's queue and takes no time. */
+  /** A walk-in who waits in the doctor's queue and takes no time; otherwise `hora` is a later hour of today, or now. */
   readonly isQueued: boolean;
   readonly isOverbooking: boolean;
   readonly motivo: string;
   readonly reemplazaA: string | null;
   /** The waiting-list entry that this booking fulfils. */
   readonly espera: string | null;
+  /** The entries of the same person that stay on the list. */
+  readonly siguen: readonly string[];
 }
 
 export const emptyBooking = (today: string): BookingDraft => ({
@@ -45,6 +47,22 @@ export const emptyBooking = (today: string): BookingDraft => ({
   motivo: '',
   reemplazaA: null,
   espera: null,
+  siguen: [],
+});
+
+/** How somebody without an appointment goes in: between the others, at a later hour of today, or right now. */
+export type WalkInWay = 'cola' | 'lugar' | 'sobre';
+
+export const walkInWay = ({ isQueued, isOverbooking }: BookingDraft): WalkInWay =>
+  isQueued ? 'cola' : isOverbooking ? 'sobre' : 'lugar';
+
+/** The form of somebody who has an appointment, and of somebody who came without one: a visit waits in the queue. */
+export const comesAs = (isWalkIn: boolean, today: string): Partial<BookingDraft> => ({
+  isWalkIn,
+  isQueued: isWalkIn,
+  isOverbooking: false,
+  hora: null,
+  ...(isWalkIn ? { fecha: today } : {}),
 });
 
 /** True when leaving would lose something a person typed or chose; what came from the address does not count. */
@@ -67,7 +85,9 @@ export function changeBooking(draft: BookingDraft, change: Partial<BookingDraft>
     hora: change.hora !== undefined ? change.hora : movesAway || isOtherSort ? null : next.hora,
     // A different patient does not fulfil the entry of the first one.
     espera: 'patient' in change && !('espera' in change) ? null : next.espera,
-    isQueued: next.isQueued && next.isWalkIn && next.kind !== 'estudio',
+    siguen: 'patient' in change && !('siguen' in change) ? [] : next.siguen,
+    isQueued:
+      (next.isQueued || (isOtherSort && !('isQueued' in change))) && next.isWalkIn && next.kind !== 'estudio',
     isOverbooking: next.isOverbooking && next.kind !== 'estudio' && !(next.isQueued && next.isWalkIn),
     // The eye of one study is not that of another.
     ojo: 'ojo' in change ? next.ojo : isOtherSort || next.estudio !== draft.estudio ? null : next.ojo,

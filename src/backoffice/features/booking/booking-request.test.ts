@@ -20,7 +20,8 @@ const sent = (change: Partial<BookingDraft>, over: Partial<typeof context> = {})
 describe('what is sent is what the server takes', () => {
   it.each([
     ['a visit', {}],
-    ['somebody who walks in', { isWalkIn: true }],
+    ['somebody who waits for a later hour of today', { isWalkIn: true }],
+    ['somebody who goes in right now', { isWalkIn: true, hora: null, isOverbooking: true, motivo: 'x' }],
     ['somebody put into a queue', { isWalkIn: true, isQueued: true }],
     ['an overbooking', { isOverbooking: true, motivo: 'viene de lejos' }],
     ['a study', { kind: 'estudio', estudio: 'OCT-M', ojo: 'OI', medico: null }],
@@ -31,8 +32,11 @@ describe('what is sent is what the server takes', () => {
     expect(request.ok).toBe(true);
   });
 
-  it('a walk-in has no date and no hour; a study without need of a doctor has none', () => {
-    expect(sent({ isWalkIn: true })).toMatchObject({ value: { sinTurno: true } });
+  it('a walk-in has no date; a study without need of a doctor has none', () => {
+    expect(sent({ isWalkIn: true })).toMatchObject({ value: { sinTurno: true, hora: '09:00' } });
+    const queued = sent({ isWalkIn: true, isQueued: true });
+    expect(queued).toMatchObject({ value: { sinTurno: true, enCola: true } });
+    expect(queued.ok && [queued.value.fecha, queued.value.hora]).toEqual([undefined, undefined]);
     const study = sent({ kind: 'estudio', estudio: 'OCT-M', ojo: 'AO' });
     expect(study.ok && study.value.medico).toBeUndefined();
   });
@@ -41,6 +45,17 @@ describe('what is sent is what the server takes', () => {
     const request = sent({ reemplazaA: 't1' }, { replaces: false });
     expect(request.ok && 'reemplazaA' in request.value).toBe(false);
   });
+});
+
+it('nobody who waits is forgotten: of each entry it is said what becomes of it', () => {
+  const fields = (over: Partial<BookingDraft>) => {
+    const request = bookingRequest({ ...draft, ...over }, { ...context, waits: ['e1', 'e2'] });
+    return request.ok ? [] : Object.keys(request.error);
+  };
+  expect(fields({})).toEqual(['espera']);
+  expect(fields({ espera: 'e1' })).toEqual(['espera']);
+  expect(fields({ espera: 'e1', siguen: ['e2'] })).toEqual([]);
+  expect(fields({ siguen: ['e1', 'e2'] })).toEqual([]);
 });
 
 it('names every field that is missing', () => {

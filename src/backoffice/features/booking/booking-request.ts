@@ -1,4 +1,5 @@
 import { BOOKING } from '#copy/office/booking';
+import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
 import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -14,14 +15,16 @@ export interface RequestContext {
   readonly needsDoctor: boolean;
   /** The appointment named by `reemplazaA` can still be replaced. */
   readonly replaces: boolean;
+  /** What the patient waits for, if it is known. */
+  readonly waits?: readonly string[] | undefined;
 }
 
 /** The form as the body of `POST /api/turnos`, or what is missing, by field. */
 export function bookingRequest(
   draft: BookingDraft,
-  { today, needsDoctor, replaces }: RequestContext,
+  { today, needsDoctor, replaces, waits = [] }: RequestContext,
 ): Result<BookingRequest, FieldErrors> {
-  const { patient, kind, medico, estudio, ojo, fecha, hora, isWalkIn, isQueued, isOverbooking } = draft;
+  const { patient, kind, medico, estudio, ojo, hora, isWalkIn, isQueued, isOverbooking } = draft;
   const isStudy = kind === 'estudio';
   const motivo = draft.motivo.trim();
   const fields: FieldErrors = {};
@@ -32,8 +35,10 @@ export function bookingRequest(
   if ((!isStudy || needsDoctor) && medico === null) fields['medico'] = [APPOINTMENT_MESSAGES.doctor];
   if (isStudy && estudio === null) fields['estudio'] = [APPOINTMENT_MESSAGES.study];
   if (isStudy && estudio !== null && ojo === null) fields['ojo'] = [EYE_MESSAGE];
-  if (!isWalkIn && hora === null) fields['hora'] = [BOOKING.errors.hour];
+  if (hora === null && (isStudy || !isWalkIn || (!isQueued && !isOverbooking)))
+    fields['hora'] = [BOOKING.errors.hour];
   if (isOverbooking && motivo === '') fields['motivo'] = [APPOINTMENT_MESSAGES.overbookingReason];
+  if (waits.some((id) => !isSettled(draft, id))) fields['espera'] = [WAITING_CHOICE.missing];
   if (patient === null || Object.keys(fields).length > 0) return err(fields);
   return ok({
     tipo: kind,
@@ -42,11 +47,21 @@ export function bookingRequest(
     ...(isStudy && estudio !== null ? { estudio } : {}),
     ...(ojo !== null && (isStudy || kind === 'procedimiento') ? { ojo } : {}),
     ...(isStudy && draft.isDilated ? { dilatado: true } : {}),
-    ...(isWalkIn || hora === null ? { sinTurno: true } : { fecha, hora }),
-    ...(isWalkIn && isQueued && !isStudy ? { enCola: true } : {}),
+    ...whenOf(draft),
     ...(isOverbooking ? { sobreturno: true } : {}),
     ...(motivo === '' ? {} : { motivo }),
     ...(draft.espera === null ? {} : { espera: draft.espera }),
     ...(draft.reemplazaA !== null && replaces ? { reemplazaA: draft.reemplazaA } : {}),
   });
 }
+
+/** At an hour of a day; or today: in the queue, at a later hour, or right now. */
+function whenOf({ kind, fecha, hora, isWalkIn, isQueued }: BookingDraft) {
+  if (!isWalkIn) return hora === null ? {} : { fecha, hora };
+  if (isQueued && kind !== 'estudio') return { sinTurno: true, enCola: true };
+  return { sinTurno: true, ...(hora === null ? {} : { hora }) };
+}
+
+/** Whether it has been said what becomes of an entry of the waiting list. */
+const isSettled = ({ espera, siguen }: BookingDraft, id: string): boolean =>
+  espera === id || siguen.includes(id);

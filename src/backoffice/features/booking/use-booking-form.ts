@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { availabilityQuery, type DayAsked } from '#client/queries/availability';
 import { settingsQuery } from '#client/queries/settings';
+import { waitsOfQuery } from '#client/queries/waiting-list';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
@@ -47,8 +48,11 @@ export function useBookingForm(
     isTimed && day !== undefined ? { medico, fecha, hora, duracionMin: day.duracionMin } : null,
   );
   const mayAdd =
-    !draft.isQueued && medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
+    !draft.isWalkIn && medico !== null && !isStudy && mayOverbook(who, { tipo: draft.kind, medico });
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
+
+  const person = draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined;
+  const { data: waits = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
 
   const isDirty = isFilled(typed, given);
   useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);
@@ -68,7 +72,14 @@ export function useBookingForm(
     day: draft.isWalkIn || asked === null ? undefined : day,
     held,
     overbookings: mayAdd ? (settings?.sobreturnosPorBloque ?? null) : null,
-    request: () => bookingRequest(draft, { today, needsDoctor, replaces: isReplaceable(old) }),
+    waits,
+    request: () =>
+      bookingRequest(draft, {
+        today,
+        needsDoctor,
+        replaces: isReplaceable(old),
+        waits: waits.map(({ id }) => id),
+      }),
   };
 }
 

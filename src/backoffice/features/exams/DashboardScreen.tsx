@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { examBoardQuery, type Board, type OrderRow } from '#client/queries/exams/orders';
+import { examBoardQuery, type Board } from '#client/queries/exams/orders';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -18,7 +18,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PressureAt } from './board/BoardRow.tsx';
-import { BoardRow } from './board/BoardRow.tsx';
+import { BoardRow, rowId } from './board/BoardRow.tsx';
 import { DeviceGroup } from './board/DeviceGroup.tsx';
 import { Refused } from './board/Refused.tsx';
 import { Unidentified } from './board/Unidentified.tsx';
@@ -68,18 +68,27 @@ const rowsOf = ({ equipos, sinEquipo }: Board) => [...equipos.flatMap(({ filas }
 
 function Counts({ board }: { readonly board: Board }) {
   const rows = rowsOf(board);
-  const count = (...states: OrderRow['estado'][]): number =>
-    rows.filter(({ estado }) => states.includes(estado)).length;
+  /** How many, leading to the row of the first of them. */
+  const leading = (is: (row: (typeof rows)[number]) => boolean) => {
+    const found = rows.filter(is);
+    const [first] = found;
+    return first === undefined ? 0 : <a href={`#${rowId(first.id)}`}>{found.length}</a>;
+  };
   const { facts, of } = COPY.board;
   const repeated = board.repetidos.reduce((sum, { veces }) => sum + veces, 0);
   return (
     <Facts
       facts={[
-        { label: facts.inUse, value: count('en_estudio') },
-        { label: facts.ready, value: count('en_sala', 'preparando', 'repetir') },
+        { label: facts.inUse, value: leading(({ estado }) => estado === 'en_estudio') },
+        {
+          label: facts.ready,
+          value: leading(
+            ({ estado }) => estado === 'en_sala' || estado === 'preparando' || estado === 'repetir',
+          ),
+        },
         {
           label: facts.drops,
-          value: rows.filter(({ estado, gotas }) => estado === 'preparando' && gotas !== null).length,
+          value: leading(({ estado, gotas }) => estado === 'preparando' && gotas !== null),
         },
         { label: facts.done, value: of(board.hechos, board.total) },
         {

@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Writing to the patient, marking the call, and the rest. Writing alone marks nobody: the message may not be sent. */
+/** Writing to the patient, which marks it and can be undone, marking the call, and the rest. */
 export function NoticeActions({ row, onDone }: Props) {
   const { turno, version, estado, vuelve, paciente } = row;
   const { clinic, clinicName } = useVisit();
@@ -53,6 +53,7 @@ export function NoticeActions({ row, onDone }: Props) {
           target="_blank"
           rel="noreferrer"
           aria-label={NOTICES.write(paciente.nombre)}
+          onClick={() => mark('whatsapp')}
         >
           <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
           <span>{NOTICES.writeWord}</span>

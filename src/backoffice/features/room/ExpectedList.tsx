@@ -1,64 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { roomPeopleQuery } from '#client/queries/room';
 import { Button } from '#components/ui/Button.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
+import { SearchBox } from '#components/ui/SearchBox.tsx';
+import { COMMON } from '#copy/office/common';
 import { EXPECTED } from '#copy/office/room';
+import { ARRIVALS } from '#copy/office/agenda/room-waits';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { expectedAt } from '#domain/scheduling/room/expected';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ExpectedRow } from './ExpectedRow.tsx';
-import { forWhom } from './room-rows.ts';
+import { useRoomKeys } from './use-room-keys.ts';
 
 interface Props {
+  /** Those still to come, and those of today who were marked absent. */
   readonly rows: readonly AppointmentRecord[];
   /** Whose visit is expected to begin late. */
   readonly forecasts: ReadonlyMap<string, Forecast>;
-  readonly whose: string;
-  /** The choice of whose patients are shown, beside the title. */
-  readonly choice: ReactNode;
   readonly onEnter: (row: AppointmentRecord, state: AppointmentState) => void;
   readonly onOpen: (row: AppointmentRecord) => void;
 }
 
 /** Where the focus goes when nobody is left. */
-const TITLE_ID = 'proximos-titulo';
+const TITLE_ID = 'llegan-titulo';
 
-type Part = 'now' | 'later' | 'missed';
+const PARTS = ['missed', 'later', 'absent'] as const;
+type Part = (typeof PARTS)[number];
+/** So many stand on the sheet without asking, those of the next half hour first. */
+const AT_FIRST = 9;
 
-/** Whom the desk awaits: the late ones, then the next half hour; the rest of the day behind a button with its count. */
-export function ExpectedList({ rows, forecasts, whose, choice, onEnter, onOpen }: Props) {
+/**
+ * Whom the desk awaits: the late ones, then the next; the rest of the day, those an hour late and those marked absent
+ * behind a button with their count. Whoever stands at the desk is found by name among all of them.
+ */
+export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   const now = useClinicNow();
   const { data: people } = useQuery(roomPeopleQuery(now.fecha));
   const [unfolded, setUnfolded] = useState<readonly Part[]>([]);
-  const parts = expectedAt(forWhom(rows, whose), now);
+  const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useRoomKeys({ '/': () => box.current?.querySelector('input')?.focus() });
+  const parts = partsOf(rows, now);
   const facts = new Map(people?.items.map((person) => [person.turno, person]));
-  const folded = (['missed', 'later'] as const).filter(
-    (part) => parts[part].length > 0 && !unfolded.includes(part),
-  );
-  const shown = [
-    ...(unfolded.includes('missed') ? parts.missed : []),
-    ...parts.now,
-    ...(unfolded.includes('later') ? parts.later : []),
-  ];
+  const rowsMeant = useRowsMeant(text);
+  const isSearching = text.trim() !== '';
+  const folded = PARTS.filter((part) => parts[part].length > 0 && !unfolded.includes(part));
+  const shown = isSearching
+    ? rowsMeant([...parts.missed, ...parts.now, ...parts.later, ...parts.absent], ({ paciente }) => paciente)
+    : [
+        ...(unfolded.includes('missed') ? parts.missed : []),
+        ...parts.now,
+        ...(unfolded.includes('later') ? parts.later : []),
+        ...(unfolded.includes('absent') ? parts.absent : []),
+      ];
   const goOnAfter = useNextFocus(shown, TITLE_ID);
   const enter = (row: AppointmentRecord, state: AppointmentState): void => {
     goOnAfter(row);
     onEnter(row, state);
   };
   return (
-    <section aria-labelledby={TITLE_ID} className="mb-8">
-      <div className="en-sala-mando">
-        <h2 id={TITLE_ID} tabIndex={-1}>
-          {EXPECTED.title} <span className="font-normal text-ink-2 tabular-nums">{parts.now.length}</span>
-        </h2>
-        {choice}
+    <section aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
+        {ARRIVALS.title} <span className="font-normal text-ink-2 tabular-nums">{parts.now.length}</span>
+      </h2>
+      <div ref={box} className="mb-2">
+        <SearchBox label={ARRIVALS.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
       </div>
       {shown.length === 0 ? (
-        <p className="m-0 text-ink-2">{EXPECTED.nobody}</p>
+        <p className="m-0 text-ink-2">{isSearching ? ARRIVALS.none(text) : EXPECTED.nobody}</p>
       ) : (
         <ul className={`m-0 list-none p-0 ${SHEET}`} aria-labelledby={TITLE_ID}>
           {shown.map((row) => (
@@ -74,7 +88,7 @@ export function ExpectedList({ rows, forecasts, whose, choice, onEnter, onOpen }
           ))}
         </ul>
       )}
-      {folded.length > 0 && (
+      {!isSearching && folded.length > 0 && (
         <p className="mt-2 mb-0 flex flex-wrap gap-2">
           {folded.map((part) => (
             <Button
@@ -83,11 +97,25 @@ export function ExpectedList({ rows, forecasts, whose, choice, onEnter, onOpen }
               variant="quiet"
               onPress={() => setUnfolded((open) => [...open, part])}
             >
-              {EXPECTED.unfold[part](parts[part].length)}
+              {ARRIVALS[PART_WORDS[part]](parts[part].length)}
             </Button>
           ))}
         </p>
       )}
     </section>
   );
+}
+
+const PART_WORDS = { missed: 'missed', later: 'more', absent: 'absent' } as const;
+
+/** The parts of the list; what is later fills it up while few are expected now. */
+function partsOf(rows: readonly AppointmentRecord[], now: { readonly minuto: number }) {
+  const { now: soon, later, missed } = expectedAt(rows, now);
+  const more = Math.max(0, AT_FIRST - soon.length);
+  return {
+    missed,
+    now: [...soon, ...later.slice(0, more)],
+    later: later.slice(more),
+    absent: rows.filter(({ estado }) => estado === 'no_asistio'),
+  };
 }

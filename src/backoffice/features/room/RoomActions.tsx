@@ -1,4 +1,4 @@
-import { Megaphone, Printer } from 'lucide-react';
+import { ArrowRight, Megaphone, Printer, ScanEye } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
@@ -36,6 +36,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
   const { actor: officer } = useVisit();
   const { nombre } = record.paciente;
   const states = likelyFirst(record.siguientes, {
+    estado: record.estado,
     fecha: record.fecha,
     today: record.fecha,
     isDoctor: actor.rol === 'medico',
@@ -43,7 +44,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
   const next = states.find((state) => !WAYS_OUT.includes(state));
   const callWord = isCalled ? CALLING.again : CALLING.call;
   return (
-    <div className="acciones en-sala-acciones" data-turno={record.id}>
+    <div className="flex items-center justify-end gap-1 [--button-pad:0.5rem]">
       {calling.mayCall(record) && (
         <Button
           size="compact"
@@ -51,7 +52,7 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
           aria-label={WAITING_ROOM.stateOf(callWord, nombre)}
           onPress={() => calling.call(record)}
         >
-          {callWord}
+          {CALLING.call}
         </Button>
       )}
       {may(officer, 'preconsultation:write') &&
@@ -61,24 +62,28 @@ export function RoomActions({ record, calling, isCalled, onEnter, onPrint, onOpe
             href={preconsultationHref(record.id)}
             className={buttonStyle('outline', 'compact')}
             aria-label={PRECONSULTATION_COPY.openOf(nombre)}
+            title={PRECONSULTATION_COPY.open}
           >
-            {PRECONSULTATION_COPY.open}
+            <ScanEye aria-hidden="true" size={18} strokeWidth={1.75} />
           </Link>
         )}
       {next !== undefined && (
-        <span className="en-sala-siguiente">
+        // Beside «Llamar» an arrow, so that the row keeps one line.
+        <span title={STATE_VERBS[next]}>
           <Button
             size="compact"
+            icon={<ArrowRight aria-hidden="true" size={18} strokeWidth={2} />}
             aria-label={WAITING_ROOM.stateOf(STATE_VERBS[next], nombre)}
             onPress={() => onEnter(next)}
           >
-            {STATE_VERBS[next]}
+            <span className="sr-only">{STATE_VERBS[next]}</span>
           </Button>
         </span>
       )}
       <ActionMenu
         label={COMMON.more}
         about={nombre}
+        look="square"
         actions={[
           ...(isTicketPrintable(record)
             ? [

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
+import { delaysQuery } from '#client/queries/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { dayForecasts, toldForecasts } from '#domain/scheduling/room/delay-forecast';
+import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
@@ -26,27 +28,44 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DelayDialog } from './delay/DelayDialog.tsx';
 import { ExpectedList } from './ExpectedList.tsx';
-import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
-import { RoomTable } from './RoomTable.tsx';
+import { FreeDoctors } from './FreeDoctors.tsx';
+import { waitsByDoctor, type DoctorWaits } from './room-doctors.ts';
+import { RoomFigures } from './RoomFigures.tsx';
+import { EVERYBODY, forWhom, STUDIES } from './room-rows.ts';
+import { WaitingSheet } from './WaitingSheet.tsx';
 import { useWhose, WhoseField } from './WhoseField.tsx';
+
+interface Props {
+  readonly items: readonly AppointmentRecord[];
+  /** «El médico se atrasa» is open. */
+  readonly isDelaying: boolean;
+  readonly onDelayed: () => void;
+}
 
 /** Where the focus goes when no row is left. */
 const TITLE_ID = 'en-sala-titulo';
 
-/** The people waiting: how many and for how long, for whom, and the next step for each. */
-export function RoomList({ items: stored }: { readonly items: readonly AppointmentRecord[] }) {
+/** Who waits stands first, doctor by doctor, and beside them whom the desk awaits: what may be done for each. */
+export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
   const all = useExpected(stored);
   const now = useClinicNow();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
-  const forecasts = toldForecasts(all, now, (medico) =>
+  const { data: delays = [] } = useQuery(delaysQuery());
+  const absencesOf = (medico: string) =>
     (hours?.medicos.find(({ id }) => id === medico)?.cierres ?? [])
       .filter(({ motivo }) => motivo === 'ausencia')
-      .map(toRange),
-  );
-  const items = all.filter((row) => isWaiting(row) || EXPECTED_STATES.includes(row.estado));
+      .map(toRange);
+  const goesOnOf = (medico: string): number | null => {
+    const delay = delays.find((each) => each.medico === medico);
+    return delay === undefined ? null : goesOnAt(delay);
+  };
   const { whose, choose } = useWhose();
-  const rows = waitingFor(items, whose);
+  const own = forWhom(all, whose);
+  const doctors = waitsByDoctor(own, dayForecasts(all, now, absencesOf, goesOnOf), now);
+  const rows = doctors.flatMap(({ waits }) => waits.map(({ row }) => row));
+  const awaited = own.filter(({ estado }) => EXPECTED_STATES.includes(estado) || estado === 'no_asistio');
   const nameOf = useDoctorNames();
   const [opened, setOpened] = useState<string | null>(null);
   const [asking, setAsking] = useState<{ readonly what: Asking; readonly record: AppointmentRecord } | null>(
@@ -70,35 +89,39 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
 
   return (
     <>
-      <Figures rows={rows} />
+      <RoomFigures doctors={doctors} choice={<WhoseField items={all} whose={whose} onChoose={choose} />} />
       {refusal !== null && asking === null && (
         <Notice tone="error">
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <ExpectedList
-        rows={items}
-        forecasts={forecasts}
-        whose={whose}
-        choice={<WhoseField items={items} whose={whose} onChoose={choose} />}
-        onEnter={enter}
-        onOpen={({ id }) => setOpened(id)}
-      />
-      <h2 id={TITLE_ID} tabIndex={-1} className="mb-3">
-        {WAITING_ROOM.title}
-      </h2>
-      {rows.length > 0 ? (
-        <RoomTable rows={rows} forecasts={forecasts} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
-      ) : whose === EVERYBODY ? (
-        <NobodyWaits />
-      ) : (
-        <EmptyState
-          title={WAITING_ROOM.noneFound}
-          action={<Button onPress={() => choose(EVERYBODY)}>{WAITING_ROOM.showAll}</Button>}
-        >
-          {WAITING_ROOM.onlyFor(whose === STUDIES ? WAITING_ROOM.studies : nameOf(whose))}
-        </EmptyState>
-      )}
+      <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby={TITLE_ID} className="min-w-0">
+          <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
+            {ROOM_WAITS.title}{' '}
+            <small className="font-normal text-ink-2 max-lg:hidden">{ROOM_WAITS.legend}</small>
+          </h2>
+          {rows.length > 0 ? (
+            <WaitingSheet doctors={doctors} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
+          ) : whose === EVERYBODY ? (
+            <NobodyWaits />
+          ) : (
+            <EmptyState
+              title={WAITING_ROOM.noneFound}
+              action={<Button onPress={() => choose(EVERYBODY)}>{WAITING_ROOM.showAll}</Button>}
+            >
+              {WAITING_ROOM.onlyFor(whose === STUDIES ? WAITING_ROOM.studies : nameOf(whose))}
+            </EmptyState>
+          )}
+          {whose === EVERYBODY && <FreeDoctors items={all} />}
+        </section>
+        <ExpectedList
+          rows={awaited}
+          forecasts={toldForecasts(all, now, absencesOf, goesOnOf)}
+          onEnter={enter}
+          onOpen={({ id }) => setOpened(id)}
+        />
+      </div>
       <ChangeDialogs
         asking={asking}
         changing={changing}
@@ -107,27 +130,29 @@ export function RoomList({ items: stored }: { readonly items: readonly Appointme
           forget();
         }}
       />
+      {isDelaying && (
+        <DelayDialog
+          rows={all}
+          likely={likelyLate(doctors)}
+          onOpen={({ id }) => {
+            onDelayed();
+            setOpened(id);
+          }}
+          onClose={onDelayed}
+        />
+      )}
       {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-/** How many are seated, how many are being prepared, and the longest wait. */
-function Figures({ rows }: { readonly rows: readonly AppointmentRecord[] }) {
-  const { inRoom, prepared, longest } = roomFigures(rows, useClinicNow());
-  const { facts } = WAITING_ROOM;
-  return (
-    <Facts
-      facts={[
-        { label: facts.inRoom, value: inRoom },
-        { label: facts.prepared, value: prepared },
-        {
-          label: facts.longest,
-          value: longest === null ? WAITING_ROOM.nobodyWaits : WAITING_ROOM.minutes(longest),
-        },
-      ]}
-    />
-  );
+/** The latest of the doctors, who is most likely meant. */
+function likelyLate(doctors: readonly DoctorWaits[]): {
+  readonly medico: string | null;
+  readonly tarde: number;
+} {
+  const [latest] = doctors.filter(({ medico }) => medico !== null).toSorted((a, b) => b.tarde - a.tarde);
+  return { medico: latest?.medico ?? null, tarde: latest?.tarde ?? 0 };
 }
 
 /** An empty room, and how patients get onto the list. */

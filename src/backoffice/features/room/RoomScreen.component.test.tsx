@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appointment, listedDoctor } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
+import type { Answer } from '#client/call';
 import { OFFICE } from '#routes';
 import RoomScreen from './RoomScreen.tsx';
 
@@ -11,6 +12,8 @@ const ROOM = {
   readRoom: () => ({ fecha: '2026-11-20', llamados: [] }),
   listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
   clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
+  listDelays: () => ({ items: [] }),
+  searchPatients: () => ({ items: [], hayMas: false }),
 };
 
 test('a doctor begins with the own patients; an empty room says how it fills', async () => {
@@ -38,7 +41,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   });
   network.answer({ listAppointments: () => ({ items: [arrived], cursor: null }) });
   await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
-  expect(await screen.findByRole('heading', { name: 'En la sala ahora' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Esperan/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Mamani, Rosa/ }).textContent).toContain('Espera 22 min');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -58,6 +61,7 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
     person('pronto', '09:20', 'Choque, Luis'),
     person('demora', '08:40', 'Mamani, Rosa', { estado: 'agendado' }),
     person('nadie', '07:30', 'Flores, Inti'),
+    person('ausente', '08:00', 'Salvatierra, Eva', { estado: 'no_asistio' }),
   ];
   const { user } = openOffice(OFFICE.room, <RoomScreen />, {
     answers: {
@@ -79,17 +83,26 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
       },
     },
   });
-  const expected = within(await screen.findByRole('region', { name: /^Próximos/ }));
+  const expected = within(await screen.findByRole('region', { name: /^Llegan/ }));
   const lines = (): (string | null)[] =>
     expected.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(await expected.findByText('76 años · nació 2 mar 1950')).toBeTruthy();
-  expect(lines()).toHaveLength(2);
-  expect(lines()[0]).toMatch(/^08:40tarde 20 minMamani, Rosa/);
+  expect(await expected.findByText(/76 años · nació 2 mar 1950/)).toBeTruthy();
+  expect(lines()).toHaveLength(3);
+  expect(lines()[0]).toMatch(/^08:40Mamani, Rosatarde 20 min/);
   expect(lines()[1]).toMatch(/^09:20Choque, Luis.*Sin fecha de nacimiento/);
-  await user.click(expected.getByRole('button', { name: 'Ver a 1 más tarde' }));
   expect(lines().at(-1)).toContain('Condori, Ana');
-  await user.click(expected.getByRole('button', { name: 'Ver a quien no llegó hace más de una hora' }));
+  await user.click(expected.getByRole('button', { name: '1 con más de una hora de atraso' }));
   expect(lines()[0]).toContain('Flores, Inti');
+  // Whoever stands at the desk is found by name, marked absent or not.
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(expected.getByRole('searchbox', { name: 'Buscar a quien llega' }));
+  await user.keyboard('salva');
+  await expect.poll(() => lines()).toHaveLength(1);
+  expect(lines()[0]).toContain('Salvatierra, Eva');
+  expect(lines()[0]).toContain('marcado ausente');
+  expect(expected.getByRole('button', { name: 'Llegó: Salvatierra, Eva' })).toBeTruthy();
+  await user.clear(expected.getByRole('searchbox'));
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
 
   await user.click(expected.getByRole('button', { name: 'Llegó: Mamani, Rosa' }));
   expect(await screen.findByText('Mamani, Rosa: en sala.', { exact: false })).toBeTruthy();
@@ -120,8 +133,80 @@ test('a visit that will begin late says when it is expected', async () => {
     answers: { ...ROOM, listAppointments: () => ({ items: [inside, waits], cursor: null }) },
   });
   const row = await screen.findByRole('row', { name: /Condori, Ana/ });
-  expect(row.textContent).toContain('≈09:50 (+50)');
-  expect(row.textContent).toContain('se espera a las 09:50, 50 minutos tarde');
+  expect(row.textContent).toContain('≈09:50');
+  expect(row.textContent).toContain('se espera que pase a las 09:50');
+  expect(screen.getByText('va 50 min tarde')).toBeTruthy();
   // Who is inside is not in the room any more.
   expect(screen.queryByRole('row', { name: /Mamani, Rosa/ })).toBeNull();
+});
+
+test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes on to the next, and can be taken back', async () => {
+  const of = (id: string, hora: string, nombre: string, over = {}) =>
+    appointment({
+      ...{ id, hora, estado: 'confirmado', duracionMin: 20, siguientes: ['en_sala'] },
+      paciente: { ...appointment({}).paciente, nombre, telefono: '+59171234567' },
+      ...over,
+    });
+  const rows = [
+    of('sits', '08:50', 'Villca, Beatriz', {
+      ...{ estado: 'en_sala', siguientes: [], estadoDesde: '2026-11-20T12:50:00.000Z' },
+    }),
+    of('uno', '09:10', 'Mamani, Juana'),
+    of('dos', '09:30', 'Soliz, Luis'),
+    of('tarde', '11:20', 'Rojas, Elmer'),
+  ];
+  const medico = rows[0]?.medico ?? '';
+  let delay: Answer<'setDelay'> | null = null;
+  const told: (string | null)[][] = [];
+  const minutes = { primera_vez: 40, control: 20, posoperatorio: 20, urgencia: 20, procedimiento: 40 };
+  const open = [{ inicio: '08:00', fin: '12:00' }];
+  const { user } = openOffice(OFFICE.room, <RoomScreen />, {
+    answers: {
+      ...ROOM,
+      clinicDay: () => ({
+        fecha: '2026-11-20',
+        medicos: [
+          { ...{ id: medico, bloques: open, abierto: open, cierres: [] }, minutos: minutes, pasos: minutes },
+        ],
+      }),
+      listAppointments: () => ({ items: rows, cursor: null }),
+      listDelays: () => ({ items: delay === null ? [] : [delay] }),
+      setDelay: ({ body }) => {
+        delay = {
+          ...{ medico: body.medico, fecha: '2026-11-20', desde: '09:00', minutos: body.minutos },
+          ...{ quien: 'u1', cuando: '2026-11-20T13:00:00.000Z', avisados: [] },
+        };
+        return delay;
+      },
+      tellDelay: ({ body: { turno, hora } }) => {
+        told.push([turno, hora]);
+        if (delay === null) throw new Error('no delay');
+        const avisados = delay.avisados.filter((each) => each.turno !== turno);
+        if (hora !== null) avisados.push({ turno, hora, quien: 'u1', cuando: '2026-11-20T13:00:00.000Z' });
+        delay = { ...delay, avisados };
+        return delay;
+      },
+    },
+  });
+  await screen.findByRole('row', { name: /Villca, Beatriz/ });
+  await user.keyboard('m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
+  await user.click(await dialog.findByRole('radio', { name: '45 min' }));
+  expect(dialog.getByRole('region', { name: /^En la sala/ }).textContent).toContain('08:50 → ≈09:45');
+  const toCome = within(dialog.getByRole('region', { name: /^Por llegar/ }));
+  expect(toCome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mamani, Juana 09:10 → ≈10:05',
+    'Soliz, Luis 09:30 → ≈10:25',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Anotar el atraso y avisar a 2' }));
+  const first = await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' });
+  expect(decodeURIComponent(first.getAttribute('href') ?? '')).toContain('pasaría hacia las 10:05');
+  await user.click(first);
+  await expect.poll(() => told).toEqual([['uno', '10:05']]);
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'))
+    .toBe('Escribir a Soliz, Luis por WhatsApp');
+  await user.click(await dialog.findByRole('button', { name: 'Deshacer el aviso a Mamani, Juana' }));
+  await expect.poll(() => told.at(-1)).toEqual(['uno', null]);
+  expect(await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' })).toBeTruthy();
 });

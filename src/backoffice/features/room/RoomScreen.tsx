@@ -1,9 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MonitorPlay, UserPlus } from 'lucide-react';
-import { Link } from 'wouter';
+import { AlarmClock, MonitorPlay, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { appointmentsQuery } from '#client/queries/appointments';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { QUEUE, WAITING_ROOM } from '#copy/office/room';
+import { WALK_IN } from '#copy/office/booking/walk-in';
+import { WAITING_ROOM } from '#copy/office/room';
+import { LATE } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
@@ -13,28 +17,33 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
+import { useRoomKeys } from './use-room-keys.ts';
 
-/** Whom the desk awaits and who waits; who is inside or was seen says how long the others will wait. */
-const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido'];
+/** Who waits and whom the desk awaits, also after all; who is inside or was seen says how long the others will wait. */
+const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 'no_asistio'];
 
-/** Sala de espera: who is expected next, who is waiting now, and a link to the screen of calls. */
+const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
+
+/** Sala de espera: who is waiting now and who is expected next; N, M and / are its keys. */
 export default function RoomScreen() {
   const today = useToday();
   const { actor } = useVisit();
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
+  const [isDelaying, setIsDelaying] = useState(false);
+  const [, navigate] = useLocation();
+  const mayBook = mayOpen(actor, OFFICE.booking);
+  const walkIn = `${OFFICE.booking}?cola=1`;
+  useRoomKeys({
+    m: () => setIsDelaying(true),
+    ...(mayBook ? { n: () => navigate(walkIn) } : {}),
+  });
   return (
     <>
       <ScreenHeader
         path={OFFICE.room}
         actions={
           <>
-            {mayOpen(actor, OFFICE.booking) && (
-              <Link href={`${OFFICE.booking}?cola=1`} className={buttonStyle()}>
-                <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
-                {QUEUE.put}
-              </Link>
-            )}
             <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
               <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>
@@ -42,11 +51,31 @@ export default function RoomScreen() {
                 <span className="sr-only"> {WAITING_ROOM.newTab}</span>
               </span>
             </a>
+            <Button
+              icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />}
+              onPress={() => setIsDelaying(true)}
+            >
+              {LATE.open}{' '}
+              <kbd aria-hidden="true" className={KEY}>
+                {LATE.key}
+              </kbd>
+            </Button>
+            {mayBook && (
+              <Link href={walkIn} className={buttonStyle('solid')}>
+                <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+                <span>
+                  {WALK_IN.name}{' '}
+                  <kbd aria-hidden="true" className={KEY}>
+                    {WALK_IN.key}
+                  </kbd>
+                </span>
+              </Link>
+            )}
           </>
         }
       />
       <QueryGate query={{ ...query, data }} loadingLabel={WAITING_ROOM.loading} rows={6}>
-        {(items) => <RoomList items={items} />}
+        {(items) => <RoomList items={items} isDelaying={isDelaying} onDelayed={() => setIsDelaying(false)} />}
       </QueryGate>
     </>
   );

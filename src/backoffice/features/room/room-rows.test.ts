@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { EVERYBODY, roomFigures, STUDIES, waitingFor } from './room-rows.ts';
+import { EVERYBODY, forWhom, STUDIES } from './room-rows.ts';
 
 const row = (id: string, over: Partial<AppointmentRecord>): AppointmentRecord => ({
   id,
@@ -24,21 +24,11 @@ const ROWS = [
   row('d', { tipo: 'estudio', estadoDesde: null }),
   row('e', { medico: 'Dra. Ana', estado: 'en_atencion' }),
 ];
-const idsFor = (whose: string): string[] => waitingFor(ROWS, whose).map(({ id }) => id);
+const idsFor = (whose: string): string[] => forWhom(ROWS, whose).map(({ id }) => id);
 
-test('who is being seen does not wait; the rest waits for a doctor or for a study', () => {
-  expect(idsFor(EVERYBODY)).toEqual(['a', 'b', 'c', 'd']);
-  expect(idsFor('Dra. Ana')).toEqual(['a', 'c']);
+test('a row is of a doctor, or a study without one', () => {
+  expect(idsFor(EVERYBODY)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(idsFor('Dra. Ana')).toEqual(['a', 'c', 'e']);
   expect(idsFor(STUDIES)).toEqual(['d']);
   expect(idsFor('Dr. Otro')).toEqual([]);
-});
-
-test('the longest wait is of those who sit, whoever has drops in the eyes aside', () => {
-  const now = { fecha: '2026-11-20', minuto: 9 * 60 + 10 };
-  expect(roomFigures(ROWS, now)).toEqual({ inRoom: 3, prepared: 1, longest: 25 });
-  expect(roomFigures([], now)).toEqual({ inRoom: 0, prepared: 0, longest: null });
-});
-
-test('a workstation whose clock is behind counts no wait below nothing', () => {
-  expect(roomFigures(ROWS.slice(0, 1), { fecha: '2026-11-20', minuto: 8 * 60 }).longest).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { eyeWords, withEye } from '#copy/office/appointment';
@@ -50,7 +51,11 @@ export function OrphanChoice(props: Props) {
         />
         <span className="min-w-0 text-dense">
           <b className="block">
-            {choice.lugar === undefined ? IMPACT.choices[choice.accion] : placeWords(choice.lugar, nameOf)}
+            {choice.cola !== undefined
+              ? IMPACT.queueOf(nameOf(choice.cola))
+              : choice.lugar === undefined
+                ? IMPACT.choices[choice.accion]
+                : placeWords(choice.lugar, nameOf)}
           </b>
           {choice.lugar !== undefined && (
             <small className="text-ink-2">
@@ -98,6 +103,17 @@ export function OrphanChoice(props: Props) {
           value={choice.lugar}
           nameOf={nameOf}
           onChange={(lugar) => onChange({ ...choice, lugar })}
+        />
+      )}
+      {choice?.accion === 'cola' && (
+        <SelectField
+          label={IMPACT.queue}
+          value={choice.cola ?? ''}
+          options={(orphan.colas ?? []).map((each) => ({
+            id: each.medico,
+            label: IMPACT.queueWords(nameOf(each.medico), each.esperan, each.igual),
+          }))}
+          onChange={(cola) => onChange({ ...choice, cola })}
         />
       )}
       {choice?.accion === 'cancelar' && (

@@ -10,6 +10,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
+import type { ToldBy } from '#domain/scheduling/notices/notice';
 import { listedName } from '#domain/people/listed-name';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
@@ -81,6 +82,15 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
   const [isTold, setIsTold] = useState(false);
   const told = useMarkTold(() => setIsTold(true));
   const [corrected, setCorrected] = useState<CalledPerson | null>(null);
+  /** Marks the patient and goes on to the next one who has not been told. */
+  const tell = (como: ToldBy, from: Element): void => {
+    if (aviso === undefined) return;
+    const rows = [...(from.closest('ul')?.querySelectorAll('li:not([data-avisado])') ?? [])];
+    const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
+    const message = next?.querySelector<HTMLElement>('a[target]');
+    (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
+    told.mutate({ turno, version: aviso, como });
+  };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
   const what = before.estudio === null ? eyeWords(before.ojo) : withEye(before.estudio, before.ojo);
@@ -123,6 +133,9 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
             target="_blank"
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}
+            onClick={
+              aviso === undefined || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
+            }
           >
             <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
             {NOTICES.writeWord}
@@ -136,7 +149,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
             pendingLabel={COMMON.saving}
             icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
             aria-label={TO_TELL.markOf(NOTICES.toldWord, nombre)}
-            onPress={() => told.mutate({ turno, version: aviso, como: 'llamada' })}
+            onPress={(event) => tell('llamada', event.target)}
           >
             {NOTICES.toldWord}
           </Button>

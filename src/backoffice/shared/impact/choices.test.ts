@@ -4,6 +4,7 @@ import {
   choicesFor,
   decideAll,
   placesLeft,
+  proposed,
   refusedRows,
   resolutionsOf,
   undecided,
@@ -108,4 +109,23 @@ it('names the row whose place was refused', () => {
   const rows = PROPOSED.slice(0, 3);
   const fields = { 'resoluciones.1.hora': ['Ese lugar ya está ocupado.'], resoluciones: ['Falta 1.'] };
   expect([...refusedRows(rows, allProposed(rows), fields)]).toEqual([['b', 'Ese lugar ya está ocupado.']]);
+});
+
+it('sends nobody home who sits in the room while a colleague who sees the same attends: the queue before another day', () => {
+  const colas = [
+    { medico: 'Dra. Igual', esperan: 2, igual: true },
+    { medico: 'Dr. Otro', esperan: 0, igual: false },
+  ];
+  const place = (fecha: string) => ({ id: 'Dra. Ana', fecha, hora: '09:00', fin: '09:20' });
+  const sits = { turno: 'a', fecha: '2026-12-03', medico: 'Dra. Ana', colas, propuesta: place('2026-12-04') };
+  expect(proposed(sits)).toEqual({ accion: 'cola', motivo: '', cola: 'Dra. Igual' });
+  // A place of today is better than a queue; another specialty is chosen, never proposed.
+  expect(proposed({ ...sits, propuesta: place('2026-12-03') })?.accion).toBe('mover');
+  expect(proposed({ ...sits, colas: colas.slice(1) })?.accion).toBe('mover');
+  expect(choicesFor(sits, false)[0]).toBe('cola');
+  expect(choicesFor({ ...sits, colas: [] }, false)).not.toContain('cola');
+  expect(resolutionsOf([sits], { a: { accion: 'cola', motivo: '', cola: 'Dr. Otro' } })).toEqual([
+    { turno: 'a', accion: 'cola', medico: 'Dr. Otro' },
+  ]);
+  expect(undecided([sits], { a: { accion: 'cola', motivo: '' } })).toBe(1);
 });

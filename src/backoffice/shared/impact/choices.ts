@@ -2,7 +2,7 @@ import type { FreeSlot, OrphanView } from '#contract/settlement';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
 
 /** The possible decisions about an appointment left outside; `esperar` postpones it, where that is allowed. */
-export const CHOICES = ['mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;
+export const CHOICES = ['cola', 'mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;
 
 /** A place that an appointment may move to. */
 export interface Place {
@@ -18,20 +18,23 @@ export interface Choice {
   readonly accion: (typeof CHOICES)[number];
   readonly motivo: string;
   readonly lugar?: Place | undefined;
+  /** The doctor in whose queue the patient goes on waiting. */
+  readonly cola?: string | undefined;
 }
 
 /** The decisions, by appointment id. */
 export type Choices = Readonly<Record<string, Choice>>;
 
 interface Orphaned extends Partial<
-  Pick<OrphanView, 'medico' | 'lugares' | 'colegas' | 'alternativas' | 'propuesta'>
+  Pick<OrphanView, 'fecha' | 'medico' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta'>
 > {
   readonly turno: string;
 }
 
 /** The options for an appointment: only a doctor's can be given to a colleague. */
-export const choicesFor = ({ medico }: Orphaned, mayWait: boolean): readonly Choice['accion'][] =>
+export const choicesFor = ({ medico, colas = [] }: Orphaned, mayWait: boolean): readonly Choice['accion'][] =>
   CHOICES.filter((accion) => {
+    if (accion === 'cola') return colas.length > 0;
     if (accion === 'reasignar') return medico !== null && medico !== undefined;
     if (accion === 'fuera_de_horario') return !mayWait;
     return accion !== 'esperar' || mayWait;
@@ -40,6 +43,7 @@ export const choicesFor = ({ medico }: Orphaned, mayWait: boolean): readonly Cho
 /** True when a decision is complete: cancelling needs a reason, moving and reassigning a place. */
 export function isDecided(choice: Choice | undefined): choice is Choice {
   if (choice === undefined) return false;
+  if (choice.accion === 'cola') return choice.cola !== undefined;
   if (choice.accion === 'cancelar') return choice.motivo.trim() !== '';
   return (choice.accion !== 'mover' && choice.accion !== 'reasignar') || choice.lugar !== undefined;
 }
@@ -57,11 +61,13 @@ export function resolutionsOf(orphans: readonly Orphaned[], choices: Choices): R
   });
 }
 
-function resolution(turno: string, { accion, motivo, lugar }: Choice): Resolution[] {
+function resolution(turno: string, { accion, motivo, lugar, cola }: Choice): Resolution[] {
   const equipo = lugar?.equipo === undefined ? {} : { equipo: lugar.equipo };
   switch (accion) {
     case 'fuera_de_horario':
       return [{ turno, accion }];
+    case 'cola':
+      return cola === undefined ? [] : [{ turno, accion, medico: cola }];
     case 'cancelar':
       return [{ turno, accion, motivo: motivo.trim() }];
     case 'mover':
@@ -125,6 +131,7 @@ export function decide(
   orphans: readonly Orphaned[],
   choices: Choices,
 ): Choice {
+  if (accion === 'cola') return { accion, motivo, cola: orphan.colas?.[0]?.medico };
   const lugar = placesLeft(orphan, accion, orphans, choices)[0];
   return { accion, motivo, ...(lugar === undefined ? {} : { lugar }) };
 }
@@ -146,8 +153,14 @@ export function decideAll(
   return next;
 }
 
-/** The decision the server proposes for an appointment: its place, with its own doctor or a colleague. */
-export function proposed({ medico, propuesta }: Orphaned): Choice | undefined {
+/**
+ * The decision the server proposes for an appointment: its place, with its own doctor or a colleague. Whoever sits in the
+ * room is not sent home while a colleague who sees the same still attends: the queue comes before another day.
+ */
+export function proposed({ fecha, medico, propuesta, colas = [] }: Orphaned): Choice | undefined {
+  const queue = colas.find(({ igual }) => igual);
+  if (queue !== undefined && propuesta?.fecha !== fecha)
+    return { accion: 'cola', motivo: '', cola: queue.medico };
   if (propuesta === undefined) return undefined;
   const { id, ...slot } = propuesta;
   const isOwn = medico === null || medico === undefined || medico === id;

@@ -4,6 +4,7 @@ import type { OfferedSlot } from '#contract/availability';
 import { SLOTS } from '#copy/office/booking';
 import { appointmentHref } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { countSlots } from './count-slots.ts';
 import { slotGroups } from './slot-groups.ts';
 import { slotNote, slotWhy } from './slot-reason.ts';
 import { useButtonRoving } from './use-button-roving.ts';
@@ -28,7 +29,7 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
   const isShown = value !== null && slots.some(({ hora }) => hora === value);
   const roving = useButtonRoving(isShown ? value : (first?.hora ?? null));
   const stop = slots.some(({ hora }) => hora === roving.stop) ? roving.stop : first?.hora;
-  const free = slots.filter(({ libre }) => libre).length;
+  const free = countSlots(slots);
   const asked = slots.find(({ hora }) => hora === inHand);
   const why = asked === undefined ? null : slotWhy(asked);
 

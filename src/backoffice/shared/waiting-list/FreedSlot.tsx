@@ -26,23 +26,31 @@ interface Props {
   readonly isInPanel?: boolean;
 }
 
-/** A freed place and the best three people to offer it to, in order, each with the reason and a prepared message. */
+/**
+ * A freed place with the free time beside it and the best three people to offer it to, in order, each with the reason,
+ * the hour and a prepared message.
+ */
 export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio, isInPanel = false }: Props) {
   const place: FreedPlace = { medico, fecha, hora, duracionMin, tipo, estudio };
   const query = useQuery(waitingMatchesQuery(place));
+  const tramo = query.data?.tramo ?? undefined;
+  // Given to somebody else meanwhile, or nobody attends then any more.
+  if (isInPanel && query.data?.tramo === null) return null;
   return (
     <section className="cupo-libre" aria-label={FREED.title}>
       <header>
         <p className="cupo-titulo">{FREED.title}</p>
         <p className="numeros">
-          {FREED.place(longDay(fecha), hora, duracionMin)}
+          {tramo === undefined
+            ? FREED.place(longDay(fecha), hora, duracionMin)
+            : FREED.stretch(longDay(fecha), tramo.inicio, tramo.fin)}
           {medico !== undefined && ` · ${medico}`}
         </p>
       </header>
       <QueryGate query={query} loadingLabel={FREED.loading} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={FREED.none} isBare={isInPanel} />
+            <EmptyState title={tramo === undefined ? FREED.taken : FREED.none} isBare={isInPanel} />
           ) : (
             <ol aria-label={FREED.list}>
               {items.map((match, index) => (
@@ -65,7 +73,7 @@ interface CandidateProps {
 /** Who, why, and how to contact them or book for them. */
 function Candidate({ match, number, place }: CandidateProps) {
   const { clinicName, clinic } = useVisit();
-  const { entrada, porque } = match;
+  const { entrada, hora, porque } = match;
   const { nombre, telefono } = entrada.paciente;
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
@@ -75,7 +83,10 @@ function Candidate({ match, number, place }: CandidateProps) {
       </span>
       <div>
         <p>
-          <b>{nombre}</b> <small>{waitsFor(entrada)}</small>
+          <b>{nombre}</b>{' '}
+          <small>
+            {waitsFor(entrada)} · <b className="tabular-nums">{FREED.at(hora, match.fin)}</b>
+          </small>
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
         {entrada.nota !== undefined && <p className="cupo-nota">{entrada.nota}</p>}
@@ -95,7 +106,7 @@ function Candidate({ match, number, place }: CandidateProps) {
         {chat !== null && (
           <a
             className={buttonStyle('outline', 'compact')}
-            href={whatsappHref(clinic.whatsappHost, chat, offerMessage(match, clinicName, place))}
+            href={whatsappHref(clinic.whatsappHost, chat, offerMessage(match, clinicName, { ...place, hora }))}
             target="_blank"
             rel="noreferrer"
             aria-label={FREED.whatsappOf(nombre)}
@@ -118,7 +129,7 @@ function Candidate({ match, number, place }: CandidateProps) {
 }
 
 /** Agendar Turnos with everything filled in; `espera` makes the booking close the entry. */
-function bookHref({ entrada }: WaitingMatch, { medico, fecha, hora }: FreedPlace): string {
+function bookHref({ entrada, hora }: WaitingMatch, { medico, fecha }: FreedPlace): string {
   const asked = new URLSearchParams({
     paciente: entrada.paciente.id,
     tipo: entrada.tipo,

@@ -1,6 +1,10 @@
 /** The heads of the agenda's columns. */
 export const HEADS = {
   today: 'hoy',
+  /** A doctor's next free place. */
+  first: (hour: string) => `libre ${hour}`,
+  freeHelp: (count: number, first: string | null) =>
+    `Caben ${String(count)} ${count === 1 ? 'control' : 'controles'} desde ahora${first === null ? '' : `; el primer lugar, a las ${first}`}`,
   free: (count: number) => (count === 1 ? '1 libre' : `${String(count)} libres`),
 } as const;
 

@@ -6,7 +6,7 @@ import {
   type AppointmentActor,
   type AppointmentState,
 } from './appointment-states.ts';
-import { changeState, correctState, replaceBy } from './change-state.ts';
+import { arriveInQueue, changeState, correctState, replaceBy } from './change-state.ts';
 
 const ADMIN: AppointmentActor = { uid: 'a', rol: 'admin' };
 const DOCTOR: AppointmentActor = { uid: 'd', rol: 'medico', medico: 'Dra. Ana' };
@@ -23,7 +23,7 @@ const ARROWS: Record<AppointmentState, AppointmentState[]> = {
   en_atencion: ['atendido'],
   atendido: [],
   se_retiro: [],
-  no_asistio: [],
+  no_asistio: ['en_sala'],
   cancelado: [],
   reprogramado: [],
 };
@@ -108,6 +108,37 @@ test.each<{ estado: AppointmentState; before: AppointmentState }>([
     correctState(from, change(estado, ADMIN, { ahora: EVE })),
   ])
     expect(result).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
+});
+
+describe('who was marked absent and comes after all', () => {
+  const at = { fecha: DAY, minuto: minute('10:50') };
+  const missed = changeState(appointment({ sobreturno: true, motivo: 'Urge' }), change('no_asistio', ADMIN));
+  if (!missed.ok) throw new Error(missed.error.code);
+
+  test('has the place again', () => {
+    const back = changeState(missed.value, change('en_sala', STAFF, { ahora: at }));
+    expect(back.ok && back.value).toMatchObject({ estado: 'en_sala', hora: '10:00', sobreturno: true });
+    expect(back.ok && back.value.liberadoDesde).toBeUndefined();
+  });
+
+  test('waits in the queue from now on when the hour was given away', () => {
+    const back = arriveInQueue(missed.value, change('en_sala', STAFF, { ahora: at }));
+    expect(back?.ok === true && back.value).toMatchObject({ estado: 'en_sala', hora: '10:50', enCola: true });
+    expect(back?.ok === true && [back.value.sobreturno, back.value.liberadoDesde]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('but not on another day', () => {
+    const late = change('en_sala', ADMIN, { ahora: { fecha: '2026-12-04', minuto: 600 } });
+    expect(codeOf(changeState(missed.value, late))).toBe('transicion_invalida');
+  });
+
+  test('a study has no queue', () => {
+    const study = { ...missed.value, tipo: 'estudio' as const };
+    expect(arriveInQueue(study, change('en_sala', ADMIN, { ahora: at }))).toBeNull();
+  });
 });
 
 test('an admin corrects any state with a reason, and what was freed is taken again', () => {

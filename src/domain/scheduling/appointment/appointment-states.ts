@@ -54,7 +54,7 @@ export const OCCUPIES: Readonly<Record<AppointmentState, 'todo' | 'libera_resto'
 const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[]>> = {
   agendado: [],
   confirmado: ['agendado'],
-  en_sala: ['agendado', 'confirmado'],
+  en_sala: ['agendado', 'confirmado', 'no_asistio'],
   en_preparacion: ['en_sala'],
   en_atencion: ['en_sala', 'en_preparacion'],
   atendido: ['en_atencion'],
@@ -63,6 +63,13 @@ const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[
   cancelado: ['agendado', 'confirmado', 'en_sala', 'en_preparacion'],
   reprogramado: [],
 };
+
+/** Whoever was marked absent may come after all, on the day itself: another day's appointment is booked anew. */
+export const isBackTooLate = (
+  { estado, fecha }: { readonly estado: AppointmentState; readonly fecha: string },
+  to: AppointmentState,
+  hoy: string,
+): boolean => estado === 'no_asistio' && to === 'en_sala' && fecha !== hoy;
 
 /** Appointments in these states can be replaced by a new booking, which makes them `reprogramado`. */
 export const REPLACEABLE: readonly AppointmentState[] = ['agendado', 'confirmado', 'no_asistio'];

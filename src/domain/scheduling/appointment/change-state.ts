@@ -1,6 +1,6 @@
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
 import type { CivilTime } from '../../shared/civil-date.ts';
-import { formatHour } from '../../shared/interval.ts';
+import { DAY_MINUTES, formatHour } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Eye } from '../../clinical/eye.ts';
 import { asksEye, isSideless, WHICH_EYE } from './appointment-eye.ts';
@@ -10,6 +10,7 @@ import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from '.
 import {
   hasTransition,
   isAheadOfItsDay,
+  isBackTooLate,
   mayEnter,
   NEEDS_REASON,
   OCCUPIES,
@@ -44,10 +45,39 @@ export function changeState(appointment: Appointment, change: StateChange): Resu
   if (!hasTransition(appointment.estado, estado)) return err(notAllowed(appointment.estado, estado));
   if (isAheadOfItsDay(estado, appointment.fecha, change.ahora.fecha))
     return err(tooSoon(appointment, estado));
+  if (isBackTooLate(appointment, estado, change.ahora.fecha)) return err(backTooLate());
   if (NEEDS_REASON.includes(estado) && isBlank(change.motivo))
     return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
   if (asksEye(appointment, estado) && change.ojo === undefined) return err(fieldError('ojo', WHICH_EYE));
   return ok(entered(appointment, change, 'estado'));
+}
+
+/**
+ * Whoever was marked absent and comes after their hour was given away waits in the doctor's queue from now on, and takes
+ * no hour. A study has no queue: null.
+ */
+export function arriveInQueue(
+  appointment: Appointment,
+  change: StateChange,
+): Result<Appointment, AppError> | null {
+  const { tipo, medico, duracionMin } = appointment;
+  if (tipo === 'estudio' || medico === undefined) return null;
+  const arrived = changeState(appointment, change);
+  if (!arrived.ok) return arrived;
+  const hora = formatHour(Math.min(change.ahora.minuto, DAY_MINUTES - duracionMin));
+  return ok(
+    withChange(
+      appointment,
+      { estado: 'en_sala', liberadoDesde: null, hora, enCola: true, sobreturno: null },
+      {
+        quien: change.quien.uid,
+        cuando: change.cuando,
+        accion: 'estado',
+        motivo: change.motivo,
+        dispositivo: change.dispositivo,
+      },
+    ),
+  );
 }
 
 /** Puts an appointment into any other state, by an admin and with a reason, once it is too late to undo. */
@@ -114,6 +144,13 @@ const tooSoon = ({ fecha }: Appointment, to: AppointmentState): AppError =>
     'transicion_invalida',
     `Ese turno es del ${fecha.split('-').reverse().join('/')}, que todavía no llegó: no puede pasar a «${STATE_NAMES[to]}». Si vino antes, mueva el turno a hoy.`,
     { details: { hasta: to } },
+  );
+
+const backTooLate = (): AppError =>
+  appError(
+    'transicion_invalida',
+    'Ese turno era de otro día: agéndele uno nuevo, o anótelo en «Llegó sin turno».',
+    { details: { hasta: 'en_sala' } },
   );
 
 const notAllowed = (from: AppointmentState, to: AppointmentState): AppError =>

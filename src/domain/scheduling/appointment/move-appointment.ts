@@ -1,5 +1,6 @@
 import { appError, fieldError, type AppError } from '../../shared/app-error.ts';
-import { DAY_MINUTES } from '../../shared/interval.ts';
+import type { CivilTime } from '../../shared/civil-date.ts';
+import { DAY_MINUTES, formatHour } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { Eye } from '../../clinical/eye.ts';
 import { NO_EYE } from './appointment-eye.ts';
@@ -80,6 +81,31 @@ export function moveAppointment(
     }),
   );
 }
+
+/** Whoever sits in the room goes on waiting there, in another doctor's queue of today, and takes no hour. */
+export function joinQueue(
+  appointment: Appointment,
+  medico: string,
+  {
+    quien,
+    cuando,
+    ahora,
+  }: { readonly quien: AppointmentActor; readonly cuando: string; readonly ahora: CivilTime },
+): Result<Appointment, AppError> {
+  if (!mayEnter(quien, { ...appointment, medico }, 'agendado')) return err(appError('prohibido'));
+  if (appointment.tipo === 'estudio' || !isWaiting(appointment) || appointment.fecha !== ahora.fecha)
+    return err(appError('transicion_invalida', ONLY_WHO_SITS));
+  const hora = formatHour(Math.min(ahora.minuto, DAY_MINUTES - appointment.duracionMin));
+  return ok(
+    withChange(
+      appointment,
+      { medico, hora, enCola: true, sobreturno: null, fueraDeHorario: null },
+      { quien: quien.uid, cuando, accion: 'movido' },
+    ),
+  );
+}
+
+const ONLY_WHO_SITS = 'A la cola de otro médico pasa solo quien ya está en la sala.';
 
 function wrongMove(appointment: Appointment, to: Omit<Move, 'fueraDeHorario'>): AppError | null {
   const duration = to.duracionMin ?? appointment.duracionMin;

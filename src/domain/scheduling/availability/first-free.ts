@@ -1,9 +1,11 @@
-import { addDays, minutesBetween } from '../../shared/civil-date.ts';
+import { addDays, minutesBetween, weekdayOf, type Weekday } from '../../shared/civil-date.ts';
 import { totalMinutes } from '../../shared/interval.ts';
 import { availability, type Slot } from './availability.ts';
 import type { AvailabilityQuery } from '../booking/placement.ts';
 import { endOf, type Interval } from './occupancy.ts';
 import { startOf } from '../appointment/appointment.ts';
+import { AFTERNOON } from '../itinerary/itinerary-plan.ts';
+import type { DayPart } from '../waiting-list/waiting-list.ts';
 
 /** A free place with its date and its doctor or study. */
 export interface FreeSlot {
@@ -23,24 +25,47 @@ export interface Candidate {
   readonly consulta: (fecha: string) => AvailabilityQuery | null;
 }
 
+/** When somebody can come: a part of the day, and days of the week (none: any). */
+export interface Wishes {
+  readonly franja?: DayPart | undefined;
+  readonly dias?: readonly Weekday[] | undefined;
+}
+
+/** Whether a day suits; whether a minute of it does. */
+const suitsDay = ({ dias = [] }: Wishes, fecha: string): boolean =>
+  dias.length === 0 || dias.includes(weekdayOf(fecha));
+const suitsMinute = ({ franja = 'cualquiera' }: Wishes, minuto: number): boolean =>
+  franja === 'cualquiera' || (franja === 'manana') === minuto < AFTERNOON;
+
 /**
  * The first free places from a date on, day by day. At the same hour the doctor with more free time that day comes
  * first, then the one who has gone longest without a new patient, then by name (`backoffice.md` R29).
  */
 export function firstFree(
   candidates: readonly Candidate[],
-  { desde, dias, cantidad }: { readonly desde: string; readonly dias: number; readonly cantidad: number },
+  {
+    desde,
+    dias,
+    cantidad,
+    deseos = {},
+  }: {
+    readonly desde: string;
+    readonly dias: number;
+    readonly cantidad: number;
+    readonly deseos?: Wishes | undefined;
+  },
 ): FreeSlot[] {
   const found: FreeSlot[] = [];
   for (let day = 0; day < dias && found.length < cantidad; day += 1) {
     const fecha = addDays(desde, day);
+    if (!suitsDay(deseos, fecha)) continue;
     const asked = candidates.flatMap((candidate) => {
       const query = candidate.consulta(fecha);
       return query === null ? [] : [{ ...candidate, query, ocupado: occupiedShare(query) }];
     });
     const today = rankDoctors(asked).flatMap(({ id, query }) =>
       availability(query)
-        .filter(({ libre }) => libre)
+        .filter(({ libre, hora }) => libre && suitsMinute(deseos, startOf(hora)))
         .map((slot) => freeSlot(id, fecha, slot)),
     );
     found.push(...today.sort(byHour));

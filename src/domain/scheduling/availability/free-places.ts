@@ -1,7 +1,29 @@
-import { DAY_MINUTES, type MinuteRange } from '../../shared/interval.ts';
+import { covers, DAY_MINUTES, mergeRanges, type MinuteRange } from '../../shared/interval.ts';
 import { startOf } from '../appointment/appointment.ts';
 import { OCCUPIES, type AppointmentState } from '../appointment/appointment-states.ts';
 import { freeWindows, type Interval } from './occupancy.ts';
+
+/**
+ * «Libres», on every screen: how many visits of so many minutes fit in the free places, one after another. A gap that is
+ * too short for one, or two places that share minutes, count once or not at all.
+ */
+export function countFree(places: readonly MinuteRange[], minutes: number): number {
+  const free = mergeRanges(places);
+  let count = 0;
+  let from = 0;
+  for (const { inicio } of [...places].sort((a, b) => a.inicio - b.inicio)) {
+    if (inicio < from || !covers(free, { inicio, fin: inicio + minutes })) continue;
+    count += 1;
+    from = inicio + minutes;
+  }
+  return count;
+}
+
+/** The first free place in which a visit of so many minutes fits: a doctor's next one. */
+export function firstFit(places: readonly MinuteRange[], minutes: number): MinuteRange | undefined {
+  const free = mergeRanges(places);
+  return places.find(({ inicio }) => covers(free, { inicio, fin: inicio + minutes }));
+}
 
 /** What an appointment says of the time it takes. */
 export interface Taking {

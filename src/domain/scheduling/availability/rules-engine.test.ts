@@ -17,7 +17,7 @@ import { instantOf } from '../../shared/civil-date.ts';
 import { availability } from './availability.ts';
 import { checkPlacement, REASONS } from '../booking/placement.ts';
 import { dayHours } from '../hours/day-hours.ts';
-import { firstFree, rankDoctors } from './first-free.ts';
+import { firstFree, rankDoctors, type Wishes } from './first-free.ts';
 import { planSeries, seriesDates } from '../booking/series.ts';
 
 /**
@@ -58,6 +58,29 @@ test('R29 of those free at one hour comes the least occupied, then who waited lo
     '2026-12-04 08:00 Ana',
     '2026-12-04 08:00 Beto',
   ]);
+});
+
+test('the first free places are of the days and the part of the day that suit', () => {
+  const only = (deseos: Wishes) =>
+    firstFree(
+      [
+        {
+          ...{ id: 'Ana', nombre: 'Ana' },
+          consulta: (fecha) =>
+            query(
+              dayHours(doctor({ thursday: ['12:00-14:00'], friday: ['12:00-14:00'] }), fecha, {
+                feriados: [],
+              }),
+              30,
+            ),
+        },
+      ],
+      { desde: DAY, dias: 7, cantidad: 1, deseos },
+    ).map(({ fecha, hora }) => `${fecha} ${hora}`);
+  expect(only({})).toEqual([`${DAY} 12:00`]);
+  expect(only({ franja: 'tarde' })).toEqual([`${DAY} 13:00`]);
+  expect(only({ dias: ['friday', 'monday'] })).toEqual(['2026-12-04 12:00']);
+  expect(only({ franja: 'tarde', dias: ['friday'] })).toEqual(['2026-12-04 13:00']);
 });
 
 test('R30 each occurrence of a series has its own answer', () => {

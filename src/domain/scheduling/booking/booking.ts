@@ -17,7 +17,8 @@ export const BOOKING_MESSAGES = {
   eyes: EYE_MESSAGE,
   oneEye: 'Un láser se hace en un ojo por sesión: indique OD u OI.',
   both: 'Elija un paciente de la lista o escriba uno nuevo, no los dos.',
-  walkIn: 'Quien llega sin turno se registra ahora mismo: no lleva fecha ni hora.',
+  walkIn: 'Quien llega sin turno se registra hoy: no lleva fecha.',
+  walkInHour: 'En la cola no se toma ninguna hora.',
   queue: 'En la cola se pone a quien está ahora en la clínica: indique también sinTurno.',
   past: 'Escriba el motivo de registrar una atención pasada.',
   noEye: NO_EYE,
@@ -91,8 +92,8 @@ const bookingBase = {
   confirmado: z.optional(yes),
 };
 
-/** `POST /api/turnos`: `sinTurno` is a walk-in right now, `enCola` one who waits in the doctor's queue
- * and takes no hour; `atencionPasada` records a past visit. */
+/** `POST /api/turnos`: `sinTurno` is a walk-in, right now or at a later `hora` of today for which they wait; `enCola` one
+ * who waits in the doctor's queue and takes no hour; `atencionPasada` records a past visit. */
 export const bookingSchema = z
   .strictObject({
     ...bookingBase,
@@ -111,9 +112,13 @@ export const bookingSchema = z
       error: DATED_RANGE_MESSAGES.hour,
       path: ['hora'],
     }),
-    z.refine(({ sinTurno, fecha, hora }) => sinTurno !== true || (fecha ?? hora) === undefined, {
+    z.refine(({ sinTurno, fecha }) => sinTurno !== true || fecha === undefined, {
       error: BOOKING_MESSAGES.walkIn,
       path: ['sinTurno'],
+    }),
+    z.refine(({ enCola, hora }) => enCola !== true || hora === undefined, {
+      error: BOOKING_MESSAGES.walkInHour,
+      path: ['hora'],
     }),
     z.refine(({ sinTurno, atencionPasada }) => sinTurno !== true || atencionPasada !== true, {
       error: BOOKING_MESSAGES.twoWays,

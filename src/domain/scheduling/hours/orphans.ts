@@ -122,8 +122,8 @@ const equipo = z.optional(
 );
 
 /**
- * What happens to an orphan: it stays, marked as outside the hours, moves, goes to another doctor, or is cancelled with
- * a reason.
+ * What happens to an orphan: it stays, marked as outside the hours, moves, goes to another doctor, waits in another
+ * doctor's queue of today, or is cancelled with a reason.
  */
 export const resolutionSchema = z.discriminatedUnion(
   'accion',
@@ -138,6 +138,7 @@ export const resolutionSchema = z.discriminatedUnion(
       hora: z.optional(hourField),
       equipo,
     }),
+    z.strictObject({ turno, accion: z.literal('cola'), medico: doctor }),
     z.strictObject({
       turno,
       accion: z.literal('cancelar'),

@@ -38,3 +38,18 @@ test('R23 nobody resolves what he may not change', () => {
   const resolved = resolveOrphan(appointment(), { turno: 't1', accion: 'fuera_de_horario' }, colleague);
   expect(resolved.ok ? null : resolved.error.code).toBe('prohibido');
 });
+
+test('R23 who sits in the room goes on waiting there for another doctor, and takes no hour; nobody else does', () => {
+  const now = { ...by, ahora: { fecha: DAY, minuto: 10 * 60 + 25 } };
+  const cola: Resolution = { turno: 't1', accion: 'cola', medico: 'Dr. B' };
+  const sits = { ...appointment(), estado: 'en_sala' as const };
+  const resolved = resolveOrphan(sits, cola, now);
+  expect(resolved.ok && resolved.value).toMatchObject({
+    ...{ estado: 'en_sala', medico: 'Dr. B', hora: '10:25', enCola: true },
+  });
+  for (const wrong of [appointment(), { ...sits, fecha: '2026-12-10' }, { ...sits, tipo: 'estudio' as const }])
+    expect(resolveOrphan(wrong, cola, now)).toMatchObject({
+      ok: false,
+      error: { code: 'transicion_invalida' },
+    });
+});

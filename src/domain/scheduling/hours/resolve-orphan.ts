@@ -4,7 +4,7 @@ import type { Result } from '../../shared/result.ts';
 import type { AppointmentActor } from '../appointment/appointment-states.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import { changeState } from '../appointment/change-state.ts';
-import { moveAppointment } from '../appointment/move-appointment.ts';
+import { joinQueue, moveAppointment } from '../appointment/move-appointment.ts';
 import type { Resolution } from './orphans.ts';
 
 /**
@@ -37,6 +37,8 @@ export function resolveOrphan(
         },
         by,
       );
+    case 'cola':
+      return joinQueue(appointment, resolution.medico, by);
     case 'cancelar':
       return changeState(appointment, {
         ...by,

@@ -33,6 +33,16 @@ describe('when the next visits begin', () => {
     });
   });
 
+  test('a doctor who said to go on later begins nobody before, and who comes after that is on time', () => {
+    const rows = [row('a', 600, 'en_sala'), row('b', 620, 'agendado'), row('c', 720, 'agendado')];
+    const late = forecastsOf(rows, { minuto: 600 }, [], 645);
+    expect(Object.fromEntries([...late].map(([id, { inicio }]) => [id, hourOf(inicio)]))).toEqual({
+      a: '10:45',
+      b: '11:05',
+      c: '12:00',
+    });
+  });
+
   test('who is inside still has the rest of their visit, or five minutes when it should have ended', () => {
     const inside = row('in', 560, 'en_atencion', { en_atencion: 595 });
     expect(delays([inside, row('a', 600, 'en_sala')], 600)).toEqual({ a: '10:15' });

@@ -55,18 +55,20 @@ export function paceOf(rows: readonly ForecastRow[]): number {
 
 /**
  * When each of a doctor's visits of today that are still to come is expected to begin: after who is inside, in the order
- * of their hours, each as long as the day has shown, never before its hour, before now or in the doctor's absence. Whoever
+ * of their hours, each as long as the day has shown, never before its hour, before now, before the doctor said to go on or in the doctor's absence. Whoever
  * is late and has not come delays nobody; whoever is booked in an absence is to be moved, and nothing is forecast.
  */
 export function forecastsOf(
   rows: readonly ForecastRow[],
   { minuto: now }: Pick<CivilTime, 'minuto'>,
   absences: readonly MinuteRange[] = [],
+  /** The minute at which the doctor said to go on, where that is later. */
+  goesOn: number | null = null,
 ): ReadonlyMap<string, Forecast> {
   const pace = paceOf(rows);
   const lengthOf = ({ duracionMin }: ForecastRow): number =>
     Math.max(LEAST_VISIT_MIN, Math.round(duracionMin * pace));
-  let free = now;
+  let free = Math.max(now, goesOn ?? 0);
   for (const row of rows)
     if (row.estado === 'en_atencion') {
       const since = row.tiempos?.en_atencion ?? row.estadoDesde;
@@ -109,23 +111,39 @@ export function toldForecast(forecast: Forecast | undefined): Forecast | null {
   return demoraMin < TOLD_FROM_MIN ? null : { inicio: inicio - demoraMin + told, demoraMin: told };
 }
 
-/** The forecasts that are told of a day's visits with doctors, each doctor's by themselves. */
-export function toldForecasts(
-  rows: readonly (ForecastRow & { readonly medico?: string | undefined })[],
+/** A visit of a day with its doctor. */
+type DoctorRow = ForecastRow & { readonly medico?: string | undefined };
+
+/** When each of a day's visits with doctors is expected to begin, late or not, each doctor's by themselves. */
+export function dayForecasts(
+  rows: readonly DoctorRow[],
   now: Pick<CivilTime, 'minuto'>,
   absencesOf: (medico: string) => readonly MinuteRange[] = () => [],
+  goesOnOf: (medico: string) => number | null = () => null,
 ): ReadonlyMap<string, Forecast> {
   const byDoctor = Map.groupBy(rows, ({ medico }) => medico ?? '');
   byDoctor.delete('');
   return new Map(
-    [...byDoctor].flatMap(([medico, own]) => {
-      const forecasts = forecastsOf(own, now, absencesOf(medico));
-      return own.flatMap((row): [string, Forecast][] => {
-        const told = toldForecast(forecasts.get(row.id));
-        // Whoever is late and has not come is not kept waiting by the doctor.
-        const isOwnDelay = !isWaiting(row) && (told?.inicio ?? 0) - now.minuto < TOLD_FROM_MIN;
-        return told === null || isOwnDelay ? [] : [[row.id, told]];
-      });
+    [...byDoctor].flatMap(([medico, own]) => [
+      ...forecastsOf(own, now, absencesOf(medico), goesOnOf(medico)),
+    ]),
+  );
+}
+
+/** Those of them that are told. */
+export function toldForecasts(
+  rows: readonly DoctorRow[],
+  now: Pick<CivilTime, 'minuto'>,
+  absencesOf?: (medico: string) => readonly MinuteRange[],
+  goesOnOf?: (medico: string) => number | null,
+): ReadonlyMap<string, Forecast> {
+  const forecasts = dayForecasts(rows, now, absencesOf, goesOnOf);
+  return new Map(
+    rows.flatMap((row): [string, Forecast][] => {
+      const told = toldForecast(forecasts.get(row.id));
+      // Whoever is late and has not come is not kept waiting by the doctor.
+      const isOwnDelay = !isWaiting(row) && (told?.inicio ?? 0) - now.minuto < TOLD_FROM_MIN;
+      return told === null || isOwnDelay ? [] : [[row.id, told]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taken } from '#tests/support/scheduling/schedules';
+import { span, taken } from '#tests/support/scheduling/schedules';
 import { rankWaiting, type FreedPlace, type Waiting } from './waiting-list-match.ts';
 import type { WaitingEntry } from './waiting-list.ts';
 
@@ -22,7 +22,7 @@ const entry = (over: Partial<WaitingEntry> = {}): WaitingEntry => ({
 const waits = (id: string, over: Partial<WaitingEntry> = {}, more: Partial<Waiting> = {}): Waiting => ({
   id,
   entrada: entry(over),
-  duracionMin: 20,
+  lugares: [span('09:00-09:20')],
   ocupado: [],
   ...more,
 });
@@ -48,14 +48,31 @@ describe('14 who is offered a freed place', () => {
     expect(ids([waits('a', over)])).toEqual(offered ? ['a'] : []);
   });
 
-  test('nobody who needs more minutes, or is busy at that very hour', () => {
-    expect(ids([waits('larga', {}, { duracionMin: 30 }), waits('corta', {}, { duracionMin: 15 })])).toEqual([
-      'corta',
-    ]);
+  test('nobody for whom it is too short, or who is busy at that very hour', () => {
+    expect(ids([waits('larga', {}, { lugares: [] }), waits('corta')])).toEqual(['corta']);
     const busy = { ocupado: [taken('09:10-09:30')] };
     expect(
       ids([waits('ocupada', {}, busy), waits('libre', {}, { ocupado: [taken('09:20-09:40')] })]),
     ).toEqual(['libre']);
+  });
+
+  test('each where it fits: the best place of the stretch at an hour that suits', () => {
+    const lugares = [span('12:40-13:00'), span('12:00-12:20'), span('13:00-13:20')];
+    const places = rankWaiting(
+      PLACE,
+      [
+        waits('a', {}, { lugares }),
+        waits('b', { franja: 'tarde' }, { lugares }),
+        waits('c', {}, { lugares, ocupado: [taken('12:30-12:50')] }),
+      ],
+      HOY,
+      10,
+    );
+    expect(places.map(({ id, lugar }) => [id, lugar])).toEqual([
+      ['a', span('12:40-13:00')],
+      ['b', span('13:00-13:20')],
+      ['c', span('12:00-12:20')],
+    ]);
   });
 
   test('of a study’s place, who waits for that study', () => {

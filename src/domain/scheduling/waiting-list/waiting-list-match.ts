@@ -1,7 +1,6 @@
 import { clinicTime, daysBetween, weekdayOf } from '../../shared/civil-date.ts';
-import { overlaps } from '../../shared/interval.ts';
+import { overlaps, type MinuteRange } from '../../shared/interval.ts';
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
-import { startOf } from '../appointment/appointment.ts';
 import { AFTERNOON } from '../itinerary/itinerary-plan.ts';
 import type { Interval } from '../availability/occupancy.ts';
 import { endOf } from '../availability/occupancy.ts';
@@ -22,8 +21,8 @@ export interface FreedPlace {
 export interface Waiting {
   readonly id: string;
   readonly entrada: WaitingEntry;
-  /** Minutes its appointment would take. */
-  readonly duracionMin: number;
+  /** Where its appointment fits in the stretch that the place is part of, the best first. */
+  readonly lugares: readonly MinuteRange[];
   /** The patient's occupied intervals on the day of the place. */
   readonly ocupado: readonly Interval[];
 }
@@ -41,7 +40,8 @@ export type MatchReason =
 export interface Match {
   readonly id: string;
   readonly entrada: WaitingEntry;
-  readonly duracionMin: number;
+  /** Where it would be booked. */
+  readonly lugar: MinuteRange;
   readonly porque: readonly MatchReason[];
 }
 
@@ -50,8 +50,8 @@ const PRESSING_DAYS = 7;
 
 /**
  * The entries a place suits, ranked: first by urgency, then those with a last date close to it, then those who asked
- * for this doctor, then the longest wait. Entries that do not fit in the minutes, or whose patient is busy, are left
- * out.
+ * for this doctor, then the longest wait. Entries whose appointment fits nowhere in the stretch, or whose patient is busy
+ * then, are left out.
  */
 export function rankWaiting(
   place: FreedPlace,
@@ -60,7 +60,10 @@ export function rankWaiting(
   cantidad = 3,
 ): Match[] {
   return waiting
-    .filter((each) => suits(place, each))
+    .flatMap((each) => {
+      const lugar = suits(place, each) ? whereFor(each) : undefined;
+      return lugar === undefined ? [] : [{ ...each, lugar }];
+    })
     .sort(
       (a, b) =>
         urgencyOf(b) - urgencyOf(a) ||
@@ -70,26 +73,27 @@ export function rankWaiting(
         compare(a.id, b.id),
     )
     .slice(0, cantidad)
-    .map(({ id, entrada, duracionMin, ...rest }) => ({
-      id,
-      entrada,
-      duracionMin,
-      porque: reasonsOf(place, { id, entrada, duracionMin, ...rest }, hoy),
-    }));
+    .map(({ id, entrada, lugar }) => ({ id, entrada, lugar, porque: reasonsOf(place, entrada, hoy) }));
 }
 
+/** The best of the places at an hour that suits the patient, who is not expected elsewhere then. */
+const whereFor = ({ entrada: { franja }, lugares, ocupado }: Waiting): MinuteRange | undefined =>
+  lugares.find(
+    (span) =>
+      (franja === 'cualquiera' || (franja === 'manana') === span.inicio < AFTERNOON) &&
+      !ocupado.some((each) => overlaps({ inicio: each.inicio, fin: endOf(each) }, span)),
+  );
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const urgencyOf = ({ entrada }: Waiting): number => URGENCIES.indexOf(entrada.urgencia);
-const askedFor = ({ medico }: FreedPlace, { entrada }: Waiting): boolean =>
+const urgencyOf = ({ entrada }: Pick<Waiting, 'entrada'>): number => URGENCIES.indexOf(entrada.urgencia);
+const askedFor = ({ medico }: FreedPlace, { entrada }: Pick<Waiting, 'entrada'>): boolean =>
   medico !== undefined && entrada.medicos.includes(medico);
-const presses = ({ fecha }: FreedPlace, { entrada: { hasta } }: Waiting): boolean =>
+const presses = ({ fecha }: FreedPlace, { entrada: { hasta } }: Pick<Waiting, 'entrada'>): boolean =>
   hasta !== undefined && daysBetween(fecha, hasta) <= PRESSING_DAYS;
 
-/** True when an entry is waiting for such a place and the time suits the patient. */
-function suits(place: FreedPlace, { entrada, duracionMin, ocupado }: Waiting): boolean {
-  const { tipo, estudio, medicos, dias, franja, desde, hasta, estado } = entrada;
-  const inicio = startOf(place.hora);
-  const span = { inicio, fin: inicio + duracionMin };
+/** True when an entry is waiting for such a place on such a day. */
+function suits(place: FreedPlace, { entrada }: Waiting): boolean {
+  const { tipo, estudio, medicos, dias, desde, hasta, estado } = entrada;
   const sameThing =
     place.estudio === undefined
       ? tipo !== 'estudio' && place.medico !== undefined
@@ -97,22 +101,19 @@ function suits(place: FreedPlace, { entrada, duracionMin, ocupado }: Waiting): b
   return (
     estado === 'esperando' &&
     sameThing &&
-    duracionMin <= place.duracionMin &&
     (medicos.length === 0 || place.medico === undefined || medicos.includes(place.medico)) &&
     (dias.length === 0 || dias.includes(weekdayOf(place.fecha))) &&
-    (franja === 'cualquiera' || (franja === 'manana') === inicio < AFTERNOON) &&
     (desde === undefined || desde <= place.fecha) &&
-    (hasta === undefined || place.fecha <= hasta) &&
-    !ocupado.some((each) => overlaps({ inicio: each.inicio, fin: endOf(each) }, span))
+    (hasta === undefined || place.fecha <= hasta)
   );
 }
 
-function reasonsOf(place: FreedPlace, waiting: Waiting, hoy: string): MatchReason[] {
-  const { urgencia, dias, franja, hasta, creado } = waiting.entrada;
+function reasonsOf(place: FreedPlace, entrada: WaitingEntry, hoy: string): MatchReason[] {
+  const { urgencia, dias, franja, hasta, creado } = entrada;
   return [
     ...(urgencia === 'normal' ? [] : [{ codigo: urgencia }]),
-    ...(hasta !== undefined && presses(place, waiting) ? [{ codigo: 'plazo' as const, hasta }] : []),
-    ...(askedFor(place, waiting) ? [{ codigo: 'pidio_medico' as const }] : []),
+    ...(hasta !== undefined && presses(place, { entrada }) ? [{ codigo: 'plazo' as const, hasta }] : []),
+    ...(askedFor(place, { entrada }) ? [{ codigo: 'pidio_medico' as const }] : []),
     ...(dias.length > 0 ? [{ codigo: 'pidio_dia' as const }] : []),
     ...(franja === 'cualquiera' ? [] : [{ codigo: 'pidio_franja' as const }]),
     { codigo: 'espera' as const, dias: Math.max(0, daysBetween(clinicTime(new Date(creado)).fecha, hoy)) },

@@ -1,31 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { availabilityQuery } from '#client/queries/availability';
-import { mayBook } from '#domain/scheduling/booking/booking-rights';
-import { startOf } from '#domain/scheduling/appointment/appointment';
+import { mayOpen } from '#domain/access/screens';
+import { freedOf } from '#domain/scheduling/waiting-list/freed-place';
+import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
-import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 
-/** Offers the time of a cancelled appointment that is still to come, to those who may book it. */
+/** Offers what an appointment has given back and is still to come, to those who open Agendar, where it is booked. */
 export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
-  const actor = useAppointmentActor();
-  const now = useClinicNow();
-  const { fecha, hora, estado } = record;
-  const isToCome = fecha > now.fecha || (fecha === now.fecha && startOf(hora) > now.minuto);
-  // Agendar, where it is booked, is open only to admins and doctors.
-  const maySee = actor.rol !== 'personal' && mayBook(actor, record);
-  return estado === 'cancelado' && isToCome && maySee ? <IfFree record={record} /> : null;
-}
-
-/** Shows nothing if the time has been given to somebody else in the meantime, or nobody attends then any more. */
-function IfFree({ record }: { readonly record: AppointmentRecord }) {
-  const { medico, fecha, hora, duracionMin, tipo, estudio, ojo } = record;
-  const asked =
-    tipo === 'estudio'
-      ? { fecha, tipo, medico, estudio: estudio?.codigo, ojo: ojo ?? undefined }
-      : { fecha, tipo, medico };
-  const places = useQuery(availabilityQuery(asked)).data?.cupos;
-  if (places?.find((place) => place.hora === hora)?.libre !== true) return null;
-  return <FreedSlot isInPanel {...{ medico, fecha, hora, duracionMin, tipo }} estudio={estudio?.codigo} />;
+  const { actor } = useVisit();
+  const freed = freedOf(record, useClinicNow());
+  return freed !== null && mayOpen(actor, OFFICE.booking) ? <FreedSlot isInPanel {...freed} /> : null;
 }

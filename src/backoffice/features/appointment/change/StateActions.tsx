@@ -37,6 +37,7 @@ export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Pro
   const now = useClinicNow();
   const [doubtful, setDoubtful] = useState<AppointmentState | null>(null);
   const states = likelyFirst(record.siguientes, {
+    estado: record.estado,
     fecha: record.fecha,
     today: now.fecha,
     isDoctor: actor.rol === 'medico',

@@ -8,7 +8,7 @@ const IN_ROOM: AppointmentState[] = ['en_preparacion', 'en_atencion', 'se_retiro
 
 test('of a day that has not come, nothing is offered that only the day can show', () => {
   const offered = (allowed: AppointmentState[]) =>
-    likelyFirst(allowed, { fecha: '2026-11-21', today: TODAY, isDoctor: true });
+    likelyFirst(allowed, { fecha: '2026-11-21', today: TODAY, estado: 'agendado', isDoctor: true });
   expect(offered(WAITING)).toEqual(['confirmado', 'cancelado']);
   expect(offered(IN_ROOM)).toEqual(['cancelado']);
 });
@@ -30,7 +30,15 @@ test.each<{ what: string; allowed: AppointmentState[]; fecha: string; isDoctor?:
     first: ['en_atencion', 'en_preparacion'],
   },
 ])('$what', ({ allowed, fecha, isDoctor = false, first }) => {
-  const ordered = likelyFirst(allowed, { fecha, today: TODAY, isDoctor });
+  const ordered = likelyFirst(allowed, { fecha, today: TODAY, estado: 'agendado', isDoctor });
   expect(ordered.slice(0, 2)).toEqual(first);
   expect(ordered.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each<[string, AppointmentState[]]>([
+  [TODAY, ['en_sala']],
+  ['2026-11-19', []],
+])('who was marked absent on %s may come: %j', (fecha, offered) => {
+  const moment = { fecha, today: TODAY, estado: 'no_asistio', isDoctor: false } as const;
+  expect(likelyFirst(['en_sala'], moment)).toEqual(offered);
 });

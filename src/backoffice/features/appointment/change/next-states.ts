@@ -1,6 +1,7 @@
 import {
   APPOINTMENT_STATES,
   isAheadOfItsDay,
+  isBackTooLate,
   type AppointmentState,
 } from '#domain/scheduling/appointment/appointment-states';
 
@@ -8,6 +9,8 @@ import {
 interface Moment {
   readonly fecha: string;
   readonly today: string;
+  /** Its state now, which on another day may allow less. */
+  readonly estado: AppointmentState;
   /** Doctors call the patient in; everybody else prepares first. */
   readonly isDoctor: boolean;
 }
@@ -29,7 +32,7 @@ const AFTER: readonly AppointmentState[] = ['atendido', 'en_atencion', 'no_asist
 /** The allowed next states, most likely first; of a day that has not come, nothing that only it can show. */
 export function likelyFirst(
   allowed: readonly AppointmentState[],
-  { fecha, today, isDoctor }: Moment,
+  { fecha, today, estado, isDoctor }: Moment,
 ): AppointmentState[] {
   const order = fecha > today ? BEFORE : fecha < today ? AFTER : ON_THE_DAY;
   const rank = (state: AppointmentState): number => {
@@ -37,5 +40,7 @@ export function likelyFirst(
     const place = order.indexOf(state);
     return place === -1 ? order.length + APPOINTMENT_STATES.indexOf(state) : place;
   };
-  return allowed.filter((to) => !isAheadOfItsDay(to, fecha, today)).toSorted((a, b) => rank(a) - rank(b));
+  return allowed
+    .filter((to) => !isAheadOfItsDay(to, fecha, today) && !isBackTooLate({ estado, fecha }, to, today))
+    .toSorted((a, b) => rank(a) - rank(b));
 }

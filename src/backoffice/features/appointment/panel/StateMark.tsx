@@ -58,8 +58,14 @@ export function StateMark({ estado }: { readonly estado: AppointmentState }) {
 
 type Counts = Readonly<Partial<Record<AppointmentState, number>>>;
 
-/** How many in each state: a shape, a number and the words. */
-export function StateCounts({ estados }: { readonly estados: Counts }) {
+/** How many in each state: a shape, a number and the words; brief, the words are only read. */
+export function StateCounts({
+  estados,
+  isBrief = false,
+}: {
+  readonly estados: Counts;
+  readonly isBrief?: boolean;
+}) {
   return (
     <span className="conteo">
       {APPOINTMENT_STATES.map((estado) => {
@@ -68,7 +74,8 @@ export function StateCounts({ estados }: { readonly estados: Counts }) {
           <span key={estado} className="conteo-estado">
             <StateShape estado={estado} />
             <span>
-              {count} {STATE_COUNT[estado][count === 1 ? 0 : 1]}
+              {count}{' '}
+              <span className={isBrief ? 'sr-only' : ''}>{STATE_COUNT[estado][count === 1 ? 0 : 1]}</span>
             </span>
           </span>
         );

@@ -25,6 +25,7 @@ const column = (cola: DayColumn['cola']): DayColumn => ({
   abierto: [],
   cierres: [],
   pasos: null,
+  minutos: null,
   cards: [],
   cola,
   lanes: 1,

@@ -5,7 +5,7 @@ import { QUEUE } from '#copy/office/room';
 import { OFFICE, roomHref } from '#routes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { freeMinutes } from '#domain/scheduling/appointment/day-summary';
-import { totalMinutes } from '#domain/shared/interval';
+import { formatHour, totalMinutes, type MinuteRange } from '#domain/shared/interval';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DayColumn } from './day-model.ts';
@@ -14,8 +14,9 @@ interface Props {
   readonly column: DayColumn;
   /** The column is a day of a doctor's week. */
   readonly isWeek: boolean;
-  /** How many places can be booked from now on. */
+  /** How many controls fit in the places to be booked from now on, and the first of those places. */
   readonly libres: number;
+  readonly primero?: MinuteRange | undefined;
   /** The current time if the column is today's. */
   readonly now: ClinicNow | null;
   readonly actor: AppointmentActor;
@@ -36,7 +37,7 @@ function loadOf({ abierto, cards }: DayColumn): number | null {
 }
 
 /** Whose column it is, how many appointments it has, how many places are free, and how full it is. */
-export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
+export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Props) {
   const { cola, isStudies, medico, ausente } = column;
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   const load = loadOf(column);
@@ -68,7 +69,18 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
             </a>
           </>
         )}
-        {libres > 0 && <span className="hidden @min-[9.5rem]:inline"> · {HEADS.free(libres)}</span>}
+        {libres > 0 && (
+          <span
+            className="hidden whitespace-nowrap @min-[9.5rem]:inline"
+            title={HEADS.freeHelp(libres, primero === undefined ? null : formatHour(primero.inicio))}
+          >
+            {' · '}
+            {primero !== undefined && !isWeek && (
+              <span className="hidden @min-[13rem]:inline">{HEADS.first(formatHour(primero.inicio))} · </span>
+            )}
+            {HEADS.free(libres)}
+          </span>
+        )}
       </small>
       {load !== null && (
         <span

@@ -14,6 +14,7 @@ import { ColumnGround } from './ColumnGround.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { passes, type DayFilter } from './day-filter.ts';
 import type { DayColumn as Column } from './day-model.ts';
+import { countIn, firstIn } from './moving/free-places.ts';
 import type { Moving } from './moving/moving.ts';
 import { MoveTarget } from './moving/MoveTarget.tsx';
 import type { DayScale } from './scale/day-scale.ts';
@@ -76,7 +77,14 @@ export const DayColumn = memo(function DayColumn({
       data-columna={column.id}
       aria-label={`${name}, ${AGENDA_DAY.count(column.cards.length)}`}
     >
-      <ColumnHead column={column} isWeek={isWeek} libres={libres.length} now={now} actor={actor} />
+      <ColumnHead
+        column={column}
+        isWeek={isWeek}
+        libres={countIn(column, libres)}
+        primero={firstIn(column, libres)}
+        now={now}
+        actor={actor}
+      />
       <div ref={body} className="jornada-cuerpo" data-cuerpo="">
         <ColumnGround column={column} scale={scale} />
         {now !== null && <NowLine scale={scale} minute={now.minuto} />}

@@ -36,6 +36,8 @@ export interface DayColumn {
   readonly abierto: readonly MinuteRange[];
   readonly cierres: readonly ClosedRange[];
   readonly pasos: Readonly<Record<VisitKind, number>> | null;
+  /** Minutes of a visit of each kind; null as `pasos`. */
+  readonly minutos: Readonly<Record<VisitKind, number>> | null;
   readonly cards: readonly PlacedCard[];
   /** Who waits without an hour: above the grid, in the order of arrival. */
   readonly cola: readonly AppointmentRecord[];
@@ -76,6 +78,7 @@ export function dayColumns(
         abierto,
         cierres,
         pasos: day?.pasos ?? null,
+        minutos: day?.minutos ?? null,
         cards,
         cola,
         lanes: lanesOf(cards),
@@ -109,6 +112,7 @@ function studies(fecha: string, records: readonly AppointmentRecord[]): DayColum
       abierto: [],
       cierres: [],
       pasos: null,
+      minutos: null,
       cards,
       cola: [],
       lanes: lanesOf(cards),

@@ -9,6 +9,9 @@ import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { closureOn, coversDate } from '#backoffice/shared/clinic/holidays.ts';
 
+/** A day of so many is read by name, a busier one by its counts. */
+const FEW = 4;
+
 interface Props {
   readonly fecha: string;
   readonly isOutside: boolean;
@@ -25,8 +28,8 @@ interface Props {
 }
 
 /**
- * A day of the month: its holiday, how many appointments, in which states, and the first names. Days of other months
- * stay empty.
+ * A day of the month: its holiday, how many appointments and in which states, and the names while they are few. Days of
+ * other months stay empty.
  */
 export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays, places, onDay }: Props) {
   const closure = closureOn(holidays, fecha);
@@ -69,22 +72,25 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       )}
       {summary !== undefined && (
         <>
-          <StateCounts estados={summary.estados} />
+          <StateCounts estados={summary.estados} isBrief />
           <AsideCounts {...summary} />
-          <ul className="nombres max-xl:hidden">
-            {summary.primeros.map(({ id, hora, nombre, estado, enCola }) => (
-              <li key={id} data-estado={estado}>
-                <StateShape estado={estado} />
-                {enCola === true ? <small>{LIST.queued}</small> : <time>{hora}</time>}
-                <span>{nombre}</span>
-              </li>
-            ))}
-            {summary.total + summary.enCola > summary.primeros.length && (
-              <li className="nombres-mas">
-                {CALENDARS.more(summary.total + summary.enCola - summary.primeros.length)}
-              </li>
-            )}
-          </ul>
+          {/* A busy day is counted: its names are for the day itself. */}
+          {summary.total + summary.enCola <= FEW && (
+            <ul className="nombres max-xl:hidden">
+              {summary.primeros.map(({ id, hora, nombre, estado, enCola }) => (
+                <li key={id} data-estado={estado}>
+                  <StateShape estado={estado} />
+                  {enCola === true ? <small>{LIST.queued}</small> : <time>{hora}</time>}
+                  <span>{nombre}</span>
+                </li>
+              ))}
+              {summary.total + summary.enCola > summary.primeros.length && (
+                <li className="nombres-mas">
+                  {CALENDARS.more(summary.total + summary.enCola - summary.primeros.length)}
+                </li>
+              )}
+            </ul>
+          )}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/appointment/no-show';
+import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';
 import type { useNoShows } from './use-no-shows.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Who did not come, to confirm it one by one or for all; nothing is marked automatically. */
 export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
-  const { mark, isPending } = useMarkArrivals();
+  const { mark, isPending, absent } = useMarkArrivals();
   return (
     <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={onClose}>
       <p>{proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help(NO_SHOW_AFTER_MIN)}</p>
@@ -53,6 +54,9 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {absent.map((row) => (
+        <FreedPlace key={row.id} record={row} />
+      ))}
       <div className={DIALOG_ACTIONS}>
         {proposals.length > 1 && (
           <Button variant="solid" isPending={isPending} onPress={() => mark(proposals, 'no_asistio')}>

@@ -13,6 +13,7 @@ export function useMarkArrivals() {
   const client = useQueryClient();
   const notify = useToast();
   const [isPending, setIsPending] = useState(false);
+  const [absent, setAbsent] = useState<readonly AppointmentRecord[]>([]);
 
   const each = async (
     rows: readonly AppointmentRecord[],
@@ -33,6 +34,7 @@ export function useMarkArrivals() {
 
   const undo = async (rows: readonly AppointmentRecord[]): Promise<void> => {
     const undone = await each(rows, { kind: 'undo' });
+    setAbsent((marked) => marked.filter(({ id }) => !undone.some((row) => row.id === id)));
     if (undone.length > 0) notify({ tone: 'good', text: NO_SHOW.undone });
   };
 
@@ -43,6 +45,7 @@ export function useMarkArrivals() {
     const done = await each(rows, { kind: 'state', body: { estado } });
     const [first] = done;
     if (first === undefined) return;
+    if (estado === 'no_asistio') setAbsent((marked) => [...marked, ...done]);
     const words =
       estado === 'no_asistio'
         ? NO_SHOW.accepted(done.length)
@@ -51,6 +54,8 @@ export function useMarkArrivals() {
   };
   return {
     isPending,
+    /** Whoever was marked absent here: what they gave back can be offered. */
+    absent,
     mark: (...of: Parameters<typeof mark>): void => void mark(...of),
   };
 }

@@ -50,6 +50,7 @@ const closedColumn: Omit<DayColumn, 'id' | 'fecha' | 'medico' | 'nombre' | 'cort
   abierto: [],
   cierres: [],
   pasos: null,
+  minutos: null,
   cards: [],
   cola: [],
   lanes: 1,

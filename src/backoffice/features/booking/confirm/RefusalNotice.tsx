@@ -4,6 +4,7 @@ import type { RequestError } from '#client/request';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BOOKING } from '#copy/office/booking';
+import { WALK_IN } from '#copy/office/booking/walk-in';
 import { listedName } from '#domain/people/listed-name';
 import { FreePlaces } from '../when/FirstFree.tsx';
 import { alternativesOf, knownRecordOf } from './use-book.ts';
@@ -16,6 +17,8 @@ interface Props {
   readonly onPlace: (place: FreePlace) => void;
   readonly onPatient: (patient: PatientRecord) => void;
   readonly onOverbook: () => void;
+  /** Waits in the queue instead; null where that is no way. */
+  readonly onQueue: (() => void) | null;
   readonly onRetry: () => void;
 }
 
@@ -27,6 +30,7 @@ export function RefusalNotice({
   onPlace,
   onPatient,
   onOverbook,
+  onQueue,
   onRetry,
 }: Props) {
   const places = alternativesOf(refusal);
@@ -51,6 +55,11 @@ export function RefusalNotice({
         {refusal.code === 'ocupado' && mayOverbook && (
           <Button size="compact" onPress={onOverbook}>
             {BOOKING.asOverbooking}
+          </Button>
+        )}
+        {onQueue !== null && !isPassing && (
+          <Button size="compact" onPress={onQueue}>
+            {WALK_IN.toQueue}
           </Button>
         )}
         {isPassing && (

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import { CalendarCheck } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { BOOKING } from '#copy/office/booking';
-import { QUEUE } from '#copy/office/room';
-import type { BookingDraft } from '../booking-draft.ts';
+import { WALK_IN } from '#copy/office/booking/walk-in';
+import { walkInWay, type BookingDraft } from '../booking-draft.ts';
 
 interface Props {
   readonly box: Ref<HTMLDivElement>;
@@ -22,13 +22,11 @@ export const SaveButton = ({ box, draft, isBooking }: Props) => (
       pendingLabel={BOOKING.saving}
       icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
     >
-      {draft.isQueued
-        ? QUEUE.put
-        : draft.isWalkIn
-          ? BOOKING.saveWalkIn
-          : draft.isOverbooking
-            ? BOOKING.saveOverbooking
-            : BOOKING.save}
+      {draft.isWalkIn
+        ? WALK_IN.save[walkInWay(draft)]
+        : draft.isOverbooking
+          ? BOOKING.saveOverbooking
+          : BOOKING.save}
     </Button>
   </div>
 );

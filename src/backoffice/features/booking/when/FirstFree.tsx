@@ -8,6 +8,9 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import { BOOKING } from '#copy/office/booking';
+import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { DAY_PARTS, type DayPart } from '#domain/scheduling/waiting-list/waiting-list';
+import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { shortDay } from './day-words.ts';
@@ -46,9 +49,11 @@ export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onCho
 }
 
 function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 'isOpen' | 'onOpen'>) {
-  const [scope, setScope] = useState<Scope>('cualquiera');
+  const [scope, setScope] = useState<Scope>(medico === null ? 'cualquiera' : 'medico');
   // Only the results of opening it take the focus; afterwards it stays on the choice of doctors.
   const [isFresh, setIsFresh] = useState(true);
+  const [franja, setFranja] = useState<DayPart>('cualquiera');
+  const [dias, setDias] = useState<readonly Weekday[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(medico === null ? [] : [medico]));
   const medicos = { cualquiera: undefined, medico: medico === null ? [] : [medico], elegidos: [...chosen] }[
     scope
@@ -61,6 +66,8 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
       ...asked,
       desde,
       cantidad: 3,
+      ...(franja === 'cualquiera' ? {} : { franja }),
+      ...(dias.length === 0 ? {} : { dias: WEEKDAYS.filter((day) => dias.includes(day)) }),
       ...(names === undefined ? {} : { medicos: names.toSorted() }),
     }),
     enabled: canAsk,
@@ -99,6 +106,34 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
           ))}
         </div>
       )}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Segmented<DayPart>
+          label={BOOKING.firstPart}
+          value={franja}
+          onChange={(next) => {
+            setFranja(next);
+            setIsFresh(false);
+          }}
+          options={DAY_PARTS.map((id) => ({ id, label: BOOKING.firstParts[id] }))}
+        />
+        <div role="group" aria-label={BOOKING.firstDays} className="flex flex-wrap gap-1">
+          {WEEKDAYS.map((day) => (
+            <button
+              key={day}
+              type="button"
+              aria-pressed={dias.includes(day)}
+              aria-label={WEEKDAY_LABELS[day]}
+              className="min-h-tap min-w-tap rounded-control border border-line-strong bg-surface px-2 text-dense aria-pressed:bg-iris-tint aria-pressed:font-bold aria-pressed:[box-shadow:inset_0_-3px_0_var(--color-iris)]"
+              onClick={() => {
+                setDias(dias.includes(day) ? dias.filter((each) => each !== day) : [...dias, day]);
+                setIsFresh(false);
+              }}
+            >
+              {WEEKDAY_SHORT[day]}
+            </button>
+          ))}
+        </div>
+      </div>
       <p>
         {BOOKING.firstFrom} {longDay(desde).toLowerCase()}
       </p>

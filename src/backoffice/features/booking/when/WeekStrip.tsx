@@ -4,6 +4,7 @@ import { BOOKING } from '#copy/office/booking';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addDays, mondayOf, WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { countSlots } from '#backoffice/shared/slots/count-slots.ts';
 import { useButtonRoving } from '#backoffice/shared/slots/use-button-roving.ts';
 
 interface Props {
@@ -20,8 +21,7 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   const roving = useButtonRoving(asked.fecha);
   const counts = useQueries({
     queries: days.map((fecha) => ({ ...availabilityQuery({ ...asked, fecha }), enabled: fecha >= today })),
-    combine: (all) =>
-      all.map(({ data }) => (data === undefined ? null : data.cupos.filter(({ libre }) => libre).length)),
+    combine: (all) => all.map(({ data }) => (data === undefined ? null : countSlots(data.cupos))),
   });
   const stop = days.includes(roving.stop ?? '') ? roving.stop : asked.fecha;
 

@@ -12,20 +12,20 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
+import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { addDays } from '#domain/shared/civil-date';
-import { formatHour } from '#domain/shared/interval';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { HolidayGap } from '#backoffice/shared/holidays/HolidayGap.tsx';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
-import type { BookingDraft } from '../booking-draft.ts';
+import { comesAs, type BookingDraft } from '../booking-draft.ts';
 import { DoctorField } from './DoctorField.tsx';
 import { FirstFree } from './FirstFree.tsx';
 import { KindField } from './KindField.tsx';
-import { QueueField } from './QueueField.tsx';
 import { OtherHour } from './OtherHour.tsx';
+import { WalkIn } from './WalkIn.tsx';
 import { StudyFields } from './StudyFields.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
@@ -99,7 +99,7 @@ export function WhenStep(props: Props) {
         />
       )}
       <div className="cuando-fila">
-        {!draft.isQueued && (!isStudy || needsDoctor) && (
+        {(isStudy ? needsDoctor : !draft.isWalkIn) && (
           <DoctorField
             doctors={doctors}
             value={draft.medico}
@@ -111,31 +111,16 @@ export function WhenStep(props: Props) {
         <Segmented
           label={BOOKING.mode}
           narrow="wrap"
-          value={draft.isQueued ? 'cola' : draft.isWalkIn ? 'ahora' : 'hora'}
-          onChange={(mode) => onChange({ isWalkIn: mode !== 'hora', isQueued: mode === 'cola' })}
+          value={draft.isWalkIn ? 'sinTurno' : 'hora'}
+          onChange={(mode) => onChange(comesAs(mode === 'sinTurno', now.fecha))}
           options={[
             { id: 'hora', label: BOOKING.withHour },
-            { id: 'ahora', label: BOOKING.walkIn },
-            ...(isStudy ? [] : [{ id: 'cola', label: QUEUE.mode } as const]),
+            { id: 'sinTurno', label: WALK_IN.name },
           ]}
         />
       </div>
-      {draft.isQueued ? (
-        <>
-          <Notice isNarrow>
-            <p>{QUEUE.help}</p>
-          </Notice>
-          <QueueField
-            doctors={doctors}
-            value={draft.medico}
-            error={errors['medico']?.[0]}
-            onChange={(medico) => onChange({ medico })}
-          />
-        </>
-      ) : draft.isWalkIn ? (
-        <Notice isNarrow>
-          <p>{BOOKING.walkInAt(formatHour(now.minuto))}</p>
-        </Notice>
+      {draft.isWalkIn ? (
+        <WalkIn draft={draft} asked={asked} doctors={doctors} errors={errors} onChange={onChange} />
       ) : (
         <>
           <div className="cuando-fila">
@@ -172,8 +157,8 @@ export function WhenStep(props: Props) {
               {isFull && (
                 <Notice isNarrow tone="warning">
                   <p>{QUEUE.full}</p>
-                  <Button size="compact" onPress={() => onChange({ isWalkIn: true, isQueued: true })}>
-                    {QUEUE.put}
+                  <Button size="compact" onPress={() => onChange(comesAs(true, now.fecha))}>
+                    {WALK_IN.name}
                   </Button>
                 </Notice>
               )}

@@ -26,12 +26,17 @@ interface Props {
   readonly files: number;
 }
 
+/** Where a count above leads. */
+export const rowId = (id: string): string => `orden-${id}`;
+
 /** Somebody at a device, or expected there: ticket or hour, who, how it stands, which eye, and one action. */
 export function BoardRow({ row, files }: Props) {
   const { ficha, turno, paciente, nombre, estado, ojo, id } = row;
   return (
     <li
       className={`${ROW} ${estado === 'en_estudio' ? 'border-l-4 border-l-retina bg-iris-tint' : 'border-l-4 border-l-transparent'}`}
+      id={rowId(id)}
+      tabIndex={-1}
       data-orden={id}
     >
       <span className="tabular-nums">

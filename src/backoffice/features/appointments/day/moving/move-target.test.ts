@@ -37,6 +37,7 @@ const column = (
   abierto: [{ inicio: 480, fin: 600 }],
   cierres: [],
   pasos: PASOS,
+  minutos: PASOS,
   cola: [],
   cards: records.map((each) => ({
     record: each,

@@ -9,6 +9,8 @@ export interface DoctorPlaces {
   readonly medico: string;
   readonly corto: string;
   readonly libres: readonly MinuteRange[];
+  /** How many controls fit in them. */
+  readonly cuantos: number;
 }
 
 /** For each doctor how many places are free, and the next one to book. */
@@ -23,7 +25,7 @@ export function FreePlaces({
 }) {
   return (
     <ul id={id} className="m-0 list-none rounded-control border border-line bg-surface p-0 print:hidden">
-      {doctors.map(({ medico, corto, libres }) => {
+      {doctors.map(({ medico, corto, libres, cuantos }) => {
         const hora = formatHour(libres[0]?.inicio ?? 0);
         return (
           <li
@@ -31,7 +33,7 @@ export function FreePlaces({
             className="flex flex-wrap items-center gap-x-3 border-b border-line px-2 py-0.5 last:border-b-0"
           >
             <span className="flex-1">
-              <b>{corto}</b> <span className="whitespace-nowrap text-ink-2">{PHONE.free(libres.length)}</span>
+              <b>{corto}</b> <span className="whitespace-nowrap text-ink-2">{PHONE.free(cuantos)}</span>
             </span>
             <Link
               className={`${buttonStyle('quiet', 'compact')} tabular-nums`}

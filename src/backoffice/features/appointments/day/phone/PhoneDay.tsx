@@ -14,7 +14,7 @@ import { useAgendaView } from '../../use-agenda-view.ts';
 import { isFiltering } from '../day-filter.ts';
 import { dayColumns, type DayColumn } from '../day-model.ts';
 import { EmptyDay } from '../EmptyDay.tsx';
-import { freePlaces } from '../moving/free-places.ts';
+import { countIn, freePlaces } from '../moving/free-places.ts';
 import { CountButton } from './CountButton.tsx';
 import { DoctorChooser } from './DoctorChooser.tsx';
 import { FreePlaces } from './FreePlaces.tsx';
@@ -55,7 +55,8 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
     const { medico, corto } = column;
     if (medico === null || fecha < now.fecha || !mayBook(actor, { tipo: 'control', medico })) return [];
     const libres = freePlaces(column, isToday ? now.minuto : 0);
-    return libres.length === 0 ? [] : [{ medico, corto, libres }];
+    const cuantos = countIn(column, libres);
+    return libres.length === 0 ? [] : [{ medico, corto, libres, cuantos }];
   });
   const places = doctor === null || isFiltering(filter) ? [] : free.flatMap(placesOf);
   const day = phoneDay(records, {
@@ -79,7 +80,7 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
     return <EmptyDay fecha={fecha} holidays={holidays} isNarrowed={false} />;
   const nobodyAttends = !attending.some(isShown) && day.hours.length === 0;
   const absent = columns.filter((column) => column.ausente !== null && isShown(column));
-  const total = free.reduce((sum, { libres }) => sum + libres.length, 0);
+  const total = free.reduce((sum, { cuantos }) => sum + cuantos, 0);
   const { attended, gone } = day.behind;
   const leftOut = [
     ...(attended > 0 && !opened.has('attended') ? [PHONE.attended(attended)] : []),

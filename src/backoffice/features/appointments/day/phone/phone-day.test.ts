@@ -22,6 +22,7 @@ const column = (away: readonly { inicio: number; fin: number }[] = []): DayColum
   abierto: [],
   cierres: away.map((range) => ({ ...range, motivo: 'ausencia', clase: 'ausencia' })),
   pasos: null,
+  minutos: null,
   cards: [],
   cola: [],
   lanes: 1,

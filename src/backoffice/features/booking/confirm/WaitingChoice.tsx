@@ -1,0 +1,60 @@
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import type { WaitingRecord } from '#client/queries/waiting-list';
+import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
+import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
+import type { BookingDraft } from '../booking-draft.ts';
+
+interface Props {
+  readonly draft: BookingDraft;
+  readonly waits: readonly WaitingRecord[];
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+}
+
+/** What becomes of each entry of somebody who waits: this appointment ends it, or it stays on the list. */
+export function WaitingChoice({ draft, waits, error, onChange }: Props) {
+  const { espera, siguen } = draft;
+  const without = (id: string): string[] => siguen.filter((each) => each !== id);
+  return (
+    <>
+      {waits.map((entry) => (
+        <fieldset
+          key={entry.id}
+          className="m-0 mb-3 min-w-0 border-0 border-s-4 border-macula bg-macula-tint px-3 py-2"
+        >
+          <legend className="float-left w-full p-0 font-semibold">{WAITING_CHOICE.title}</legend>
+          <p className="clear-both m-0 text-dense">{WAITING_CHOICE.of(waitsFor(entry), wishWords(entry))}</p>
+          {[
+            { label: WAITING_CHOICE.leaves, isChosen: espera === entry.id, leaves: true },
+            { label: WAITING_CHOICE.stays, isChosen: siguen.includes(entry.id), leaves: false },
+          ].map(({ label, isChosen, leaves }) => (
+            <label key={label} className="flex min-h-tap cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`espera-${entry.id}`}
+                checked={isChosen}
+                onChange={() =>
+                  onChange(
+                    leaves
+                      ? { espera: entry.id, siguen: without(entry.id) }
+                      : {
+                          espera: espera === entry.id ? null : espera,
+                          siguen: [...without(entry.id), entry.id],
+                        },
+                  )
+                }
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {error !== undefined && (
+        <p className={FIELD_ERROR}>
+          <FieldMessage>{error}</FieldMessage>
+        </p>
+      )}
+    </>
+  );
+}

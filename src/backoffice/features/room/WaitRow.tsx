@@ -1,0 +1,153 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import type { RoomPeople } from '#contract/room';
+import { markStyle } from '#components/ui/mark-style.ts';
+import { APPOINTMENT, withEye } from '#copy/office/appointment';
+import { KIND_LABELS } from '#copy/office/kinds';
+import { CALLING, QUEUE, WAITING_ROOM } from '#copy/office/room';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
+import { ageWords } from '#domain/people/life/age-words';
+import { markedName } from '#domain/people/listed-name';
+import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';
+import type { ShownCall } from '#domain/scheduling/room/room-call';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
+import { formatHour } from '#domain/shared/interval';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
+import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
+import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
+import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
+import { RoomActions } from './RoomActions.tsx';
+import type { Wait } from './room-doctors.ts';
+import { WaitBar } from './WaitBar.tsx';
+
+/** The columns of everybody who waits, and of the words above them. */
+export const WAIT_GRID = [
+  'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2',
+  '@min-[34rem]:grid-cols-[3rem_minmax(8rem,1fr)_4.75rem_3.75rem_12rem]',
+  '@min-[45rem]:grid-cols-[3rem_minmax(8rem,1fr)_9rem_4.75rem_3.75rem_12rem]',
+].join(' ');
+
+interface Props {
+  readonly wait: Wait;
+  readonly now: number;
+  readonly person: RoomPeople['items'][number] | undefined;
+  readonly called: ShownCall | undefined;
+  readonly calling: ReturnType<typeof useCall>;
+  readonly onEnter: (state: AppointmentState) => void;
+  readonly onPrint: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One person who waits: ticket, who, for how long, when they are expected to go in, and what may be done. */
+export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, onOpen }: Props) {
+  const { row, espera, pasa } = wait;
+  const level = espera === null ? 'short' : waitLevel(espera);
+  const isLong = level === 'too-long';
+  const code = row.ficha !== undefined && hasTicket(row) ? ticketCode(row.ficha) : null;
+  return (
+    <div
+      role="row"
+      className={`${WAIT_GRID} min-h-[3.375rem] border-b border-line py-1 last:border-b-0 ${isLong ? '[box-shadow:inset_5px_0_0_var(--color-retina)]' : ''}`}
+      data-turno={row.id}
+    >
+      <b role="cell" className="en-sala-numero">
+        {code ?? <small>{WAITING_ROOM.noTicket}</small>}
+      </b>
+      <div role="rowheader" className="min-w-0 leading-[1.25]">
+        <button
+          type="button"
+          className="renglon-abrir text-start wrap-anywhere"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {markedName(row.paciente)}
+        </button>
+        <small className="block text-ink-2">{aboutWords(row, person)}</small>
+        <Marks row={row} called={called} />
+      </div>
+      <div role="cell" className="hidden @min-[45rem]:block">
+        <WaitBar wait={wait} now={now} isLong={isLong} />
+      </div>
+      <span
+        role="cell"
+        className={`text-end font-bold whitespace-nowrap tabular-nums ${isLong ? 'text-retina' : ''}`}
+      >
+        {espera !== null && (
+          <>
+            {level !== 'short' && (
+              <TriangleAlert
+                aria-hidden="true"
+                size={16}
+                strokeWidth={2}
+                className="me-1 inline-block align-[-0.125em]"
+              />
+            )}
+            <span className="sr-only">{ROOM_WAITS.waits}</span>
+            {WAITING_ROOM.minutes(espera)}
+            {level !== 'short' && (
+              <span className="sr-only">
+                {level === 'long' ? APPOINTMENT.waitingLong : APPOINTMENT.waitingTooLong}
+              </span>
+            )}
+          </>
+        )}
+      </span>
+      <span
+        role="cell"
+        className="font-semibold whitespace-nowrap tabular-nums"
+        title={pasa === null ? undefined : ROOM_WAITS.goesInAt(formatHour(pasa))}
+      >
+        {pasa !== null && (
+          <>
+            <span aria-hidden="true">{ROOM_WAITS.about(formatHour(pasa))}</span>
+            <span className="sr-only">{ROOM_WAITS.goesInAt(formatHour(pasa))}</span>
+          </>
+        )}
+      </span>
+      <div role="cell" className="justify-self-end">
+        <RoomActions
+          record={row}
+          calling={calling}
+          isCalled={called !== undefined}
+          onEnter={onEnter}
+          onPrint={onPrint}
+          onOpen={onOpen}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** «72 años · turno 10:30 · Control». */
+function aboutWords(row: AppointmentRecord, person: Props['person']): string {
+  const { fecha, hora, tipo, estudio, ojo } = row;
+  const born = person?.fechaNacimiento ?? null;
+  return [
+    ...(born === null ? [] : [ageWords(born, fecha)]),
+    row.enCola === true ? QUEUE.arrived(hora) : ROOM_WAITS.appointment(hora),
+    ...(estudio !== undefined
+      ? [withEye(estudio.nombre, ojo)]
+      : tipo === 'urgencia'
+        ? []
+        : [KIND_LABELS[tipo]]),
+  ].join(' · ');
+}
+
+/** What sets somebody apart from the others who sit: an urgency, drops, ready, called. */
+function Marks({ row, called }: Pick<Props, 'called'> & { readonly row: AppointmentRecord }) {
+  const { tipo, estado, dilatacion } = row;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-small">
+      {estado === 'en_sala' ? (
+        <span className="sr-only">{stateLabel(estado)}</span>
+      ) : (
+        <span className={markStyle('waiting')}>{stateLabel(estado)}</span>
+      )}
+      {tipo === 'urgencia' && <span className={markStyle('stop')}>{KIND_LABELS.urgencia}</span>}
+      <ReadyMark record={row} />
+      {estado === 'en_preparacion' && dilatacion !== undefined && <Dilation drops={dilatacion} isCounting />}
+      {called !== undefined && <span>{CALLING.calledAt(hourOf(called.cuando), called.veces)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { clinicDayQuery } from '#client/queries/clinic-day';
+import { delaysQuery } from '#client/queries/room';
+import { call } from '#client/call';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { LATE } from '#copy/office/agenda/room-waits';
+import { may } from '#domain/access/policies';
+import { toRange } from '#domain/scheduling/hours/weekly-schedule';
+import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
+import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DelayPeople } from './DelayPeople.tsx';
+import { planDelay } from './delay-plan.ts';
+
+const MINUTES = ['15', '30', '45', '60'] as const;
+type Choice = (typeof MINUTES)[number] | 'gone';
+
+interface Props {
+  /** Today's appointments. */
+  readonly rows: readonly AppointmentRecord[];
+  /** Who is likely to be meant, and how late they are by what the day has shown. */
+  readonly likely: { readonly medico: string | null; readonly tarde: number };
+  readonly onOpen: (row: AppointmentRecord) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * «El médico se atrasa»: whose, how much, and whom it concerns; then each is told with one tap, which marks it and goes
+ * on to the next. No appointment changes its hour. The last choice is that the doctor does not come today.
+ */
+export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
+  const now = useClinicNow();
+  const { actor } = useVisit();
+  const nameOf = useDoctorNames();
+  const notify = useToast();
+  const { data: hours } = useQuery(clinicDayQuery(now.fecha));
+  const { data: delays = [] } = useQuery(delaysQuery());
+  const [medico, setMedico] = useState(likely.medico);
+  const [choice, setChoice] = useState<Choice>(nearest(likely.tarde));
+  const refresh = useRefresh('atrasos');
+  const delay = delays.find((each) => each.medico === medico);
+  const saving = useMutation({
+    mutationFn: (minutos: number) => call('setDelay', { body: { medico: medico ?? '', minutos } }),
+    onSuccess: ({ minutos }) =>
+      notify({
+        tone: 'good',
+        text: minutos === 0 ? LATE.over(nameOf(medico ?? '')) : LATE.saved(nameOf(medico ?? ''), minutos),
+      }),
+    onSettled: refresh,
+  });
+  const day = hours?.medicos.find(({ id }) => id === medico);
+  const goesOn = delay === undefined ? null : goesOnAt(delay);
+  const isNoted = goesOn !== null && goesOn > now.minuto;
+  const wanted = choice === 'gone' ? 0 : Number(choice);
+  const plan =
+    medico === null || day === undefined || choice === 'gone'
+      ? null
+      : planDelay(
+          rows.filter((row) => row.medico === medico),
+          now,
+          {
+            goesOn: isNoted ? goesOn : now.minuto + wanted,
+            abierto: day.abierto.map(toRange),
+            absences: day.cierres.filter(({ motivo }) => motivo === 'ausencia').map(toRange),
+          },
+        );
+  const attending = (hours?.medicos ?? []).filter(({ abierto }) =>
+    abierto.map(toRange).some(({ fin }) => fin > now.minuto),
+  );
+  return (
+    <ModalDialog title={LATE.title} isOpen width="wide" onClose={onClose}>
+      <SelectField
+        label={LATE.whose}
+        value={medico ?? ''}
+        options={attending
+          .map(({ id }) => ({ id, label: nameOf(id) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'es'))}
+        onChange={setMedico}
+      />
+      {!isNoted && (
+        <Segmented<Choice>
+          label={LATE.howMuch}
+          narrow="wrap"
+          value={choice}
+          onChange={setChoice}
+          options={[
+            ...MINUTES.map((id) => ({ id, label: LATE.minutes(Number(id)) })),
+            ...(may(actor, 'doctor:edit') ? [{ id: 'gone' as const, label: LATE.gone }] : []),
+          ]}
+        />
+      )}
+      {saving.error !== null && (
+        <Notice tone="error">
+          <p>{saving.error.message}</p>
+        </Notice>
+      )}
+      {plan !== null && (
+        <DelayPeople
+          plan={plan}
+          medico={medico ?? ''}
+          told={delay?.avisados ?? []}
+          isNoted={isNoted}
+          onOpen={onOpen}
+        />
+      )}
+      <div className={DIALOG_ACTIONS}>
+        {isNoted ? (
+          <>
+            <Button variant="solid" onPress={onClose}>
+              {LATE.done}
+            </Button>
+            <Button isPending={saving.isPending} onPress={() => saving.mutate(0)}>
+              {LATE.onTime}
+            </Button>
+          </>
+        ) : choice === 'gone' ? (
+          <Button
+            variant="solid"
+            isDisabled={medico === null}
+            onPress={() => {
+              onClose();
+              askAbsence(medico, now.fecha);
+            }}
+          >
+            {LATE.toAbsence}
+          </Button>
+        ) : (
+          <Button
+            variant="solid"
+            isDisabled={medico === null}
+            isPending={saving.isPending}
+            pendingLabel={COMMON.saving}
+            onPress={() => saving.mutate(wanted)}
+          >
+            {LATE.save(plan?.toCome.length ?? 0)}
+          </Button>
+        )}
+        {!isNoted && <Button onPress={onClose}>{COMMON.cancel}</Button>}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The choice next above what the day has shown; half an hour when it has shown nothing. */
+const nearest = (tarde: number): Choice =>
+  tarde === 0 ? '30' : (MINUTES.find((each) => Number(each) >= tarde) ?? '60');

@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, MessageCircle, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
+import { call } from '#client/call';
+import type { DelayView } from '#contract/room';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { COMMON } from '#copy/office/common';
+import { LATE } from '#copy/office/agenda/room-waits';
+import { spokenName } from '#domain/people/listed-name';
+import { whatsappNumber } from '#domain/people/phone';
+import { whatsappHref } from '#routes';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import type { Concerned, DelayPlan } from './delay-plan.ts';
+
+interface Props {
+  readonly plan: DelayPlan;
+  readonly medico: string;
+  readonly told: DelayView['avisados'];
+  /** Whether the delay has been noted: only then is anybody told. */
+  readonly isNoted: boolean;
+  readonly onOpen: (row: AppointmentRecord) => void;
+}
+
+/** Whom a delay concerns, in three groups, each person with the new hour and how to tell them. */
+export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const notify = useToast();
+  const refresh = useRefresh('atrasos');
+  const { mutate } = useMutation({
+    mutationFn: ({ row, hora }: { readonly row: AppointmentRecord; readonly hora: string | null }) =>
+      call('tellDelay', { body: { medico, turno: row.id, hora } }),
+    onSuccess: (_saved, { row, hora }) => {
+      const { nombre } = row.paciente;
+      notify({
+        tone: 'good',
+        text: hora === null ? LATE.unmarked(nombre) : LATE.marked(nombre, hora),
+        ...(hora === null ? {} : { action: { label: COMMON.undo, run: () => mutate({ row, hora: null }) } }),
+      });
+    },
+    onError: ({ message }) => notify({ tone: 'error', text: message }),
+    onSettled: refresh,
+  });
+  const tell = (row: AppointmentRecord, hora: string): void => {
+    // The next one still to be told is one key away.
+    const open = [...(list.current?.querySelectorAll<HTMLElement>('[data-por-avisar]') ?? [])];
+    const at = open.findIndex((each) => each.dataset['porAvisar'] === row.id);
+    open[at + 1]?.querySelector<HTMLElement>('a, button')?.focus();
+    mutate({ row, hora });
+  };
+  const groups = [
+    { id: 'inRoom', title: LATE.inRoom, people: plan.inRoom },
+    { id: 'toCome', title: LATE.toCome, people: plan.toCome },
+    { id: 'beyond', title: LATE.beyond, people: plan.beyond },
+  ] as const;
+  if (groups.every(({ people }) => people.length === 0)) return <p>{LATE.nobody}</p>;
+  return (
+    <div ref={list} className="grid gap-3">
+      {groups.map(
+        ({ id, title, people }) =>
+          people.length > 0 && (
+            <section key={id} aria-label={title}>
+              <h3 className="m-0 text-base">
+                <b className="tabular-nums">{people.length}</b> {title}
+              </h3>
+              <ul className="m-0 list-none border-t border-line p-0">
+                {people.map((each) => (
+                  <Person
+                    key={each.row.id}
+                    of={each}
+                    medico={medico}
+                    told={told.find(({ turno }) => turno === each.row.id)?.hora}
+                    isBeyond={id === 'beyond'}
+                    isNoted={isNoted}
+                    onTell={() => tell(each.row, each.hora)}
+                    onUndo={() => mutate({ row: each.row, hora: null })}
+                    onOpen={() => onOpen(each.row)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
+  readonly of: Concerned;
+  readonly told: string | undefined;
+  readonly isBeyond: boolean;
+  readonly onTell: () => void;
+  readonly onUndo: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One person: the hour that was booked, the new one, and one tap to say it. */
+function Person({ of: { row, hora }, medico, told, isBeyond, isNoted, onTell, onUndo, onOpen }: PersonProps) {
+  const { clinicName, clinic } = useVisit();
+  const nameOf = useDoctorNames();
+  const { nombre, telefono } = row.paciente;
+  const number = telefono === undefined ? null : whatsappNumber(telefono);
+  const message = LATE.message(spokenName(nombre), clinicName, nameOf(medico), row.hora, hora);
+  return (
+    <li
+      className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1"
+      data-por-avisar={isNoted && told === undefined ? row.id : undefined}
+    >
+      <span className="min-w-0 flex-1 basis-[12rem]">
+        <b>{nombre}</b>{' '}
+        <small className="text-ink-2 tabular-nums">
+          {row.hora} → <b className="text-ink">≈{hora}</b>
+        </small>
+      </span>
+      {isBeyond && (
+        <Button size="compact" aria-label={LATE.otherDayOf(nombre)} onPress={onOpen}>
+          {LATE.otherDay}
+        </Button>
+      )}
+      {isNoted && told !== undefined && (
+        <>
+          <b className="text-dense">
+            <Check aria-hidden="true" size={16} className="me-1 inline-block align-[-0.125em]" />
+            {LATE.told(told)}
+          </b>
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={<Undo2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+            aria-label={LATE.undoOf(nombre)}
+            onPress={onUndo}
+          >
+            {COMMON.undo}
+          </Button>
+        </>
+      )}
+      {isNoted && told === undefined && !isBeyond && number !== null && (
+        <a
+          className={buttonStyle('solid', 'compact')}
+          href={whatsappHref(clinic.whatsappHost, number, message)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={LATE.write(nombre)}
+          onClick={onTell}
+        >
+          <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span>WhatsApp</span>
+        </a>
+      )}
+      {isNoted && told === undefined && !isBeyond && (
+        <Button
+          size="compact"
+          icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={LATE.called(nombre)}
+          onPress={onTell}
+        >
+          {LATE.calledWord}
+        </Button>
+      )}
+    </li>
+  );
+}
