@@ -105,6 +105,7 @@ export const OFFICE = {
   signatures: '/admin/firmas',
   document: '/admin/documentos',
   surgery: '/admin/cirugias',
+  patientData: '/admin/datos',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 

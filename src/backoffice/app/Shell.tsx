@@ -132,7 +132,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <PatientNotices />
       <HeldConflicts />
       <BringBack />
-      {may(actor, 'doctor:edit') && <Absence />}
+      {may(actor, 'absence:keep') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );

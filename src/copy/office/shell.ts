@@ -75,6 +75,7 @@ export const SCREEN_TITLES = {
   '/admin/duplicados': 'Pacientes duplicados',
   '/admin/firmas': 'Notas firmadas',
   '/admin/documentos': 'Documento',
+  '/admin/datos': 'Datos de pacientes',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

@@ -26,6 +26,7 @@ export const SCREENS = {
   '/admin/firmas': ['screen:signatures'],
   '/admin/documentos': ['document:read'],
   '/admin/cirugias': ['screen:surgery'],
+  '/admin/datos': ['screen:patient'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
@@ -70,21 +71,29 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
 /** The side panel's entries, in the specification's order. */
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
-/** Screens of every day that the specification's table does not have, in a group of their own. */
-export const dailyMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
-  DAILY.filter(({ path }) => mayOpen(actor, path));
+/** Screens of every day that the role's own menu does not have, in a group of their own: what a function adds is there. */
+export function dailyMenuFor(actor: Actor | null): readonly MenuEntry[] {
+  const own = menuFor(actor).map(({ path }) => path);
+  // Who reads records finds people there.
+  const isKnown = (path: ScreenPath): boolean =>
+    own.includes(path) || (path === '/admin/datos' && own.includes('/admin/pacientes'));
+  return DAILY.filter(({ path }) => mayOpen(actor, path) && !isKnown(path));
+}
 
 /** The others that it does not have: what is set up, looked up and kept. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
 const DAILY: readonly MenuEntry[] = [
+  booking,
+  appointments,
   { path: '/admin/sala', label: 'Sala de espera' },
   { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/seguimiento', label: 'Nadie se pierde' },
   { path: '/admin/cirugias', label: 'Cirugías' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
+  { path: '/admin/datos', label: 'Datos de pacientes' },
 ];
 
 const EXTRA: readonly MenuEntry[] = [

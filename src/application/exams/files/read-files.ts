@@ -4,6 +4,7 @@ import { studyFiles } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
+import { readsResults } from '../orders/order-rights.ts';
 import { fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
@@ -22,10 +23,6 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** Whether somebody may see a file: what has no owner yet, those alone who work at the devices or interpret. */
-const maySee = ({ rol, funciones }: AppointmentActor, { estado }: Pick<StudyFile, 'estado'>): boolean =>
-  estado === 'archivado' || rol !== 'personal' || funciones?.includes('tecnico') !== false;
-
 /** Whole files, the last first; those without an owner the longest waiting first. Of an order or a patient what is filed. */
 export async function listFiles(
   app: App,
@@ -33,7 +30,7 @@ export async function listFiles(
   asked: Asked,
 ): Promise<Result<{ items: StudyFileView[]; cursor: string | null }, AppError>> {
   const estado = asked.estado ?? 'archivado';
-  if (!maySee(actor, { estado })) return err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
   const people = asked.paciente === undefined ? undefined : await samePersonIds(app.store, asked.paciente);
   const { items, cursor } = await app.store.query(studyFiles, {
     ...selecting(estado, asked.orden, people),
@@ -121,7 +118,7 @@ export async function seenFile(
 ): Promise<Result<Stored<StudyFile>, AppError>> {
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
-  return maySee(actor, stored.value) ? ok(stored) : err(appError('prohibido'));
+  return readsResults(actor) ? ok(stored) : err(appError('prohibido'));
 }
 
 const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>

@@ -100,7 +100,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
           }),
         ]
       : []),
-    ...(may(actor, 'doctor:edit')
+    ...(may(actor, 'absence:keep')
       ? [
           action('ausencia', {
             label: actions.absence,

@@ -74,7 +74,7 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   const actions = [
     item('sin-llegada', BAR.noShows(proposals.length), sign(Clock), () => open('sin-llegada')),
     ...when(
-      may(actor, 'doctor:edit'),
+      may(actor, 'absence:keep'),
       item('ausencia', AGENDA_DAY.absence, sign(CalendarOff), () => askAbsence(view.doctor, view.fecha)),
     ),
     ...when(
