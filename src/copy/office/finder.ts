@@ -44,6 +44,7 @@ export const FINDER = {
     themeWords: ['tema', 'oscuro', 'penumbra', 'claro'],
   },
   agendaOf: 'Su agenda',
+  dataOf: (name: string) => `Datos del paciente: ${name}`,
   recordOf: (name: string) => `Ficha del paciente: ${name}`,
   letter: (letter: string) => `tecla ${letter}`,
   count: (count: number) => (count === 1 ? '1 resultado' : `${String(count)} resultados`),

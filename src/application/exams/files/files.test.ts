@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patients, studyFiles, users } from '../../collections.ts';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { picture, sha256Of } from '#tests/support/sent-file';
-import { BOSS, DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
+import { DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
 import { openRecord } from '../../records/record-access.ts';
 import { stepOrder } from '../orders/step-order.ts';
@@ -448,7 +448,7 @@ describe('a person compares', () => {
 });
 
 describe('who sees a file', () => {
-  test('what has no owner is for those at the devices and doctors; what is filed for the desk too; each opening is told once', async () => {
+  test('files are for those at the devices and doctors, the desk opens none; each opening is told once', async () => {
     const { id: orden } = await order();
     const filed = valueOf(await sent(await picture(1), { orden }));
     const lost = valueOf(await sent(await picture(2)));
@@ -457,12 +457,14 @@ describe('who sees a file', () => {
       error: { code: 'prohibido' },
     });
     valueOf(await openStudyFile(o.app, DOCTOR, lost.id));
-    valueOf(await openStudyFile(o.app, DESK, filed.id));
-    valueOf(await openPreview(o.app, DESK, filed.id));
+    expect(await openStudyFile(o.app, DESK, filed.id)).toMatchObject({ error: { code: 'prohibido' } });
+    expect(await openPreview(o.app, DESK, filed.id)).toMatchObject({ error: { code: 'prohibido' } });
+    valueOf(await openStudyFile(o.app, TECH, filed.id));
+    valueOf(await openPreview(o.app, TECH, filed.id));
     const opened = (await trailOf(o.app)).filter(({ accion }) => accion === 'archivo abierto');
     expect(opened.map(({ quien, coleccion, documento }) => [quien, coleccion, documento])).toEqual([
       ['ana', 'archivos', lost.id],
-      ['caja', 'pacientes', 'p1'],
+      ['rosa', 'pacientes', 'p1'],
     ]);
   });
 
@@ -471,6 +473,6 @@ describe('who sees a file', () => {
     o.clock.advance({ minutes: 5 });
     const second = valueOf(await sent(await picture(2)));
     expect(await idsOf(TECH, { estado: 'sin_identificar', limite: 50 })).toEqual([first.id, second.id]);
-    expect(await idsOf(BOSS, { estado: 'archivado', limite: 50 })).toEqual([]);
+    expect(await idsOf(TECH, { estado: 'archivado', limite: 50 })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
-import { may, roleOf, type Actor } from '#domain/access/policies';
+import { may, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
@@ -125,4 +125,4 @@ export function matching(items: readonly FinderItem[], typed: string): FinderIte
 }
 
 /** Whether patients, doctors and appointments can be opened from here; other roles get only screens and actions. */
-export const findsPeople = (actor: Actor): boolean => roleOf(actor) === 'admin' || roleOf(actor) === 'medico';
+export const findsPeople = (actor: Actor): boolean => may(actor, 'screen:booking');
