@@ -106,6 +106,7 @@ export const OFFICE = {
   document: '/admin/documentos',
   surgery: '/admin/cirugias',
   patientData: '/admin/datos',
+  account: '/admin/cuenta',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 

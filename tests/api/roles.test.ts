@@ -720,7 +720,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       desde: `${String(NEXT_YEAR)}-01-04`,
     }),
   'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
-  'GET /api/por-avisar/cuenta': (client) => client.get('/api/por-avisar/cuenta'),
+  'GET /api/panel/cuentas': (client) => client.get('/api/panel/cuentas'),
   'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });

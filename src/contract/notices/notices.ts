@@ -58,15 +58,6 @@ export const NOTICES = {
     answer: pageOf(notice),
     refusals: [],
   }),
-  countNotices: operation({
-    method: 'GET',
-    path: '/api/por-avisar/cuenta',
-    summary: 'A cuántos falta avisar; de cien en adelante, cien',
-    access: 'notice:read',
-    status: 200,
-    answer: z.strictObject({ pendientes: count }),
-    refusals: [],
-  }),
   noteTold: operation({
     method: 'POST',
     path: '/api/por-avisar/{turno}/avisado',

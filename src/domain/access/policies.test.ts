@@ -19,6 +19,8 @@ const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',
   'session:end': 'no sí sí sí sí',
+  'screen:account': 'no no sí sí sí',
+  'own-account:edit': 'no sí sí sí sí',
   'fault:report': 'no sí sí sí sí',
   'doctor:list-active': 'sí sí sí sí sí',
   'doctor:list': 'no no sí sí sí',

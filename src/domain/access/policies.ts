@@ -36,6 +36,9 @@ const desk: readonly Role[] = ['personal', 'admin'];
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
+  // One's own password and sessions.
+  'screen:account': staff,
+  'own-account:edit': signedIn,
   'fault:report': signedIn,
   'doctor:list-active': everyone,
   'doctor:list': staff,

@@ -27,6 +27,7 @@ export const SCREENS = {
   '/admin/documentos': ['document:read'],
   '/admin/cirugias': ['screen:surgery'],
   '/admin/datos': ['screen:patient'],
+  '/admin/cuenta': ['screen:account'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
@@ -102,7 +103,7 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },
   { path: '/admin/respaldo', label: 'Respaldo' },
-  { path: '/admin/duplicados', label: 'Pacientes duplicados' },
+  { path: '/admin/duplicados', label: 'Duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
-  { path: '/admin/firmas', label: 'Notas firmadas' },
+  { path: '/admin/firmas', label: 'Firmas' },
 ];

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { panelCountsQuery } from '#client/queries/panel-counts';
+import { PANEL_COUNTS } from '#copy/office/shell-words/panel';
+import { may } from '#domain/access/policies';
+import type { ScreenPath } from '#domain/access/screens';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { OFFICE } from '#routes';
+import type { Counted } from './MenuCount.tsx';
+
+export type PanelCounts = Partial<Readonly<Record<ScreenPath, Counted>>>;
+
+/** Who waits in the room, who must be told and who has not confirmed: one question for the three. */
+export function usePanelCounts(): PanelCounts {
+  const { actor } = useVisit();
+  const { data } = useQuery({ ...panelCountsQuery(), enabled: may(actor, 'room:read') });
+  if (data === undefined) return {};
+  const { sala, porAvisar, porConfirmar } = data;
+  const shown = (count: number | null, words: (count: number) => string, isUrgent: boolean) =>
+    count === null || count === 0 ? undefined : { count, words: words(count), isUrgent };
+  return {
+    [OFFICE.room]: shown(sala, PANEL_COUNTS.room, true),
+    [OFFICE.notices]: shown(porAvisar, PANEL_COUNTS.notices, false),
+    [OFFICE.confirmations]: shown(porConfirmar, PANEL_COUNTS.confirmations, true),
+  };
+}
