@@ -1216,7 +1216,7 @@ describe('a place in the queue of a doctor', () => {
   test.each([
     { role: 'anónimo', own: 401, others: 401 },
     { role: 'pendiente', own: 403, others: 403 },
-    { role: 'personal', own: 403, others: 403 },
+    { role: 'personal', own: 201, others: 201 },
     { role: 'médico', own: 201, others: 403 },
     { role: 'admin', own: 201, others: 201 },
   ] as const)(

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { confirmPerson } from './confirm-person.ts';
 import type { CurrentSession } from './read-session.ts';
+import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
 import type { OwnPasswordRequest } from '#domain/people/new-user';
 import type { AppError } from '#domain/shared/app-error';
 import { fieldError } from '#domain/shared/app-error';
@@ -27,8 +28,8 @@ export async function changeOwnPassword(
 }
 
 /** The field by which the form knows the present password. */
-const named = ({ message, fields }: AppError): AppError =>
-  fieldError('actual', fields?.['password']?.[0] ?? message);
+const named = ({ fields }: AppError): AppError =>
+  fieldError('actual', fields?.['password']?.[0] ?? CREDENTIAL_MESSAGES.notYours);
 
 /** Ends every session of one's own, wherever it is open. */
 export async function endOwnSessions(app: App, uid: string): Promise<Result<undefined, never>> {

@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/firmas': lazy(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
   '/admin/documentos': lazy(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
   '/admin/cirugias': lazy(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
+  '/admin/cuenta': lazy(() => import('#backoffice/features/account/AccountScreen.tsx')),
   '/admin/datos': lazy(() => import('#backoffice/features/record/PatientDataScreen.tsx')),
   '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';

@@ -15,11 +15,16 @@ export function usePanelCounts(): PanelCounts {
   const { data } = useQuery({ ...panelCountsQuery(), enabled: may(actor, 'room:read') });
   if (data === undefined) return {};
   const { sala, porAvisar, porConfirmar } = data;
-  const shown = (count: number | null, words: (count: number) => string, isUrgent: boolean) =>
-    count === null || count === 0 ? undefined : { count, words: words(count), isUrgent };
+  const shown = (
+    path: ScreenPath,
+    count: number | null,
+    words: (count: number) => string,
+    isUrgent: boolean,
+  ): PanelCounts =>
+    count === null || count === 0 ? {} : { [path]: { count, words: words(count), isUrgent } };
   return {
-    [OFFICE.room]: shown(sala, PANEL_COUNTS.room, true),
-    [OFFICE.notices]: shown(porAvisar, PANEL_COUNTS.notices, false),
-    [OFFICE.confirmations]: shown(porConfirmar, PANEL_COUNTS.confirmations, true),
+    ...shown(OFFICE.room, sala, PANEL_COUNTS.room, true),
+    ...shown(OFFICE.notices, porAvisar, PANEL_COUNTS.notices, false),
+    ...shown(OFFICE.confirmations, porConfirmar, PANEL_COUNTS.confirmations, true),
   };
 }

@@ -32,7 +32,7 @@ const roleLabel = ({ rol, doctor }: ListedUser): string =>
 export function UserTable({ users, everyone }: Props) {
   const [opened, setOpened] = useState<{ readonly uid: string; readonly kind: UserDialogKind } | null>(null);
   const { user: self } = useVisit();
-  const { patch, pendingUid } = usePatchUser();
+  const { patch } = usePatchUser();
   // The dialog follows the list, so that it acts on changes made by another administrator in the meantime.
   const target = everyone.find(({ uid }) => uid === opened?.uid);
 
@@ -83,9 +83,8 @@ export function UserTable({ users, everyone }: Props) {
           {user.estado === 'pendiente' && (
             <Button
               size="compact"
-              isPending={pendingUid === user.uid}
               aria-label={`${USERS.approve} ${user.email}`}
-              onPress={() => patch(user, { estado: 'activo' }, USER_DIALOGS.approved(user.email))}
+              onPress={() => setOpened({ uid: user.uid, kind: 'approve' })}
             >
               {USERS.approve}
             </Button>

@@ -2,33 +2,49 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { usersQuery } from '#client/queries/users';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { AT_THE_FOOT, FILTERS, SHEET } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
+import { NEW_ACCOUNT } from '#copy/office/accounts';
 import { STATE_LABELS, USERS } from '#copy/office/users';
 import { ACCOUNT_STATES, type AccountState } from '#domain/people/user';
 import { OFFICE } from '#routes';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { InviteCard, type Invitation } from './InviteCard.tsx';
+import { NewUserDialog } from './NewUserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 
 /** Usuarios: who may sign in, in which role, and what happened to each account. */
 export default function UsersScreen() {
   const query = useInfiniteQuery(usersQuery());
   const [state, setState] = useState<AccountState | 'todas'>('todas');
+  const [isMaking, setIsMaking] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   return (
     <>
       <ScreenHeader
         path={OFFICE.users}
         actions={
-          <Link href={OFFICE.doctorSchedules} className={buttonStyle()}>
-            {USERS.codes}
-          </Link>
+          <>
+            <Button variant="solid" onPress={() => setIsMaking(true)}>
+              {NEW_ACCOUNT.open}
+            </Button>
+            <Link href={OFFICE.doctorSchedules} className={buttonStyle()}>
+              {USERS.codes}
+            </Link>
+          </>
         }
       />
+      {invitation !== null && (
+        <InviteCard key={invitation.url} invitation={invitation} onClose={() => setInvitation(null)} />
+      )}
+      {isMaking && <NewUserDialog onMade={setInvitation} onClose={() => setIsMaking(false)} />}
+      <div className={invitation === null ? undefined : 'print:hidden'}>
       <QueryGate query={query} loadingLabel={USERS.loading}>
         {({ pages }) => {
           const users = pages.flatMap(({ items }) => items);
@@ -72,6 +88,7 @@ export default function UsersScreen() {
           );
         }}
       </QueryGate>
+      </div>
     </>
   );
 }
