@@ -4,6 +4,7 @@ import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { FUNCTION_WORDS } from '#copy/office/accounts';
 import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
 import { clinicTime } from '#domain/shared/civil-date';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -25,8 +26,11 @@ interface Props {
 }
 
 /** The name of an account's role; an empty role is «Personal». */
-const roleLabel = ({ rol, doctor }: ListedUser): string =>
-  rol === 'admin' ? USERS.admin : doctor ? USERS.doctor : USERS.staff;
+function roleLabel({ rol, doctor, funciones }: ListedUser): string {
+  if (rol === 'admin') return USERS.admin;
+  if (doctor) return USERS.doctor;
+  return [USERS.staff, ...(funciones ?? []).map((each) => FUNCTION_WORDS[each].name)].join(' · ');
+}
 
 /** The accounts with the actions on each. */
 export function UserTable({ users, everyone }: Props) {
