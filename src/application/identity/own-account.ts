@@ -19,7 +19,8 @@ export async function changeOwnPassword(
 ): Promise<Result<undefined, AppError>> {
   const proof = 'idToken' in request ? request : { password: request.actual };
   const confirmed = await confirmPerson(app, session, proof, address);
-  if (!confirmed.ok) return confirmed.error.fields?.['password'] === undefined ? confirmed : err(named(confirmed.error));
+  if (!confirmed.ok)
+    return confirmed.error.fields?.['password'] === undefined ? confirmed : err(named(confirmed.error));
   if ('actual' in request && request.actual === nueva) return err(fieldError('nueva', SAME));
   const { uid } = session.user;
   await app.identity.setPassword(uid, nueva);

@@ -16,7 +16,8 @@ function ofActor(actor: AppointmentActor, medico: string | undefined): Condition
   return [
     ...(own === undefined ? [] : [{ field: 'medico', op: '==', value: own } as const]),
     ...(actor.rol === 'personal' && !keepsEveryAgenda(actor)
-      ? [{ field: 'tipo', op: '==', value: 'estudio' } as const] : []),
+      ? [{ field: 'tipo', op: '==', value: 'estudio' } as const]
+      : []),
   ];
 }
 

@@ -21,15 +21,18 @@ export const NEW_ACCOUNT = {
   kind: 'Rol',
   kinds: { personal: 'Personal', medico: 'Médico', admin: 'Administrador' },
   may: {
-    medico: 'Ve su agenda y sus pacientes, atiende y firma. La ficha de quien no es su paciente, con un motivo.',
-    admin: 'Ve y cambia todo lo que no es clínico: cuentas, médicos, horarios, feriados y agenda de todos. Una ficha, solo con un motivo.',
+    medico:
+      'Ve su agenda y sus pacientes, atiende y firma. La ficha de quien no es su paciente, con un motivo.',
+    admin:
+      'Ve y cambia todo lo que no es clínico: cuentas, médicos, horarios, feriados y agenda de todos. Una ficha, solo con un motivo.',
   },
   doctor: 'Médico',
   doctorPrompt: 'Elija el médico',
   noDoctor: 'Elija de qué médico es la cuenta.',
   save: 'Crear cuenta',
   done: (email: string) => `Se creó la cuenta ${email}.`,
-  linkFailed: 'La cuenta está creada, pero no se pudo hacer el enlace. Hágalo en «Más», «Enlace para la contraseña».',
+  linkFailed:
+    'La cuenta está creada, pero no se pudo hacer el enlace. Hágalo en «Más», «Enlace para la contraseña».',
   ready: (name: string) => `La cuenta de ${name} está lista`,
   give: 'Entregue este enlace solo a esa persona: con él elige su contraseña. Sirve una vez y dura una hora; después puede hacer otro en «Más».',
   address: 'Enlace',

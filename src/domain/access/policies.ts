@@ -11,6 +11,12 @@ export interface Actor {
   readonly funciones?: readonly StaffFunction[] | undefined;
 }
 
+/** Somebody of whom the profile is known, as whoever asks. */
+export const actorOf = ({ uid, rol, doctor, medico, estado, funciones }: Actor): Actor => ({
+  ...{ uid, rol, doctor, medico, estado },
+  ...(funciones === undefined ? {} : { funciones }),
+});
+
 /** The five kinds of users, fewest rights first. */
 export const ROLES = ['anonimo', 'pendiente', 'personal', 'medico', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

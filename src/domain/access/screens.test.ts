@@ -80,16 +80,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       ['Equipos', 'Auditoría'],
       ['Estadísticas', 'Auditoría'],
-      [
-        'Estadísticas',
-        'Equipos',
-        'Usuarios',
-        'Ajustes',
-        'Respaldo',
-        'Duplicados',
-        'Auditoría',
-        'Firmas',
-      ],
+      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Duplicados', 'Auditoría', 'Firmas'],
     ]);
   });
 
@@ -107,9 +98,11 @@ describe('somebody of the staff with one function', () => {
   const opened = (funciones: readonly StaffFunction[]): ScreenPath[] =>
     keysOf(SCREENS).filter((path) => mayOpen(person({ funciones }), path));
   const labels = (funciones: readonly StaffFunction[]): string[] =>
-    [...menuFor(person({ funciones })), ...dailyMenuFor(person({ funciones })), ...extraMenuFor(person({ funciones }))].map(
-      ({ label }) => label,
-    );
+    [
+      ...menuFor(person({ funciones })),
+      ...dailyMenuFor(person({ funciones })),
+      ...extraMenuFor(person({ funciones })),
+    ].map(({ label }) => label);
 
   test('the reception keeps the day: the agenda, who comes and who must be told, and nothing clinical', () => {
     expect(opened(['recepcion']).toSorted()).toEqual([
@@ -158,7 +151,14 @@ describe('somebody of the staff with one function', () => {
       '/admin/sala',
       '/admin/sala/llamados',
     ]);
-    expect(labels(['tecnico'])).toEqual(['Dashboard', 'Examenes', 'Sala de espera', 'Cirugías', 'Equipos', 'Auditoría']);
+    expect(labels(['tecnico'])).toEqual([
+      'Dashboard',
+      'Examenes',
+      'Sala de espera',
+      'Cirugías',
+      'Equipos',
+      'Auditoría',
+    ]);
   });
 
   test('both together open what each opens, and no more', () => {

@@ -40,6 +40,10 @@ export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCRE
 export const mayOpen = (actor: Actor | null, path: ScreenPath): boolean =>
   SCREENS[path].some((action) => may(actor, action));
 
+/** On the board of the exams: who receives people and measures nothing finds there who waits and who comes. */
+export const findsOwnDay = (actor: Actor | null): boolean =>
+  roleOf(actor) === 'personal' && may(actor, 'screen:booking') && !may(actor, 'study:perform');
+
 /** A menu entry, in the specification's exact words. */
 export interface MenuEntry {
   readonly path: ScreenPath;

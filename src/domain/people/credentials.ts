@@ -110,7 +110,12 @@ const requestText = z.pipe(
   z
     .string({ error: CREDENTIAL_MESSAGES.longRequest })
     .check(z.maxLength(REQUEST_MAX, { error: CREDENTIAL_MESSAGES.longRequest })),
-  z.transform((text: string) => text.normalize('NFC').replace(/[\s\p{C}]+/gu, ' ').trim()),
+  z.transform((text: string) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  ),
 );
 
 /**

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { CREDENTIAL_MESSAGES, emailSchema, isOwnName, newPasswordSchema, ownNameSchema } from './credentials.ts';
+import {
+  CREDENTIAL_MESSAGES,
+  emailSchema,
+  isOwnName,
+  newPasswordSchema,
+  ownNameSchema,
+} from './credentials.ts';
 import { functionsSchema, medicoField, rolField } from './user.ts';
 
 /** Messages shown when an account cannot be made for a colleague. */
@@ -49,5 +55,4 @@ export const ownPasswordByTokenSchema = z.strictObject({
     ),
   nueva: newPasswordSchema,
 });
-export type OwnPasswordRequest =
-  z.infer<typeof ownPasswordSchema> | z.infer<typeof ownPasswordByTokenSchema>;
+export type OwnPasswordRequest = z.infer<typeof ownPasswordSchema> | z.infer<typeof ownPasswordByTokenSchema>;

@@ -98,7 +98,9 @@ describe('moving', () => {
     await book(app, { ...study, hora: '08:00', paciente: { id: 'p2' } });
     const second = valueOf(await book(app, { ...study, hora: '08:00' }));
     expect(second.equipo).toBe('topcon-oct-triton');
-    const later = valueOf(await rescheduleAppointment(app, TECHNICIAN, second.id, { hora: '09:00', version: 1 }));
+    const later = valueOf(
+      await rescheduleAppointment(app, TECHNICIAN, second.id, { hora: '09:00', version: 1 }),
+    );
     expect(later.equipo).toBe('topcon-oct-triton');
   });
 

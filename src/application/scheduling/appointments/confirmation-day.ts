@@ -22,7 +22,11 @@ export async function nextAttendedDay(
   const own = rol !== 'medico' || typeof medico !== 'string' ? undefined : clinic.medicos.get(medico);
   const studies = [...clinic.estudios].map(([codigo, study]) => studyOwner(codigo, study));
   const owners: readonly ScheduleOwner[] =
-    own !== undefined ? [own] : rol === 'personal' && !keepsEveryAgenda(actor) ? studies : [...clinic.medicos.values(), ...studies];
+    own !== undefined
+      ? [own]
+      : rol === 'personal' && !keepsEveryAgenda(actor)
+        ? studies
+        : [...clinic.medicos.values(), ...studies];
   const attends = (fecha: string): boolean =>
     owners.some((owner) => {
       const { horarioClinica } = settingsOf(clinic, owner.id);

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { trailOf } from '#tests/support/open-app';
-import { book, DOCTOR, RECEPTION, STAFF, TECHNICIAN, storeStudy, takenOf, valueOf } from '#tests/support/scheduling/scheduling';
+import {
+  book,
+  DOCTOR,
+  RECEPTION,
+  STAFF,
+  TECHNICIAN,
+  storeStudy,
+  takenOf,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
 import { rescheduleAppointment } from '../appointments/move-appointment.ts';
 import { bookSeries } from './book-together.ts';
 import { holdPlace } from './holds.ts';

@@ -45,8 +45,7 @@ export async function panelCounts(
   ]);
   const waiting = here.flatMap(({ items }) => items).filter(({ value }) => isWaiting(value));
   const unconfirmed = (booked?.items ?? []).filter(
-    ({ value }) =>
-      value.fecha === day && value.paciente.fallecio === undefined && mayContact(actor, value),
+    ({ value }) => value.fecha === day && value.paciente.fallecio === undefined && mayContact(actor, value),
   );
   return ok({
     sala: waiting.length,

@@ -13,7 +13,15 @@ interface Props {
 }
 
 /** A sign at the foot of the panel; its name comes with the pointer and is read aloud. */
-export function FootButton({ label, icon: Icon, onPress, isDisabled, isOn, isExpanded, className = '' }: Props) {
+export function FootButton({
+  label,
+  icon: Icon,
+  onPress,
+  isDisabled,
+  isOn,
+  isExpanded,
+  className = '',
+}: Props) {
   return (
     <button
       type="button"

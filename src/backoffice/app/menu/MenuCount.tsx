@@ -8,12 +8,20 @@ export interface Counted {
 }
 
 /** Filled where something must be done, framed where it informs; on a folded panel at the corner of the sign. */
-export function MenuCount({ count: { count, words, isUrgent }, isFolded }: { readonly count: Counted; readonly isFolded: boolean }) {
+export function MenuCount({
+  count: { count, words, isUrgent },
+  isFolded,
+}: {
+  readonly count: Counted;
+  readonly isFolded: boolean;
+}) {
   return (
     <span
       className={[
         'ms-auto min-w-6 flex-none rounded-mark border px-1 text-center text-small leading-[1.125rem] font-bold tabular-nums',
-        isUrgent ? 'border-panel-count bg-panel-count text-panel' : 'border-panel-line bg-panel text-panel-ink',
+        isUrgent
+          ? 'border-panel-count bg-panel-count text-panel'
+          : 'border-panel-line bg-panel text-panel-ink',
         isFolded ? 'lg:absolute lg:start-[2.0625rem] lg:top-0 lg:min-w-5 lg:px-0.5' : '',
       ].join(' ')}
     >

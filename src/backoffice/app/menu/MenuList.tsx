@@ -11,10 +11,9 @@ interface Props {
   /** Signs alone: the names come with the pointer and the focus. */
   readonly isFolded: boolean;
   readonly counts: PanelCounts;
+  /** In two columns, smaller: what is set up now and then. */
+  readonly isPaired?: boolean;
 }
-
-/** From how many on they stand in two columns, smaller: what is set up now and then. */
-const MANY = 7;
 
 /** Beside the sign of a folded panel, over the screen, while the pointer or the focus is on it. */
 const BESIDE = [
@@ -24,8 +23,7 @@ const BESIDE = [
 ].join(' ');
 
 /** The entries of the menu; the current screen is marked both visually and for screen readers. */
-export function MenuList({ entries, path, labelledBy, isFolded, counts }: Props) {
-  const isPaired = labelledBy !== undefined && entries.length >= MANY;
+export function MenuList({ entries, path, labelledBy, isFolded, counts, isPaired = false }: Props) {
   return (
     <ul
       aria-labelledby={labelledBy}
@@ -42,12 +40,7 @@ export function MenuList({ entries, path, labelledBy, isFolded, counts }: Props)
               aria-current={entry.path === path ? 'page' : undefined}
             >
               {Icon !== undefined && (
-                <Icon
-                  aria-hidden="true"
-                  size={isPaired ? 16 : 20}
-                  strokeWidth={1.75}
-                  className="flex-none"
-                />
+                <Icon aria-hidden="true" size={isPaired ? 16 : 20} strokeWidth={1.75} className="flex-none" />
               )}
               <span className={isFolded ? BESIDE : ''}>{entry.label}</span>
               {count !== undefined && <MenuCount count={count} isFolded={isFolded} />}

@@ -33,11 +33,12 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
   const counts = usePanelCounts();
   const isAdmin = roleOf(actor) === 'admin';
   const groups = [
-    { id: 'panel-cada-dia', title: SHELL.daily, entries: dailyMenuFor(actor) },
+    { id: 'panel-cada-dia', title: SHELL.daily, entries: dailyMenuFor(actor), isPaired: false },
     {
       id: 'panel-administracion',
       title: isAdmin ? SHELL.extra : SHELL.extraOfDoctor,
       entries: extraMenuFor(actor),
+      isPaired: isAdmin,
     },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -46,12 +47,7 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
   }, [isOpen]);
 
   return (
-    <aside
-      ref={panel}
-      id="panel"
-      className={`panel ${isFolded ? 'lg:w-16' : ''}`}
-      aria-label={SHELL.panel}
-    >
+    <aside ref={panel} id="panel" className={`panel ${isFolded ? 'lg:w-16' : ''}`} aria-label={SHELL.panel}>
       <div className="panel-marca">
         <Dial />
         <div className={`min-w-0 leading-tight ${isFolded ? 'lg:sr-only' : ''}`}>
@@ -72,12 +68,19 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
         aria-label={SHELL.menu}
       >
         <MenuList entries={menuFor(actor)} path={path} isFolded={isFolded} counts={counts} />
-        {groups.map(({ id, title, entries }) => (
+        {groups.map(({ id, title, entries, isPaired }) => (
           <div key={id}>
             <h3 id={id}>
               <span className={isFolded ? 'lg:sr-only' : ''}>{title}</span>
             </h3>
-            <MenuList entries={entries} path={path} labelledBy={id} isFolded={isFolded} counts={counts} />
+            <MenuList
+              entries={entries}
+              path={path}
+              labelledBy={id}
+              isFolded={isFolded}
+              counts={counts}
+              isPaired={isPaired}
+            />
           </div>
         ))}
       </nav>

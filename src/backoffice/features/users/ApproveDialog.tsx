@@ -11,7 +11,13 @@ import { FunctionChoice } from './FunctionChoice.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 /** Who asks for an account, when and with what words; and what the person will do. */
-export function ApproveDialog({ user, onClose }: { readonly user: ListedUser; readonly onClose: () => void }) {
+export function ApproveDialog({
+  user,
+  onClose,
+}: {
+  readonly user: ListedUser;
+  readonly onClose: () => void;
+}) {
   const { email, nombre, creado, pedido } = user;
   // A doctor or an administrator who comes back has no function of the staff.
   const isStaff = user.rol === null && !user.doctor;

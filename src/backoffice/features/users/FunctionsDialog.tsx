@@ -30,12 +30,7 @@ export function FunctionsDialog({ user, onClose }: Props) {
         if (chosen.length > 0) patch(user, { funciones: [...chosen] }, COPY.done(user.email));
       }}
     >
-      <FunctionChoice
-        chosen={chosen}
-        onChoose={setChosen}
-        error={wrong}
-        errorId={`error-${user.uid}`}
-      />
+      <FunctionChoice chosen={chosen} onChoose={setChosen} error={wrong} errorId={`error-${user.uid}`} />
     </FormDialog>
   );
 }

@@ -15,7 +15,13 @@ export interface Invitation {
 }
 
 /** The link of a new account, to be sent or printed; alone on the paper. */
-export function InviteCard({ invitation: { nombre, email, url }, onClose }: { readonly invitation: Invitation; readonly onClose: () => void }) {
+export function InviteCard({
+  invitation: { nombre, email, url },
+  onClose,
+}: {
+  readonly invitation: Invitation;
+  readonly onClose: () => void;
+}) {
   const { clinic, clinicName } = useVisit();
   return (
     <section

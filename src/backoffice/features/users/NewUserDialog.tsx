@@ -124,7 +124,9 @@ export function NewUserDialog({ onMade, onClose }: Props) {
           value={medico}
           onChange={setDoctor}
           error={messageOf('medico')}
-          options={(doctors.data ?? []).filter(({ activo }) => activo).map(({ id, nombre: label }) => ({ id, label }))}
+          options={(doctors.data ?? [])
+            .filter(({ activo }) => activo)
+            .map(({ id, nombre: label }) => ({ id, label }))}
         />
       )}
       {error !== null && !isNamed && <FormError id="cuenta-error" message={error.message} />}

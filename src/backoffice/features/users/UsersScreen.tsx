@@ -45,49 +45,51 @@ export default function UsersScreen() {
       )}
       {isMaking && <NewUserDialog onMade={setInvitation} onClose={() => setIsMaking(false)} />}
       <div className={invitation === null ? undefined : 'print:hidden'}>
-      <QueryGate query={query} loadingLabel={USERS.loading}>
-        {({ pages }) => {
-          const users = pages.flatMap(({ items }) => items);
-          const shown = state === 'todas' ? users : users.filter(({ estado }) => estado === state);
-          const count = (wanted: AccountState): number =>
-            users.filter(({ estado }) => estado === wanted).length;
-          if (users.length === 0) return <EmptyState title={USERS.empty} />;
-          return (
-            <>
-              <Facts
-                facts={[
-                  { label: USERS.facts.shown, value: users.length },
-                  { label: USERS.facts.pending, value: count('pendiente') },
-                  { label: USERS.facts.suspended, value: count('suspendido') },
-                ]}
-              />
-              <div className={FILTERS}>
-                <Segmented
-                  label={USERS.filter}
-                  value={state}
-                  onChange={setState}
-                  options={[
-                    { id: 'todas', label: USERS.all },
-                    ...ACCOUNT_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
+        <QueryGate query={query} loadingLabel={USERS.loading}>
+          {({ pages }) => {
+            const users = pages.flatMap(({ items }) => items);
+            const shown = state === 'todas' ? users : users.filter(({ estado }) => estado === state);
+            const count = (wanted: AccountState): number =>
+              users.filter(({ estado }) => estado === wanted).length;
+            if (users.length === 0) return <EmptyState title={USERS.empty} />;
+            return (
+              <>
+                <Facts
+                  facts={[
+                    { label: USERS.facts.shown, value: users.length },
+                    { label: USERS.facts.pending, value: count('pendiente') },
+                    { label: USERS.facts.suspended, value: count('suspendido') },
                   ]}
                 />
-              </div>
-              {shown.length > 0 ? (
-                <div className={SHEET}>
-                  <UserTable users={shown} everyone={users} />
+                <div className={FILTERS}>
+                  <Segmented
+                    label={USERS.filter}
+                    value={state}
+                    onChange={setState}
+                    options={[
+                      { id: 'todas', label: USERS.all },
+                      ...ACCOUNT_STATES.map((id) => ({ id, label: STATE_LABELS[id] })),
+                    ]}
+                  />
                 </div>
-              ) : (
-                <EmptyState title={USERS.noneInState(state === 'todas' ? USERS.all : STATE_LABELS[state])} />
-              )}
-              {query.hasNextPage && (
-                <p className={AT_THE_FOOT}>
-                  <LoadMore query={query} />
-                </p>
-              )}
-            </>
-          );
-        }}
-      </QueryGate>
+                {shown.length > 0 ? (
+                  <div className={SHEET}>
+                    <UserTable users={shown} everyone={users} />
+                  </div>
+                ) : (
+                  <EmptyState
+                    title={USERS.noneInState(state === 'todas' ? USERS.all : STATE_LABELS[state])}
+                  />
+                )}
+                {query.hasNextPage && (
+                  <p className={AT_THE_FOOT}>
+                    <LoadMore query={query} />
+                  </p>
+                )}
+              </>
+            );
+          }}
+        </QueryGate>
       </div>
     </>
   );

@@ -29,7 +29,11 @@ describe('who may', () => {
       may: (actor) => mayBook(actor, study),
       people: ['admin', 'la doctora', 'otro médico', 'médico sin ficha', ...DESK],
     },
-    { what: 'overbook a visit', may: (actor) => mayOverbook(actor, visit), people: ['admin', 'la doctora', ...DESK] },
+    {
+      what: 'overbook a visit',
+      may: (actor) => mayOverbook(actor, visit),
+      people: ['admin', 'la doctora', ...DESK],
+    },
     {
       what: 'overbook a study without a doctor',
       may: (actor) => mayOverbook(actor, study),

@@ -96,7 +96,9 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
 function Whose({ order }: { readonly order: OrderRecord }) {
   const { actor } = useVisit();
   const { paciente, fechaNacimiento, ojo, alertas } = order;
-  const href = may(actor, 'record:open') ? recordHref(paciente.id, OFFICE.exams) : personHref(actor, paciente.id);
+  const href = may(actor, 'record:open')
+    ? recordHref(paciente.id, OFFICE.exams)
+    : personHref(actor, paciente.id);
   return (
     <section aria-label={COPY.detail.whose} className="border-y-2 border-ink">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
