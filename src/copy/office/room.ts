@@ -52,7 +52,7 @@ export const ROOM_FIELDS = {
 export const WAITING_ROOM = {
   ownDay: 'Su día',
   bookOne: 'Agendar',
-  agenda: 'Turnos',
+  toAgenda: 'Turnos',
   loading: 'Cargando quién espera…',
   title: 'En la sala ahora',
   caption: 'Pacientes en la sala de espera',

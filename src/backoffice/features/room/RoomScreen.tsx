@@ -26,7 +26,7 @@ const OwnDay = () => (
     </Link>
     <Link href={OFFICE.appointments} className={buttonStyle()}>
       <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
-      <span>{WAITING_ROOM.agenda}</span>
+      <span>{WAITING_ROOM.toAgenda}</span>
     </Link>
   </>
 );
