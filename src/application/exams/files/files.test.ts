@@ -5,6 +5,8 @@ import { picture, sha256Of } from '#tests/support/sent-file';
 import { DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
 import { openRecord } from '../../records/record-access.ts';
+import { printStudy } from '../corrections/print-study.ts';
+import { listOrders, listPatientOrders, readOrder } from '../orders/read-orders.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { requestOrder } from '../orders/request-order.ts';
 import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
@@ -466,6 +468,38 @@ describe('who sees a file', () => {
       ['ana', 'archivos', lost.id],
       ['rosa', 'pacientes', 'p1'],
     ]);
+  });
+
+  test('of a patient who is not theirs doctors read neither a study, its values nor its files without a reason', async () => {
+    const { id: orden } = await order();
+    const filed = valueOf(await sent(await picture(1), { orden }));
+    const stranger = { ...DOCTOR, uid: 'beto', medico: 'Dr. Beto' };
+    const asks = { ok: false, error: { code: 'requiere_motivo', details: { ficha: 'p1' } } };
+    const readings = [
+      () => readOrder(o.app, stranger, orden),
+      () => printStudy(o.app, stranger, orden),
+      () => listOrders(o.app, stranger, { paciente: 'p1', limite: 50 }),
+      () => listPatientOrders(o.app, stranger, 'p1'),
+      () => listFiles(o.app, stranger, { orden, limite: 50 }),
+      () => listFiles(o.app, stranger, { paciente: 'p1', limite: 50 }),
+      () => openStudyFile(o.app, stranger, filed.id),
+      () => openPreview(o.app, stranger, filed.id),
+    ];
+    for (const read of readings) expect(await read()).toMatchObject(asks);
+    expect((await trailOf(o.app)).filter(({ quien }) => quien === 'beto')).toEqual([]);
+    valueOf(await openRecord(o.app, stranger, 'p1', { motivo: 'Segunda opinión pedida' }));
+    for (const read of readings) expect(await read()).toMatchObject({ ok: true });
+    o.clock.advance({ minutes: 8 * 60 });
+    for (const read of readings) expect(await read()).toMatchObject(asks);
+    // Who works at the devices opens no record; the desk sees times and states, and no values.
+    for (const read of [
+      () => readOrder(o.app, TECH, orden),
+      () => listFiles(o.app, TECH, { paciente: 'p1', limite: 50 }),
+      () => listOrders(o.app, DESK, { paciente: 'p1', limite: 50 }),
+    ])
+      expect(await read()).toMatchObject({ ok: true });
+    expect(valueOf(await readOrder(o.app, DESK, orden))).toMatchObject({ resultado: null });
+    expect(await listFiles(o.app, DESK, { orden, limite: 50 })).toMatchObject({ error: { code: 'prohibido' } });
   });
 
   test('the tray begins with who has waited longest', async () => {

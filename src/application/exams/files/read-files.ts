@@ -5,6 +5,7 @@ import { samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
 import { readsResults } from '../orders/order-rights.ts';
+import { opensResults } from '../../records/opens-results.ts';
 import { fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
@@ -37,6 +38,9 @@ export async function listFiles(
     limit: asked.limite,
     ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
   });
+  const owner = asked.paciente ?? (asked.orden === undefined ? undefined : items[0]?.value.paciente?.id);
+  const open = owner === undefined ? ok(undefined) : await opensResults(app, app.store, actor, owner);
+  if (!open.ok) return open;
   // Of an order that is somebody else's, nothing.
   const theirs = items.filter(
     ({ value }) => people === undefined || people.includes(value.paciente?.id ?? ''),
@@ -118,7 +122,10 @@ export async function seenFile(
 ): Promise<Result<Stored<StudyFile>, AppError>> {
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
-  return readsResults(actor) ? ok(stored) : err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
+  const { paciente } = stored.value;
+  const open = paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
+  return open.ok ? ok(stored) : open;
 }
 
 const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>

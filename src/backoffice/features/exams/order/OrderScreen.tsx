@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, TriangleAlert } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { refusalOf } from '#client/query';
+import { detailOf } from '#client/refusal-details';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -29,13 +32,17 @@ import { usePrintedReport } from '../correction/use-printed-report.ts';
 import { useToldPrint } from '../correction/use-told-print.ts';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
+import { OrderDoor } from './OrderDoor.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
   const query = useQuery(orderQuery(id));
-  const { data } = query;
+  const { data, refetch } = query;
+  const refusal = data === undefined ? refusalOf(query.error) : null;
+  const closed = refusal?.code === 'requiere_motivo' ? detailOf(refusal, 'ficha') : undefined;
+  const open = useCallback(() => void refetch(), [refetch]);
   return (
     <>
       <div className="print:hidden">
@@ -59,9 +66,13 @@ export function OrderScreen({ id }: { readonly id: string }) {
           }
         />
       </div>
-      <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
-        {(order) => <Sheet order={order} />}
-      </QueryGate>
+      {closed === undefined ? (
+        <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
+          {(order) => <Sheet order={order} />}
+        </QueryGate>
+      ) : (
+        <OrderDoor paciente={closed} onOpened={open} />
+      )}
     </>
   );
 }
