@@ -61,6 +61,14 @@ async function newAccount(): Promise<{ uid: string; email: string }> {
   return { uid: (answer.body as { uid: string }).uid, email };
 }
 
+/** Somebody whose session and password no other row needs. */
+async function somebodyNew(url: string): Promise<ApiClient> {
+  const { email } = await newAccount();
+  const person = new ApiClient(url);
+  await person.signIn(email, 'secreto-1');
+  return person;
+}
+
 async function resetToken(): Promise<string> {
   const { uid } = await newAccount();
   const answer = await admin.post(`/api/users/${uid}/enlace`);
@@ -572,14 +580,27 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/session': (client) => client.get('/api/session'),
   'DELETE /api/session': async (client, role) => {
     if (role === 'anónimo') return client.delete('/api/session');
-    const { email } = await newAccount();
-    const leaving = new ApiClient(client.url);
-    await leaving.signIn(email, 'secreto-1');
-    return leaving.delete('/api/session');
+    return (await somebodyNew(client.url)).delete('/api/session');
   },
   'POST /api/restablecer': async (client) =>
     client.post('/api/restablecer', { token: await resetToken(), password: 'nueva-clave' }),
   'GET /api/users': (client) => client.get('/api/users'),
+  'POST /api/users': (client) => {
+    serial += 1;
+    return client.post('/api/users', {
+      ...{ email: `colega${String(serial)}@ejemplo.bo`, nombre: 'Rosa Ticona', funciones: ['recepcion'] },
+    });
+  },
+  'PUT /api/cuenta/contrasena': async (client, role) => {
+    const own = { actual: 'secreto-1', nueva: 'secreto-2' };
+    return role === 'anónimo'
+      ? client.put('/api/cuenta/contrasena', own)
+      : (await somebodyNew(client.url)).put('/api/cuenta/contrasena', own);
+  },
+  'DELETE /api/cuenta/sesiones': async (client, role) =>
+    role === 'anónimo'
+      ? client.delete('/api/cuenta/sesiones')
+      : (await somebodyNew(client.url)).delete('/api/cuenta/sesiones'),
   'PATCH /api/users/{uid}': async (client) =>
     client.patch(`/api/users/${(await newAccount()).uid}`, { estado: 'activo', version: 1 }),
   'POST /api/users/{uid}/enlace': async (client) =>

@@ -5,6 +5,7 @@ import { ROLES, type Actor, type Role } from './policies.ts';
 import {
   dailyMenuFor,
   extraMenuFor,
+  findsOwnDay,
   isScreen,
   mayOpen,
   menuFor,
@@ -159,6 +160,15 @@ describe('somebody of the staff with one function', () => {
       'Equipos',
       'Auditoría',
     ]);
+  });
+
+  test('who receives and measures nothing finds the own day on the board of the exams; everybody else the devices', () => {
+    const people = [
+      person({ funciones: ['recepcion'] }),
+      person({ funciones: ['tecnico'] }),
+      ...Object.values(PEOPLE),
+    ];
+    expect(people.map((each) => findsOwnDay(each))).toEqual([true, false, false, false, false, false, false]);
   });
 
   test('both together open what each opens, and no more', () => {

@@ -25,7 +25,7 @@ export function FootButton({
   return (
     <button
       type="button"
-      className={`grid min-h-9 min-w-8 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-11 ${className}`}
+      className={`grid min-h-[2.25rem] min-w-8 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-tap ${className}`}
       aria-label={label}
       title={label}
       disabled={isDisabled}

@@ -36,7 +36,7 @@ export function MenuList({ entries, path, labelledBy, isFolded, counts, isPaired
           <li key={entry.path} className="min-w-0">
             <Link
               href={entry.path}
-              className={`group pointer-coarse:min-h-11 ${isPaired ? `min-h-7 gap-1.5 pe-0.5 text-small ${isFolded ? 'lg:ps-1.5' : ''}` : 'gap-3'}`}
+              className={`group pointer-coarse:min-h-tap ${isPaired ? `min-h-7 gap-1.5 pe-0.5 text-small ${isFolded ? 'lg:ps-1.5' : ''}` : 'gap-3'}`}
               aria-current={entry.path === path ? 'page' : undefined}
             >
               {Icon !== undefined && (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Moon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { ROLE_LABELS, SHELL } from '#copy/office/shell';
-import { ACCOUNT } from '#copy/office/account';
+import { ACCOUNT } from '#copy/office/people/account';
 import type { LiveState } from '#client/live-watch';
 import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
@@ -48,17 +48,17 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
         <Link
           href={OFFICE.account}
           title={`${name} · ${ACCOUNT.title}`}
-          className={`min-w-0 flex-[4] rounded-control px-2 py-0.5 leading-tight text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
+          className={`min-w-0 flex-[4] rounded-control px-2 py-0.5 leading-[1.2] text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
         >
           {who}
           <span className="sr-only">{ACCOUNT.title}</span>
         </Link>
       ) : (
-        <div className={`min-w-0 flex-[4] px-2 leading-tight ${isFolded ? 'lg:sr-only' : ''}`}>{who}</div>
+        <div className={`min-w-0 flex-[4] px-2 leading-[1.2] ${isFolded ? 'lg:sr-only' : ''}`}>{who}</div>
       )}
       {role !== 'pendiente' && (
         <p
-          className="panel-vivo m-0 min-h-9 flex-none justify-center px-1.5"
+          className="panel-vivo m-0 min-h-[2.25rem] flex-none justify-center px-1.5"
           data-estado={live}
           title={LIVE_LABELS[live]}
         >

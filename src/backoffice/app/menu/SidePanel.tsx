@@ -50,14 +50,14 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
     <aside ref={panel} id="panel" className={`panel ${isFolded ? 'lg:w-16' : ''}`} aria-label={SHELL.panel}>
       <div className="panel-marca">
         <Dial />
-        <div className={`min-w-0 leading-tight ${isFolded ? 'lg:sr-only' : ''}`}>
+        <div className={`min-w-0 leading-[1.2] ${isFolded ? 'lg:sr-only' : ''}`}>
           <b className="block truncate">{clinicName}</b>
           <h2 className="m-0 text-small font-medium text-panel-ink-2">{SHELL.panel}</h2>
         </div>
       </div>
       {onFind !== undefined && (
         <div
-          className={`mx-2 mb-1.5 flex-none [&_button]:m-0 [&_button]:min-h-8 [&_button]:w-full [&_button]:px-2.5 [&_button]:text-dense pointer-coarse:[&_button]:min-h-11 ${isFolded ? 'lg:[&_kbd]:hidden lg:[&_span]:sr-only' : ''}`}
+          className={`mx-2 mb-1.5 flex-none [&_button]:m-0 [&_button]:min-h-8 [&_button]:w-full [&_button]:px-2.5 [&_button]:text-dense pointer-coarse:[&_button]:min-h-tap ${isFolded ? 'lg:[&_kbd]:hidden lg:[&_span]:sr-only' : ''}`}
         >
           <FinderButton onOpen={onFind} />
         </div>
@@ -89,7 +89,7 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
           type="button"
           tabIndex={-1}
           aria-hidden="true"
-          className="flex h-6.5 flex-none cursor-pointer items-center justify-center gap-1.5 border-0 border-t border-panel-count bg-panel text-small font-strong text-panel-ink"
+          className="flex h-[1.625rem] flex-none cursor-pointer items-center justify-center gap-1.5 border-0 border-t border-panel-count bg-panel text-small font-strong text-panel-ink"
           onClick={() => menu.current?.scrollBy({ top: menu.current.clientHeight / 2 })}
         >
           <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { panelCountsQuery } from '#client/queries/panel-counts';
+import { panelCountsQuery } from '#client/queries/room';
 import { PANEL_COUNTS } from '#copy/office/shell-words/panel';
 import { may } from '#domain/access/policies';
 import type { ScreenPath } from '#domain/access/screens';

@@ -1,5 +1,5 @@
-import { ACCOUNT as COPY } from '#copy/office/account';
-import { FUNCTION_WORDS } from '#copy/office/accounts';
+import { ACCOUNT as COPY } from '#copy/office/people/account';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { ROLE_LABELS } from '#copy/office/shell';
 import { roleOf } from '#domain/access/policies';
 import { STAFF_FUNCTIONS } from '#domain/people/user';

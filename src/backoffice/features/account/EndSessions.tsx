@@ -4,7 +4,7 @@ import { call } from '#client/call';
 import { stopAskingToSignIn } from '#client/sign-in-again';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { ACCOUNT } from '#copy/office/account';
+import { ACCOUNT } from '#copy/office/people/account';
 import { COMMON } from '#copy/office/common';
 import { SITE } from '#routes';
 import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';

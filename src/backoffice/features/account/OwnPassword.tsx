@@ -11,7 +11,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import { FormError } from '#components/ui/form/FormError.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { ACCOUNT } from '#copy/office/account';
+import { ACCOUNT } from '#copy/office/people/account';
 import { CREDENTIAL_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { signInHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';

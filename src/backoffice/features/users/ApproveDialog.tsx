@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedUser } from '#contract/users';
-import { APPROVAL as COPY } from '#copy/office/accounts';
+import { APPROVAL as COPY } from '#copy/office/people/accounts';
 import { USER_DIALOGS } from '#copy/office/users';
 import { FormError } from '#components/ui/form/FormError.tsx';
 import { Notice } from '#components/ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FormError } from '#components/ui/form/FormError.tsx';
-import { FUNCTION_WORDS } from '#copy/office/accounts';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { STAFF_FUNCTIONS, type StaffFunction } from '#domain/people/user';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
-import { NEW_ACCOUNT as COPY } from '#copy/office/accounts';
+import { NEW_ACCOUNT as COPY } from '#copy/office/people/accounts';
 import { COMMON } from '#copy/office/common';
 import { whatsappHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';

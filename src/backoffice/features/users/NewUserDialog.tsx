@@ -8,7 +8,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { NEW_ACCOUNT as COPY } from '#copy/office/accounts';
+import { NEW_ACCOUNT as COPY } from '#copy/office/people/accounts';
 import { CREDENTIAL_MESSAGES, isEmail, isOwnName } from '#domain/people/credentials';
 import { NEW_USER_MESSAGES } from '#domain/people/new-user';
 import type { StaffFunction } from '#domain/people/user';

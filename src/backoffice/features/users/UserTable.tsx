@@ -4,7 +4,7 @@ import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { FUNCTION_WORDS } from '#copy/office/accounts';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
 import { clinicTime } from '#domain/shared/civil-date';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { AT_THE_FOOT, FILTERS, SHEET } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { NEW_ACCOUNT } from '#copy/office/accounts';
+import { NEW_ACCOUNT } from '#copy/office/people/accounts';
 import { STATE_LABELS, USERS } from '#copy/office/users';
 import { ACCOUNT_STATES, type AccountState } from '#domain/people/user';
 import { OFFICE } from '#routes';
