@@ -22,6 +22,8 @@ export const AUTH_COPY = {
   },
   name: 'Nombre y apellido',
   nameHelp: 'Así aparece ante sus colegas en el panel.',
+  request: 'Para qué la necesita (opcional)',
+  requestHelp: 'Lo lee quien aprueba su cuenta.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirm: 'Confirmar contraseña',

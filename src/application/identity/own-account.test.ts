@@ -28,7 +28,9 @@ test('a new password needs the present one, and ends every session', async () =>
   expect(await change('no-es', NEW)).toMatchObject({
     error: { code: 'entrada_invalida', fields: { actual: ['La contraseña no es correcta.'] } },
   });
-  expect(await change(PASSWORD, PASSWORD)).toMatchObject({ error: { fields: { nueva: [expect.any(String)] } } });
+  expect(await change(PASSWORD, PASSWORD)).toMatchObject({
+    error: { fields: { nueva: [expect.any(String)] } },
+  });
   expect(await readSession(o.app, elsewhere.cookie)).not.toBeNull();
   expect(await change(PASSWORD, NEW)).toEqual({ ok: true, value: undefined });
   for (const { cookie } of [here, elsewhere]) expect(await readSession(o.app, cookie)).toBeNull();

@@ -113,6 +113,36 @@ test('screens of every day and those of the house are in groups of their own; th
   await expect(page.getByRole('button', { name: 'Desplegar el panel' })).toBeVisible();
 });
 
+test('every entry of the menu is in sight at 1366×768, open and folded, for everybody', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  for (const account of ['admin', 'doctora', 'examenes'] as const) {
+    await signInAs(page, account);
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const hidden = (): Promise<string[]> =>
+      menu.evaluate((box) => {
+        const edge = box.getBoundingClientRect();
+        return [...box.querySelectorAll('a')]
+          .filter((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top < edge.top - 1 || bottom > edge.bottom + 1;
+          })
+          .map(({ textContent }) => textContent);
+      });
+    await openScreen(page, OFFICE.room);
+    expect(await hidden()).toEqual([]);
+    const room = menu.getByRole('link', { name: /^Sala de espera/ });
+    const open = await room.boundingBox();
+    await page.getByRole('button', { name: 'Plegar el panel' }).click();
+    expect(await hidden()).toEqual([]);
+    // Folding moves no entry up or down.
+    expect((await room.boundingBox())?.y).toBe(open?.y);
+    await page.getByRole('button', { name: 'Desplegar el panel' }).click();
+  }
+  // A window that is too low says how much more there is.
+  await page.setViewportSize({ width: 1366, height: 400 });
+  await expect(page.getByText(/^\d+ más$/)).toBeVisible();
+});
+
 test('nobody is sent to sign in, and the way back is kept @firebase', async ({ page }) => {
   const response = await page.request.get('/admin/turnos?vista=dia', { maxRedirects: 0 });
   expect(response.status()).toBe(302);
@@ -239,11 +269,11 @@ test.describe('on a telephone', () => {
 test('«Penumbra» is kept on the workstation, also by whoever leaves it', async ({ page }) => {
   await signInAs(page, 'examenes');
   await openScreen(page, OFFICE.dashboard);
-  await page.getByRole('radio', { name: 'Penumbra' }).check({ force: true });
+  await page.getByRole('button', { name: 'Penumbra' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
-  await expect(page.getByRole('radio', { name: 'Penumbra' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Penumbra' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('tema'))).toBe('penumbra');

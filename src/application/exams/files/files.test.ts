@@ -499,7 +499,9 @@ describe('who sees a file', () => {
     ])
       expect(await read()).toMatchObject({ ok: true });
     expect(valueOf(await readOrder(o.app, DESK, orden))).toMatchObject({ resultado: null });
-    expect(await listFiles(o.app, DESK, { orden, limite: 50 })).toMatchObject({ error: { code: 'prohibido' } });
+    expect(await listFiles(o.app, DESK, { orden, limite: 50 })).toMatchObject({
+      error: { code: 'prohibido' },
+    });
   });
 
   test('the tray begins with who has waited longest', async () => {

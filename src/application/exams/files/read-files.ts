@@ -124,7 +124,8 @@ export async function seenFile(
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
   if (!readsResults(actor)) return err(appError('prohibido'));
   const { paciente } = stored.value;
-  const open = paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
+  const open =
+    paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
   return open.ok ? ok(stored) : open;
 }
 

@@ -37,7 +37,11 @@ test('who waits, whom to tell and who has not confirmed are counted at once, eac
   expect(valueOf(await panelCounts(o.app, BOSS))).toEqual(counted);
   expect(valueOf(await panelCounts(o.app, RECEPTION))).toEqual(counted);
   expect(valueOf(await panelCounts(o.app, DOCTOR))).toEqual({ ...counted, porConfirmar: 1 });
-  expect(valueOf(await panelCounts(o.app, TECHNICIAN))).toEqual({ sala: 1, porAvisar: null, porConfirmar: null });
+  expect(valueOf(await panelCounts(o.app, TECHNICIAN))).toEqual({
+    sala: 1,
+    porAvisar: null,
+    porConfirmar: null,
+  });
   await enterState(o.app, BOSS, first.id, { estado: 'confirmado', version: 1 });
   expect(valueOf(await panelCounts(o.app, RECEPTION))).toEqual({ ...counted, porConfirmar: 1 });
 });

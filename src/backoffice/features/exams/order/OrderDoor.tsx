@@ -16,9 +16,7 @@ export function OrderDoor({ paciente, onOpened }: Props) {
   const person = useQuery(patientQuery(paciente));
   return (
     <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
-      {(patient) => (
-        <RecordDoor patient={patient}>{() => <Opened onOpened={onOpened} />}</RecordDoor>
-      )}
+      {(patient) => <RecordDoor patient={patient}>{() => <Opened onOpened={onOpened} />}</RecordDoor>}
     </QueryGate>
   );
 }
