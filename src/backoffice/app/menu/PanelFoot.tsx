@@ -3,6 +3,7 @@ import { Moon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { ROLE_LABELS, SHELL } from '#copy/office/shell';
 import { ACCOUNT } from '#copy/office/people/account';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import type { LiveState } from '#client/live-watch';
 import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
@@ -32,11 +33,14 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
   const isDim = useStore($theme) === 'penumbra';
   const role = roleOf(actor);
   const name = user.nombre ?? user.email;
+  // Of the staff with one function, which.
+  const [only] = role === 'personal' ? (user.funciones ?? []) : [];
+  const doing = only === undefined ? ROLE_LABELS[role] : FUNCTION_WORDS[only].name;
   const who = (
     <>
       <b className="block truncate text-dense font-strong">{name}</b>
       <span className="flex gap-2 text-small text-panel-ink-2">
-        <span className="truncate">{ROLE_LABELS[role]}</span>
+        <span className="truncate">{doing}</span>
       </span>
     </>
   );
