@@ -88,7 +88,9 @@ async function reads(
   ];
 }
 
-const quiet = (client: ApiClient): Promise<number[]> => askWhile(client, async () => sleep(ASKED * EVERY_MS));
+function quiet(client: ApiClient): Promise<number[]> {
+  return askWhile(client, async () => sleep(ASKED * EVERY_MS));
+}
 
 async function busiestPatient(doctor: ApiClient): Promise<string> {
   const { body } = await doctor.get('/api/turnos?desde=2026-11-23&hasta=2026-11-23&limite=200');

@@ -106,6 +106,8 @@ export const OFFICE = {
   document: '/admin/documentos',
   secondStep: '/admin/segundo-paso',
   surgery: '/admin/cirugias',
+  patientData: '/admin/datos',
+  account: '/admin/cuenta',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 

@@ -9,6 +9,7 @@ import {
   tokenAndCodeSchema,
   tokenSignInSchema,
 } from '#domain/people/credentials';
+import { ownPasswordByTokenSchema, ownPasswordSchema } from '#domain/people/new-user';
 
 /** The Firebase project whose accounts sign in here: public by design. */
 const firebaseProject = z.strictObject({
@@ -102,6 +103,26 @@ export const SESSION = {
     refusals: ['demasiados_intentos'],
     whileOwing: true,
     whileLocked: true,
+  }),
+  changeOwnPassword: operation({
+    method: 'PUT',
+    path: '/api/cuenta/contrasena',
+    summary: 'Cambiar la propia contraseña, con la actual; se cierran todas las sesiones',
+    access: 'own-account:edit',
+    status: 204,
+    body: z.union([ownPasswordSchema, ownPasswordByTokenSchema]),
+    bodyOf: { embedded: ownPasswordSchema, firebase: ownPasswordByTokenSchema },
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+  }),
+  endOwnSessions: operation({
+    method: 'DELETE',
+    path: '/api/cuenta/sesiones',
+    summary: 'Cerrar las propias sesiones en todas partes',
+    access: 'own-account:edit',
+    status: 204,
+    answer: NOTHING,
+    refusals: [],
   }),
   resetPassword: operation({
     method: 'POST',

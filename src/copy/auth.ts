@@ -24,6 +24,8 @@ export const AUTH_COPY = {
   secondStepHelp: 'Las seis cifras que muestra su teléfono, o un código de su hoja.',
   name: 'Nombre y apellido',
   nameHelp: 'Así aparece ante sus colegas en el panel.',
+  request: 'Para qué la necesita (opcional)',
+  requestHelp: 'Lo lee quien aprueba su cuenta.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirm: 'Confirmar contraseña',

@@ -2,7 +2,7 @@ import { auditOnce } from '#application/audit/audit';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf, type Actor } from '#domain/access/policies';
-import { extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
+import { dailyMenuFor, extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
 import { signInHref } from '#routes';
 import { csrfTokenOf } from './http/csrf.ts';
 import { sessionCookieOf } from './session.ts';
@@ -53,6 +53,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       now: locals.app.clock.now().toISOString(),
       version: locals.version,
       menu: menuFor(current.actor),
+      dailyMenu: dailyMenuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
     },
   };
@@ -68,7 +69,8 @@ function heldDoor(
 ): OfficeDoor {
   const user = { uid, email, nombre: nombre ?? medico, rol: null, doctor: false, medico: null } as const;
   const now = app.clock.now().toISOString();
-  const visit = { csrfToken: csrfTokenOf(cookie), path, now, version, menu: [], extraMenu: [] };
+  const menus = { menu: [], dailyMenu: [], extraMenu: [] };
+  const visit = { csrfToken: csrfTokenOf(cookie), path, now, version, ...menus };
   return {
     kind: 'page',
     status: STATUS[outcome],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api-client';
 import { addPatient, book, OTHER_DOCTOR, SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** The totals, files and saved views of the agenda, on a clinic whose appointments are all made here. */
@@ -163,7 +164,9 @@ describe('export', () => {
     expect(withPhone).toContain(';71234501;');
   });
 
-  test('staff take away of a visit what they may see of it', async () => {
+  test('technicians take away of a visit what they may see of it, the reception all', async () => {
+    expect((await csv(staff, { telefonos: 'true' })).join('\n')).toContain('71234501');
+    await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
     const rows = await csv(staff, { telefonos: 'true' });
     expect(rows.join('\n')).not.toContain('71234501');
     expect(rows.join('\n')).not.toContain('=1+1');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addPatient, book, OWN_DOCTOR } from '#tests/support/scheduling/booking';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 /** What an appointment's panel reads and writes besides the contract's own fields. */
@@ -15,6 +16,8 @@ beforeAll(async () => {
 });
 
 const DROPS = { ojos: 'AO', gota: 'tropicamida', minutos: 25 };
+
+beforeAll(() => setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']));
 
 test('drops are refused with another state, kept with the preparation and seen by who puts them in', async () => {
   const early = await staff.post(`${href}/estado`, { estado: 'en_sala', dilatacion: DROPS, version: 1 });

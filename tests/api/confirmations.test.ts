@@ -9,9 +9,10 @@ import {
   person,
   SAMPLE_DOCTOR,
 } from '#tests/support/scheduling/booking';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const { admin, doctor, staff } = openSampleClinic();
+const { admin, desk, doctor, staff } = openSampleClinic();
 const LIST = '/api/confirmaciones';
 
 interface Row {
@@ -156,7 +157,7 @@ describe('a note', () => {
   });
 });
 
-test('rights: a doctor asks those of the own agenda, staff those of studies, and nobody sees more', async () => {
+test('rights: a doctor asks those of the own agenda, the reception everybody, a technician nobody', async () => {
   const visit = await booked({ paciente: person('De Otra Agenda'), hora: '15:20' });
   const places = await admin.get(`/api/disponibilidad/primera?estudio=OCT-M&desde=${MONDAY}&cantidad=1`);
   const [{ fecha, hora }] = places.body.cupos as [{ fecha: string; hora: string }];
@@ -165,14 +166,17 @@ test('rights: a doctor asks those of the own agenda, staff those of studies, and
   expect(study.status).toBe(201);
   const { id, version } = study.body as { id: string; version: number };
 
-  for (const by of [doctor, staff]) expect((await note(by, visit.id, 'enviado', 1)).status).toBe(403);
+  expect((await note(doctor, visit.id, 'enviado', 1)).status).toBe(403);
+  expect((await note(desk, visit.id, 'enviado', 1)).status).toBe(200);
   expect((await note(doctor, id, 'enviado', version)).status).toBe(403);
   expect((await note(staff, id, 'confirmo', version)).body.estado).toBe('confirmado');
-  const kinds = (await staff.get(`${LIST}?fecha=${fecha}`)).body.items as { tipo: string }[];
-  expect(new Set(kinds.map(({ tipo }) => tipo))).toEqual(new Set(['estudio']));
   const theirs = (await doctor.get(`${LIST}?fecha=${MONDAY}`)).body.items as { medico?: string }[];
   expect(theirs.filter(({ medico }) => medico !== OWN_DOCTOR)).toEqual([]);
   // Only its author can remove a note.
   const others = await note(admin, id, 'deshacer', version + 2);
   expect([others.status, others.body.code]).toEqual([403, 'prohibido']);
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
+  expect((await staff.get(LIST)).status).toBe(403);
+  expect((await note(staff, id, 'enviado', version + 1)).status).toBe(403);
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['recepcion', 'tecnico']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookToday, fridayDoctor } from '#tests/support/scheduling/arrivals';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const { admin, staff, doctor } = openSampleClinic();
@@ -54,6 +55,7 @@ describe('what is not well said', () => {
 });
 
 test('nobody marks or brings back the patients of another doctor', async () => {
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
   const medico = await fridayDoctor(admin, 'Dra. Ajena');
   const { id, version } = await bookToday(admin, medico, '15:20', 'Rojas Vaca');
   const moved = await admin.patch(`/api/turnos/${id}`, { hora: '16:00', version });

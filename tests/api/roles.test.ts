@@ -637,6 +637,22 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/restablecer': async (client) =>
     client.post('/api/restablecer', { token: await resetToken(), password: 'nueva-clave' }),
   'GET /api/users': (client) => client.get('/api/users'),
+  'POST /api/users': (client) => {
+    serial += 1;
+    return client.post('/api/users', {
+      ...{ email: `colega${String(serial)}@ejemplo.bo`, nombre: 'Rosa Ticona', funciones: ['recepcion'] },
+    });
+  },
+  'PUT /api/cuenta/contrasena': async (client, role) => {
+    const own = { actual: 'secreto-1', nueva: 'secreto-2' };
+    return role === 'anónimo'
+      ? client.put('/api/cuenta/contrasena', own)
+      : (await somebody(client)).put('/api/cuenta/contrasena', own);
+  },
+  'DELETE /api/cuenta/sesiones': async (client, role) =>
+    role === 'anónimo'
+      ? client.delete('/api/cuenta/sesiones')
+      : (await somebody(client)).delete('/api/cuenta/sesiones'),
   'PATCH /api/users/{uid}': async (client) =>
     client.patch(`/api/users/${(await newAccount()).uid}`, { estado: 'activo', version: 1 }),
   'POST /api/users/{uid}/enlace': async (client) =>
@@ -777,7 +793,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       desde: `${String(NEXT_YEAR)}-01-04`,
     }),
   'GET /api/por-avisar': (client) => client.get('/api/por-avisar'),
-  'GET /api/por-avisar/cuenta': (client) => client.get('/api/por-avisar/cuenta'),
+  'GET /api/panel/cuentas': (client) => client.get('/api/panel/cuentas'),
   'POST /api/por-avisar/{turno}/avisado': async (client, role) => {
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
@@ -1280,7 +1296,7 @@ describe('a place in the queue of a doctor', () => {
   test.each([
     { role: 'anónimo', own: 401, others: 401 },
     { role: 'pendiente', own: 403, others: 403 },
-    { role: 'personal', own: 403, others: 403 },
+    { role: 'personal', own: 201, others: 201 },
     { role: 'médico', own: 201, others: 403 },
     { role: 'admin', own: 201, others: 201 },
   ] as const)(

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/scheduling/arrivals';
 import { OWN_DOCTOR } from '#tests/support/scheduling/booking';
 import { EventReader } from '#tests/support/event-reader';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic();
@@ -91,7 +92,8 @@ test('a call reaches who listens as a change of the day alone, and the screen re
 });
 
 describe('rights', () => {
-  test('who waits is read by staff, doctors and admins: staff get the ticket, the name and since when, and no more of a visit', async () => {
+  test('who waits is read by staff, doctors and admins: technicians get the ticket, the name and since when, and no more of a visit', async () => {
+    await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
     const own = await fridayDoctor(admin, 'Dra. Sentada');
     const booked = await bookToday(admin, own, '18:00', 'Sentada');
     await arrive(admin, booked);

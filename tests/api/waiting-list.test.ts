@@ -9,9 +9,10 @@ import {
   person,
   SAMPLE_DOCTOR,
 } from '#tests/support/scheduling/booking';
+import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const { admin, doctor, staff } = openSampleClinic();
+const { admin, desk, doctor, staff } = openSampleClinic();
 const LIST = '/api/lista-espera';
 
 /** Puts a new patient on the list for a control. */
@@ -160,22 +161,23 @@ test('the most urgent stand first, then who waits longest, a page at a time', as
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('rights: staff keep those of studies, a doctor those of the own agenda, admin all', async () => {
-  expect((await wait('Para Personal', {}, staff)).status).toBe(403);
+test('rights: the reception and admin keep all, a doctor those of the own agenda, a technician none', async () => {
+  expect((await wait('Para Personal', {}, desk)).status).toBe(201);
   const study = await wait('Para Personal Dos', { tipo: 'estudio', estudio: 'OCT-M' }, staff);
   expect(study.status).toBe(201);
   expect((await wait('De Otro', { medicos: [OTHER_DOCTOR] }, doctor)).status).toBe(403);
   const own = await wait('De La Doctora', { medicos: [OWN_DOCTOR] }, doctor);
   expect(own.status).toBe(201);
   const href = `${LIST}/${String(own.body.id)}`;
-  expect((await staff.patch(href, { urgencia: 'urgente', version: 1 })).status).toBe(403);
   // Doctors cannot put a patient on a colleague's list.
   expect((await doctor.patch(href, { medicos: [OTHER_DOCTOR], version: 1 })).status).toBe(403);
-  const kinds = new Set((await staff.get(LIST)).body.items.map(({ tipo }: { tipo: string }) => tipo));
-  expect([...kinds]).toEqual(['estudio']);
-  expect((await staff.get(place())).body.items).toEqual([]);
+  expect((await desk.get(LIST)).body.items).toHaveLength((await admin.get(LIST)).body.items.length);
   const theirs = (await doctor.get(LIST)).body.items as { paciente: { nombre: string }; editable: boolean }[];
   expect(theirs.find(({ paciente }) => paciente.nombre === 'Lista Dos, Ana')?.editable).toBe(false);
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
+  expect((await staff.get(LIST)).status).toBe(403);
+  expect((await wait('Para Nadie', {}, staff)).status).toBe(403);
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['recepcion', 'tecnico']);
 });
 
 test('of one person only the own entries, as far as they may be read', async () => {

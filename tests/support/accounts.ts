@@ -1,5 +1,6 @@
 import { ApiClient, type Answer } from '#tests/support/api-client';
 import { sampleClient } from '#tests/support/sample-clinic';
+import type { StaffFunction } from '#domain/people/user';
 
 /** Registers a new person; the account waits for approval. */
 export async function registerPending(url: string, email: string, password = 'espera-1'): Promise<Answer> {
@@ -26,6 +27,20 @@ export async function oneClientPerRole(
     médico: sampleClient(url, 'doctor'),
     admin: sampleClient(url, 'admin'),
   };
+}
+
+/** Leaves an account of the staff with these functions alone. */
+export async function setFunctions(
+  admin: ApiClient,
+  email: string,
+  funciones: readonly StaffFunction[],
+): Promise<void> {
+  const { items } = (await admin.get('/api/users?limite=50')).body as {
+    items: { uid: string; email: string; version: number }[];
+  };
+  const { uid = '', version = 0 } = items.find((each) => each.email === email) ?? {};
+  const { status } = await admin.patch(`/api/users/${uid}`, { funciones, version });
+  if (status !== 200) throw new Error(`${email}: ${String(status)}`);
 }
 
 export const EMPTY_WEEK = {

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
 import { isLocked } from './locked-sessions.ts';
-import type { Actor } from '#domain/access/policies';
+import { actorOf, type Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
 
 /** A recognised session with the profile as it is now. */
@@ -36,13 +36,12 @@ export async function readSession(
   if (session === null) return null;
   const [{ user, owes }, locked] = await Promise.all([readProfile(app, session), isLocked(app, session)]);
   if (user.estado === 'suspendido') return null;
-  const { uid, rol, doctor, medico, estado, funciones } = user;
   return {
     session,
     user,
     isLocked: locked,
     owesSecondStep: app.secondStep === 'administradores' && owes,
-    actor: { uid, rol, doctor, medico, estado, ...(funciones === undefined ? {} : { funciones }) },
+    actor: actorOf(user),
   };
 }
 

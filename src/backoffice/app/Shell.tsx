@@ -55,9 +55,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
-  const [isKeptFolded, fold] = useFolded();
-  // The visit needs the width; the menu shows its signs beside it.
-  const isFolded = isKeptFolded || path === OFFICE.visit || path === OFFICE.preconsultation;
+  const [isFolded, fold] = useFolded(path);
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 
@@ -117,7 +115,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         {...(isStaff ? { onFind: finder.open } : {})}
       />
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
-      <main id="contenido" className={`lamina ${isFolded ? 'md:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
+      <main id="contenido" className={`lamina ${isFolded ? 'lg:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
           {!isReachable && <CutNotice />}
           {isReachable && <ServiceTrouble />}
@@ -134,7 +132,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <PatientNotices />
       <HeldConflicts />
       <BringBack />
-      {may(actor, 'doctor:edit') && <Absence />}
+      {may(actor, 'absence:keep') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );

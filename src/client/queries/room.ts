@@ -21,3 +21,10 @@ export const delaysQuery = () =>
     queryKey: ['atrasos'],
     queryFn: async ({ signal }) => (await call('listDelays', { signal })).items,
   });
+
+/** What the menu counts: asked again with each change of an appointment or of whom to tell. */
+export const panelCountsQuery = () =>
+  queryOptions({
+    queryKey: ['porAvisar', 'cuentas'],
+    queryFn: ({ signal }) => call('countPanel', { signal }),
+  });

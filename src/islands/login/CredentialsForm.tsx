@@ -12,6 +12,7 @@ import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx
 import { EmailField } from './EmailField.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NameField } from './NameField.tsx';
+import { RequestField } from './RequestField.tsx';
 import { refuse, type Mode } from './validate.ts';
 
 interface CredentialsFormProps {
@@ -21,7 +22,7 @@ interface CredentialsFormProps {
   readonly onRegister: () => void;
 }
 
-const EMPTY = { name: '', email: '', password: '', confirm: '', code: '' };
+const EMPTY = { name: '', email: '', password: '', confirm: '', code: '', request: '' };
 
 /** E-mail and password and, when registering, the name, the confirmation and the doctor's claim. */
 export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: CredentialsFormProps) {
@@ -58,7 +59,7 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
     const answer = await register({
       email: values.email,
       password: values.password,
-      ...(name === null ? {} : { nombre: name }),
+      ...(name === null ? {} : { nombre: name, pedido: values.request }),
       ...claim,
     });
     setBusy(false);
@@ -139,6 +140,9 @@ export function CredentialsForm({ mode, onModeChange, onLogin, onRegister }: Cre
             onChange={change('confirm')}
           />
           <DoctorFields claim={claim} onChange={setClaim} />
+          {!claim.isChecked && (
+            <RequestField id={`${id}-pedido`} value={values.request} onChange={change('request')} />
+          )}
         </>
       )}
       <FormError id={errorId} message={error} />

@@ -132,7 +132,7 @@ test('Esc closes it and the focus goes back; actions do what they say; a letter 
   await page.keyboard.type('oscuro');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-tema', 'penumbra');
-  await expect(page.getByRole('radio', { name: 'Penumbra' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Penumbra' })).toHaveAttribute('aria-pressed', 'true');
   await expect(button).toBeFocused();
 
   await page.evaluate(() => {

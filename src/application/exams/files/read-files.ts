@@ -4,6 +4,8 @@ import { studyFiles } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
+import { readsResults } from '../orders/order-rights.ts';
+import { opensResults } from '../../records/opens-results.ts';
 import { fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
@@ -22,10 +24,6 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** Whether somebody may see a file: what has no owner yet, those alone who work at the devices or interpret. */
-const maySee = ({ rol, funciones }: AppointmentActor, { estado }: Pick<StudyFile, 'estado'>): boolean =>
-  estado === 'archivado' || rol !== 'personal' || funciones?.includes('tecnico') !== false;
-
 /** Whole files, the last first; those without an owner the longest waiting first. Of an order or a patient what is filed. */
 export async function listFiles(
   app: App,
@@ -33,13 +31,16 @@ export async function listFiles(
   asked: Asked,
 ): Promise<Result<{ items: StudyFileView[]; cursor: string | null }, AppError>> {
   const estado = asked.estado ?? 'archivado';
-  if (!maySee(actor, { estado })) return err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
   const people = asked.paciente === undefined ? undefined : await samePersonIds(app.store, asked.paciente);
   const { items, cursor } = await app.store.query(studyFiles, {
     ...selecting(estado, asked.orden, people),
     limit: asked.limite,
     ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
   });
+  const owner = asked.paciente ?? (asked.orden === undefined ? undefined : items[0]?.value.paciente?.id);
+  const open = owner === undefined ? ok(undefined) : await opensResults(app, app.store, actor, owner);
+  if (!open.ok) return open;
   // Of an order that is somebody else's, nothing.
   const theirs = items.filter(
     ({ value }) => people === undefined || people.includes(value.paciente?.id ?? ''),
@@ -121,7 +122,11 @@ export async function seenFile(
 ): Promise<Result<Stored<StudyFile>, AppError>> {
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
-  return maySee(actor, stored.value) ? ok(stored) : err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
+  const { paciente } = stored.value;
+  const open =
+    paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
+  return open.ok ? ok(stored) : open;
 }
 
 const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>

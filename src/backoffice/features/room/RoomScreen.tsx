@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AlarmClock, MonitorPlay, UserPlus } from 'lucide-react';
+import { AlarmClock, CalendarDays, CalendarPlus, MonitorPlay, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { appointmentsQuery } from '#client/queries/appointments';
@@ -24,8 +24,22 @@ const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 
 
 const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
 
+/** Where the reception's day goes on from its first screen. */
+const OwnDay = () => (
+  <>
+    <Link href={OFFICE.booking} className={buttonStyle('solid')}>
+      <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{WAITING_ROOM.bookOne}</span>
+    </Link>
+    <Link href={OFFICE.appointments} className={buttonStyle()}>
+      <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{WAITING_ROOM.toAgenda}</span>
+    </Link>
+  </>
+);
+
 /** Sala de espera: who is waiting now and who is expected next; N, M and / are its keys. */
-export default function RoomScreen() {
+export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: boolean }) {
   const today = useToday();
   const { actor } = useVisit();
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
@@ -41,9 +55,11 @@ export default function RoomScreen() {
   return (
     <>
       <ScreenHeader
-        path={OFFICE.room}
+        path={isOwnDay ? OFFICE.dashboard : OFFICE.room}
+        {...(isOwnDay ? { title: WAITING_ROOM.ownDay } : {})}
         actions={
           <>
+            {isOwnDay && <OwnDay />}
             <a className={buttonStyle()} href={OFFICE.calls} target="_blank" rel="noopener">
               <MonitorPlay aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>
