@@ -15,6 +15,9 @@ interface Props {
   readonly isPaired?: boolean;
 }
 
+/** Longer names take two lines, and as much room where only their sign is seen. */
+const ONE_LINE = 24;
+
 /** Beside the sign of a folded panel, over the screen, while the pointer or the focus is on it. */
 const BESIDE = [
   'lg:pointer-events-none lg:fixed lg:left-17 lg:z-50 lg:rounded-control lg:bg-panel lg:px-3 lg:py-2',
@@ -36,7 +39,7 @@ export function MenuList({ entries, path, labelledBy, isFolded, counts, isPaired
           <li key={entry.path} className="min-w-0">
             <Link
               href={entry.path}
-              className={`group pointer-coarse:min-h-tap ${isPaired ? `min-h-7 gap-1.5 pe-0.5 text-small ${isFolded ? 'lg:ps-1.5' : ''}` : 'gap-3'}`}
+              className={`group pointer-coarse:min-h-tap ${isPaired ? `min-h-7 gap-1.5 pe-0.5 text-small ${isFolded ? 'lg:ps-1.5' : ''}` : `gap-3 ${entry.label.length > ONE_LINE ? 'min-h-[2.375rem]' : ''}`}`}
               aria-current={entry.path === path ? 'page' : undefined}
             >
               {Icon !== undefined && (

@@ -48,7 +48,7 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
 
   return (
     <aside ref={panel} id="panel" className={`panel ${isFolded ? 'lg:w-16' : ''}`} aria-label={SHELL.panel}>
-      <div className="panel-marca">
+      <div className="panel-marca h-[2.875rem] flex-none">
         <Dial />
         <div className={`min-w-0 leading-[1.2] ${isFolded ? 'lg:sr-only' : ''}`}>
           <b className="block truncate">{clinicName}</b>
