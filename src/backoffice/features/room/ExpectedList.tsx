@@ -66,7 +66,7 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   return (
     <section aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
-        {ARRIVALS.title} <span className="font-normal text-ink-2 tabular-nums">{parts.now.length}</span>
+        {ARRIVALS.title} <span className="font-normal text-ink-2 tabular-nums">{parts.soon}</span>
       </h2>
       <div ref={box} className="mb-2">
         <SearchBox label={ARRIVALS.search} clearLabel={COMMON.clear} value={text} onChange={setText} />
@@ -108,14 +108,15 @@ export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
 
 const PART_WORDS = { missed: 'missed', later: 'more', absent: 'absent' } as const;
 
-/** The parts of the list; what is later fills it up while few are expected now. */
+/** The parts of the list: the first who are expected, and the others behind a button. */
 function partsOf(rows: readonly AppointmentRecord[], now: { readonly minuto: number }) {
   const { now: soon, later, missed } = expectedAt(rows, now);
-  const more = Math.max(0, AT_FIRST - soon.length);
+  const coming = [...soon, ...later];
   return {
     missed,
-    now: [...soon, ...later.slice(0, more)],
-    later: later.slice(more),
+    soon: soon.length,
+    now: coming.slice(0, AT_FIRST),
+    later: coming.slice(AT_FIRST),
     absent: rows.filter(({ estado }) => estado === 'no_asistio'),
   };
 }
