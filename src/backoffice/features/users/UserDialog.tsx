@@ -13,7 +13,13 @@ import { usePatchUser } from './use-patch-user.ts';
 
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
 export type UserDialogKind =
-  ConfirmKind | 'rename' | 'functions' | 'link' | 'reset' | 'second-step' | 'history';
+  | ConfirmKind
+  | 'rename'
+  | 'functions'
+  | 'link'
+  | 'reset'
+  | 'second-step'
+  | 'history';
 
 const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
   suspend: { estado: 'suspendido' },
