@@ -93,8 +93,8 @@ function quiet(client: ApiClient): Promise<number[]> {
 }
 
 async function busiestPatient(doctor: ApiClient): Promise<string> {
-  const { body } = await doctor.get('/api/turnos?desde=2026-11-23&hasta=2026-11-23&limite=200');
-  const own = (body as { items: { paciente: { id: string }; medico: string | null }[] }).items;
+  const day = await doctor.get(DAY);
+  const own = (day.body as { items: { paciente: { id: string }; medico: string | null }[] }).items;
   for (const { paciente } of own) {
     const opened = await doctor.post(`/api/pacientes/${paciente.id}/aperturas`, {
       motivo: 'Se mide la copia',
@@ -106,8 +106,8 @@ async function busiestPatient(doctor: ApiClient): Promise<string> {
 
 async function wholeSample(admin: ApiClient): Promise<void> {
   for (;;) {
-    const { body } = await admin.get('/api/salud');
-    const { muestra } = body as { muestra?: { hecho: number; total: number } | null };
+    const health = await admin.get('/api/salud');
+    const { muestra } = health.body as { muestra?: { hecho: number; total: number } | null };
     if (muestra === null || muestra === undefined || muestra.hecho >= muestra.total) break;
     await sleep(1_000);
   }
@@ -126,8 +126,9 @@ async function read(client: ApiClient, path: string): Promise<number> {
 async function askWhile(client: ApiClient, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
+  const hasEnded = (): boolean => isOver;
   const asking = (async () => {
-    while (!isOver) {
+    while (!hasEnded()) {
       const sentAt = performance.now();
       const { status } = await client.get(DAY);
       if (status !== 200) throw new Error(`the day: ${String(status)}`);

@@ -9,11 +9,12 @@ const AGAIN_MS = 3_000;
 /** What the server is being told right now; an unlocking waits for it, so that it is never overtaken. */
 let telling: Promise<unknown> = Promise.resolve();
 let isWanted = false;
+const isStillWanted = (): boolean => isWanted;
 
 /** Locks the session at the server, trying for as long as it cannot be reached. */
 export async function lockAtServer(): Promise<void> {
   isWanted = true;
-  while (isWanted) {
+  while (isStillWanted()) {
     const sent = ask('lockSession', { keepalive: true });
     telling = sent;
     const answer = await sent;

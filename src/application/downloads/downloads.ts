@@ -66,8 +66,12 @@ export async function endDownload(
   tipo: DownloadKind,
   id: string,
 ): Promise<void> {
-  const stored = await store.get(downloads, tipo);
-  if (stored?.value.id === id) await store.delete(downloads, tipo, stored.version);
+  // In one transaction: its progress may be noted at this very moment.
+  await store.transaction<undefined, never>(async (tx) => {
+    const stored = await tx.get(downloads, tipo);
+    if (stored?.value.id === id) tx.delete(downloads, stored);
+    return ok(undefined);
+  });
 }
 
 /** What is being taken along at this moment, by whom and how far it has come. */
@@ -93,10 +97,12 @@ export async function cancelDownload(
   { user, actor }: CurrentSession,
   tipo: string,
 ): Promise<Result<undefined, AppError>> {
-  const stored = await store.get(downloads, tipo);
-  if (stored === null) return ok(undefined);
-  if (stored.value.quien !== user.uid && actor.rol !== 'admin')
-    return err(appError('prohibido', downloadOfAnother(stored.value.nombre)));
-  await store.delete(downloads, tipo, stored.version);
-  return ok(undefined);
+  return store.transaction<undefined, AppError>(async (tx) => {
+    const stored = await tx.get(downloads, tipo);
+    if (stored === null) return ok(undefined);
+    if (stored.value.quien !== user.uid && actor.rol !== 'admin')
+      return err(appError('prohibido', downloadOfAnother(stored.value.nombre)));
+    tx.delete(downloads, stored);
+    return ok(undefined);
+  });
 }

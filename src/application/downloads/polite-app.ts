@@ -72,14 +72,14 @@ const politeArchive = (archive: Archive, turn: Turn): Archive => ({
 });
 
 function politeSnapshot(snapshot: Snapshot, turn: Turn): Snapshot {
-  const { accounts } = snapshot;
+  const accounts = snapshot.accounts?.bind(snapshot);
   return {
     count: async (collection) => {
       await turn();
       return snapshot.count(collection);
     },
     documents: (collection) => inTurn(snapshot.documents(collection), turn),
-    ...(accounts === undefined ? {} : { accounts: () => inTurn(accounts.call(snapshot), turn) }),
+    ...(accounts === undefined ? {} : { accounts: () => inTurn(accounts(), turn) }),
     close: () => snapshot.close(),
   };
 }

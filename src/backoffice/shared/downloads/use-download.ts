@@ -9,7 +9,7 @@ export function useDownload(): (tipo: DownloadKind, href: string) => Promise<voi
   const notify = useToast();
   return async (tipo, href) => {
     // Without an answer the server decides.
-    const running = await client.fetchQuery(downloadsQuery()).catch(() => []);
+    const running = await client.query(downloadsQuery()).catch(() => []);
     const same = running.find((each) => each.tipo === tipo);
     if (same === undefined) {
       startDownload(href);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccount, openApp, PASSWORD, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '#application/app';
-import { cancelDownload, listDownloads } from '#application/downloads/downloads';
+import { cancelDownload, endDownload, listDownloads, noteDownload } from '#application/downloads/downloads';
 import { downloads } from '#application/operational-collections';
 import { readSession, type CurrentSession } from '#application/identity/read-session';
 import { PATIENCE_MS } from '#tests/support/patience';
@@ -67,6 +67,18 @@ test('of a kind there is one at a time, and whoever comes second learns whose it
   });
   while (!(await first.reader?.read())?.done);
   expect((await begin(luz, 1)).reader).toBeDefined();
+});
+
+test('its end makes room also while its progress is being noted', async () => {
+  const { store } = app;
+  const cuando = app.clock.now().toISOString();
+  const mine = { id: 'x', quien: 'ana', nombre: 'Ana', empezada: cuando, latido: cuando, bytes: 0 };
+  for (let time = 0; time < 20; time += 1) {
+    await store.create(downloads, 'fhir', mine);
+    const noted = noteDownload(app, 'fhir', 'x', time);
+    await Promise.all([noted, endDownload(app, 'fhir', 'x'), noteDownload(app, 'fhir', 'x', time)]);
+    expect(await store.get(downloads, 'fhir')).toBeNull();
+  }
 });
 
 test('whoever leaves makes room too', async () => {
