@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { readingGroundSchema, type ReadingGround } from '#domain/people/listing';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { CONFLICT_POLICIES } from './ports/archive.ts';
@@ -181,4 +182,12 @@ export const nightlyWork: Collection<KeptNights> = {
   indexes: [['cuando']],
   silent: true,
   staysHere: 'what this very backend did at night',
+};
+
+/** Why an account reads about many people, and until when that holds. */
+export const readingGrounds: Collection<ReadingGround> = {
+  name: 'motivosLectura',
+  schema: readingGroundSchema,
+  silent: true,
+  staysHere: 'reasons that hold for some hours; the trail keeps them',
 };

@@ -3,6 +3,7 @@ import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
+import { askReason } from './reading-reason.ts';
 import { askToSignIn } from './sign-in-again.ts';
 import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
@@ -33,7 +34,10 @@ export async function ask<Name extends OperationName>(
     const { code } = answer.error;
     const isStaleToken: boolean = code === 'csrf' && !isTokenNew;
     const isEnded = code === 'no_autenticado' && !OF_THE_SESSION.includes(name);
-    const isMended = isStaleToken ? await takeToken() : isEnded && (await askToSignIn());
+    const isAsked = code === 'requiere_motivo' && answer.error.details?.['pide'] === 'lectura';
+    const isMended = isStaleToken
+      ? await takeToken()
+      : (isEnded && (await askToSignIn())) || (isAsked && (await askReason(answer.error.message)));
     if (!isMended) break;
     isTokenNew = isStaleToken;
     answer = await send(name, ...options);

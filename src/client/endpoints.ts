@@ -66,6 +66,7 @@ export const ENDPOINTS = {
   approveMerge: 'POST /api/pacientes/fusiones/{id}/aprobar',
   refuseMerge: 'POST /api/pacientes/fusiones/{id}/rechazar',
   undoMerge: 'POST /api/pacientes/fusiones/{id}/deshacer',
+  giveReason: 'POST /api/motivos',
   listReadingNotices: 'GET /api/avisos-lectura',
   seeReadingNotice: 'POST /api/avisos-lectura/{id}/visto',
   openRecord: 'POST /api/pacientes/{id}/aperturas',

@@ -29,6 +29,7 @@ export const BACKUP = {
     path: '/api/respaldos/{id}',
     summary: 'Descargar una vez el respaldo que se pidió, como un solo archivo zip',
     access: 'backup:make',
+    shows: 'clinical',
     status: 200,
     answer: { media: ['application/zip'] },
     refusals: ['no_encontrado', 'metodo_no_permitido'],

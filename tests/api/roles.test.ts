@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,9 +16,23 @@ import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
 import { STATUS } from '#server/http/status';
 import { PATIENCE_MS } from '#tests/support/patience';
+import { AnswerReader, MARKS, RecordingClient, type Sent } from '#tests/support/role-walk';
+import { may, type Actor } from '#domain/access/policies';
 
 const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
 type Role = (typeof ROLES)[number];
+
+/** Those who send again what somebody else sent: with one function alone, or with no record open. */
+const STRANGERS = ['recepción', 'técnico', 'otro médico', 'otro admin'] as const;
+type Stranger = (typeof STRANGERS)[number];
+type Walker = Role | Stranger;
+const STAFF = { uid: 'x', rol: null, doctor: false, medico: null, estado: 'activo' } as const;
+const WHO: Readonly<Record<Stranger, Actor>> = {
+  recepción: { ...STAFF, funciones: ['recepcion'] },
+  técnico: { ...STAFF, funciones: ['tecnico'] },
+  'otro médico': { ...STAFF, doctor: true, medico: 'Dra. Otra' },
+  'otro admin': { ...STAFF, rol: 'admin' },
+};
 
 /** The rows of docs/access.md: operation → status per role. */
 const rows = readFileSync(path.resolve(import.meta.dirname, '../../docs/access.md'), 'utf8')
@@ -36,13 +50,34 @@ let described: DescribedApi;
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
 const { admin } = clinic;
-let clients: Record<Role, ApiClient>;
+let clients: Record<Role, RecordingClient>;
+let strangers: Record<Stranger, RecordingClient>;
 let serial = 0;
 
 beforeAll(async () => {
-  clients = await oneClientPerRole(clinic.url);
+  const signedIn = await oneClientPerRole(clinic.url);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  clients = Object.fromEntries(ROLES.map((role) => [role, RecordingClient.of(signedIn[role])])) as Record<
+    Role,
+    RecordingClient
+  >;
+  strangers = {
+    recepción: await newStaff({ funciones: ['recepcion'] }),
+    técnico: await newStaff({ funciones: ['tecnico'] }),
+    'otro médico': await newStaff({ medico: decodeURIComponent(await newDoctor()) }),
+    'otro admin': await newStaff({ rol: 'admin' }),
+  };
   described = new DescribedApi((await admin.get('/api/openapi.json')).body);
 });
+
+/** An account of its own, which has opened nothing. */
+async function newStaff(patch: object): Promise<RecordingClient> {
+  const { uid, email } = await newAccount();
+  await admin.patch(`/api/users/${uid}`, { ...patch, estado: 'activo', version: 1 });
+  const client = new RecordingClient(clinic.url);
+  await client.signIn(email, 'secreto-1');
+  return client;
+}
 
 async function newDoctor(): Promise<string> {
   serial += 1;
@@ -81,8 +116,10 @@ const newPatient = (): object => {
   serial += 1;
   return {
     nombres: 'Ana',
-    apellidos: `Prueba ${letters(serial)}`,
-    telefono: `7${String(1_000_000 + serial)}`,
+    apellidos: `${MARKS.surname} ${letters(serial)}`,
+    ci: `${MARKS.document}${String(serial).padStart(4, '0')}`,
+    fechaNacimiento: MARKS.born,
+    telefono: `${MARKS.phone}${String(serial).padStart(4, '0')}`,
   };
 };
 /** A number in letters, because names have no digits. */
@@ -277,7 +314,7 @@ async function closedConsultation(client: ApiClient): Promise<string> {
 const CERTIFICATE = {
   documento: {
     tipo: 'certificado',
-    contenido: { certificado: 'asistencia', texto: 'Asistió hoy a la consulta.' },
+    contenido: { certificado: 'asistencia', texto: `${MARKS.clinical}: asistió hoy a la consulta.` },
   },
 };
 /** A certificate of attendance that the doctor issued, of a patient whose record a client has opened. */
@@ -296,7 +333,12 @@ const PROPOSAL = {
 };
 const OPERATION = {
   nota: {
-    ...{ fecha: '2026-11-20', tecnica: 'Facoemulsificación.', incision: 'corneal', lugar: 'bolsa' },
+    ...{
+      fecha: '2026-11-20',
+      tecnica: `${MARKS.clinical}: facoemulsificación.`,
+      incision: 'corneal',
+      lugar: 'bolsa',
+    },
     ...{ implante: { potencia: 21, modelo: 'A1', serie: 'SN-1' }, complicaciones: [] },
   },
   ...{ controlDias: 1, excepcion: 'Se prueba quién puede' },
@@ -361,7 +403,7 @@ async function authorisedOrder(client: ApiClient): Promise<{ id: string }> {
   await clients['médico'].post(`/api/ordenes/${id}/autorizacion`, { ...ALLOWED, puntos, version });
   return { id };
 }
-const MACULA = { grosor_central: 250, senal: 8 };
+const MACULA = { grosor_central: MARKS.thickness, senal: 8 };
 const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: MACULA, OI: MACULA } };
 /** One that is done, by a technician or by who asks where that one may do studies. */
 async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
@@ -385,7 +427,8 @@ async function measuredOrder(client: ApiClient, role: Role): Promise<{ id: strin
 async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['personal'];
   const { id, version } = await measuredOrder(client, role);
-  return (await by.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version })).body as {
+  return (await by.post(`/api/ordenes/${id}/informe`, { texto: `${MARKS.clinical}: buena señal.`, version }))
+    .body as {
     id: string;
     version: number;
   };
@@ -394,7 +437,9 @@ async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: strin
 async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['médico'];
   const { id, version } = await reportedOrder(client, role);
-  return (await by.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version })).body as {
+  return (
+    await by.post(`/api/ordenes/${id}/validacion`, { texto: `${MARKS.clinical}: sin cambios.`, version })
+  ).body as {
     id: string;
     version: number;
   };
@@ -680,6 +725,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.get(`/api/respaldos/${id}`);
   },
+  'POST /api/motivos': (client) => client.post('/api/motivos', { motivo: 'Pedido de una auditoría' }),
   'GET /api/avisos-lectura': (client) => client.get('/api/avisos-lectura'),
   'POST /api/avisos-lectura/{id}/visto': async (client) =>
     client.post(`/api/avisos-lectura/${await newReadingNotice()}/visto`),
@@ -862,7 +908,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {
     const { id, version } = await newConsultation();
-    return client.patch(`/api/consultas/${id}`, { plan: 'Control en un año', version });
+    return client.patch(`/api/consultas/${id}`, { plan: `${MARKS.clinical}: control en un año`, version });
   },
   'POST /api/consultas/{id}/cerrar': async (client) => {
     const { id, version } = await newConsultation();
@@ -1015,11 +1061,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/ordenes/{id}/informe': async (client, role) => {
     const { id, version } = await measuredOrder(client, role);
-    return client.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version });
+    return client.post(`/api/ordenes/${id}/informe`, { texto: `${MARKS.clinical}: buena señal.`, version });
   },
   'POST /api/ordenes/{id}/validacion': async (client, role) => {
     const { id, version } = await reportedOrder(client, role);
-    return client.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version });
+    return client.post(`/api/ordenes/${id}/validacion`, {
+      texto: `${MARKS.clinical}: sin cambios.`,
+      version,
+    });
   },
   'POST /api/ordenes/{id}/eleccion': async (client, role) => {
     const { id, version } = await repeatedOrder(client, role);
@@ -1117,13 +1166,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
   'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
-  'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
+  'GET /api/notas/dias/exportar': async (client) => {
+    await client.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+    return client.get('/api/notas/dias/exportar?fecha=2026-11-20');
+  },
   'GET /api/notas/{id}/verificacion': async (client) =>
     client.get(`/api/notas/${await closedConsultation(client)}/verificacion`),
   'PATCH /api/consultas/{id}/secciones/{seccion}': async (client, role) => {
     const id = role === 'personal' ? await preconsultation() : (await newConsultation()).id;
     return client.patch(`/api/consultas/${id}/secciones/presion`, {
-      valores: { pio: { OD: { v: 14, hora: '09:30' } } },
+      valores: { pio: { OD: { v: MARKS.pressure, hora: '09:30' } } },
       version: 0,
     });
   },
@@ -1161,18 +1213,71 @@ function contractOf(name: string): Operation {
   return found;
 }
 
+/** What each person of the walk was answered, by operation. */
+const answers = new Map<string, Map<Walker, Answer[]>>();
+
 describe.each(rows)('$operation', ({ operation, statuses }) => {
-  test.each(ROLES.map((role, index) => ({ role, status: statuses[index] })))(
-    'answers $status to $role',
-    async ({ role, status }) => {
-      const answer = await REQUESTS[operation]?.(clients[role], role);
-      expect(answer?.status).toBe(status);
-      expect(answer && described.problemsOf(contractOf(operation), answer)).toEqual([]);
+  const contract = contractOf(operation);
+  const told = new Map<Walker, Answer[]>();
+  answers.set(operation, told);
+  const keep = (who: Walker, answer: Answer): void => {
+    told.set(who, [...(told.get(who) ?? []), answer]);
+  };
+
+  test(`answers ${ROLES.map((role, at) => `${String(statuses[at])} to ${role}`).join(', ')}`, async () => {
+    const sent: Partial<Record<Role, Sent>> = {};
+    const seen: number[] = [];
+    const isRefusedAt = (at: number): boolean => [401, 403].includes(statuses[at] ?? 0);
+    // Those who may come first: what they sent is sent again by those who are refused, and need not be prepared.
+    const inOrder = [...ROLES.entries()].toSorted(
+      ([one], [other]) => Number(isRefusedAt(one)) - Number(isRefusedAt(other)),
+    );
+    for (const [at, role] of inOrder) {
+      const isRefused = isRefusedAt(at);
+      const known = Object.values(sent)[0];
+      const client = clients[role];
+      const answer =
+        isRefused && known !== undefined
+          ? await client.again(known)
+          : await REQUESTS[operation]?.(client, role);
+      if (answer === undefined) throw new Error(`nothing asks for ${operation}`);
+      const own = isRefused ? null : client.requestOf(answer);
+      if (own !== null) sent[role] = own;
+      seen[at] = answer.status;
+      keep(role, answer);
+      expect(described.problemsOf(contract, answer)).toEqual([]);
       // What is said to somebody who is signed in, and what is refused, lies in no cache on the way.
-      if (contractOf(operation).access !== 'public')
-        expect(answer?.headers.get('cache-control')).toContain('no-store');
-    },
-  );
+      if (contract.access !== 'public') expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
+    expect(seen).toEqual(statuses);
+    // A change that was made is sent again: what a refusal of it tells, also to who never saw the version.
+    for (const role of ['personal', 'médico', 'admin'] as const) {
+      const own = sent[role];
+      if (own === undefined || contract.method === 'GET') continue;
+      keep(role, await clients[role].again(own));
+      keep(role, await clients[role].again(own, { version: 0 }));
+    }
+    const shared = sent['médico'] ?? sent.personal ?? sent.admin;
+    if (shared === undefined || contract.access === 'public') return;
+    for (const who of STRANGERS) {
+      const answer = await strangers[who].again(shared);
+      keep(who, answer);
+      if (contract.method !== 'GET') keep(who, await strangers[who].again(shared, { version: 0 }));
+      if (!may(WHO[who], contract.access)) expect(answer.status, who).toBe(403);
+    }
+  });
+});
+
+test('XX', () => {
+  const reader = new AnswerReader(clinic.folder);
+  const lines: string[] = [];
+  for (const [operation, told] of answers) {
+    const cells = [...ROLES, ...STRANGERS].map((who) =>
+      (told.get(who) ?? []).map((each) => `${String(each.status)}:${reader.contentOf(each)}`).join(' '),
+    );
+    lines.push([operation, ...cells].join(' | '));
+  }
+  writeFileSync('/tmp/leaks-walk.txt', lines.join('\n'));
 });
 
 test('the description has a schema of every good answer and names every refusal', () => {

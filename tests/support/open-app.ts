@@ -40,6 +40,7 @@ const LIMITS: Limits = {
   signIn: { attempts: 10, minutes: 15 },
   register: { attempts: 30, minutes: 60 },
   doctorCode: { attempts: 5, minutes: 60 },
+  listed: { attempts: 900, minutes: 60 },
 };
 
 /** Opens the application on a new folder. */

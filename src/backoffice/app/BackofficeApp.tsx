@@ -17,6 +17,7 @@ import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { VisitProvider } from './VisitProvider.tsx';
 import { Shell } from './Shell.tsx';
+import { ReasonAgain } from './ReasonAgain.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 interface Props {
@@ -71,6 +72,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
               <Router aroundNav={askFirst}>
                 <Shell visit={visit} />
               </Router>
+              <ReasonAgain />
               <SignInAgain onGiveUp={toSignIn} />
             </VisitProvider>
           </ToastProvider>

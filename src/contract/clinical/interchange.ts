@@ -9,6 +9,7 @@ export const INTERCHANGE = {
     path: '/api/pacientes/{id}/fhir',
     summary: 'Todo lo de un paciente en FHIR R4, con la ficha abierta',
     access: 'patient-file:take',
+    shows: 'clinical',
     status: 200,
     answer: { media: ['application/fhir+json'] },
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -19,6 +20,7 @@ export const INTERCHANGE = {
     summary:
       'Copia para el paciente: todo lo suyo en un archivo que se lee, con la ficha abierta; comprimido con los archivos de sus estudios si los tiene',
     access: 'patient-file:take',
+    shows: 'clinical',
     status: 200,
     answer: { media: ['text/html', 'application/zip'] },
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -28,11 +30,12 @@ export const INTERCHANGE = {
     path: '/api/fhir/exportar',
     summary: 'Todo lo de la clínica en FHIR R4, un recurso por línea',
     access: 'fhir:export',
+    shows: 'clinical',
     status: 200,
     query: z.strictObject({
       tipo: z.optional(z.enum(EXPORTED_TYPES, { error: 'Elija un tipo de recurso de FHIR.' })),
     }),
     answer: { media: ['application/fhir+ndjson'] },
-    refusals: [],
+    refusals: ['requiere_motivo'],
   }),
 } as const;

@@ -69,9 +69,10 @@ export const SEAL = {
     path: '/api/notas/dias/exportar',
     summary: 'Las notas firmadas un día, una por línea',
     access: 'signed-day:read',
+    shows: 'clinical',
     status: 200,
     query: dayAsked,
     answer: { media: ['application/x-ndjson'] },
-    refusals: ['version_vieja'],
+    refusals: ['version_vieja', 'requiere_motivo'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
+import { tellPeople } from '#application/access/tell-people';
 import { auditOnce } from '#application/audit/audit';
 import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
@@ -173,7 +174,11 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     request,
   };
   const run = async (claim?: Claim): Promise<Response> => {
-    const result = await handler({ ...call, claim }).catch(refuseInvalidCursor);
+    const made = await handler({ ...call, claim }).catch(refuseInvalidCursor);
+    const isTold = operation.shows !== undefined && session !== null && !(made instanceof Response);
+    const result = isTold
+      ? await tellPeople(locals.app, session.user.uid, made, { isReading: !changes })
+      : made;
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
       await tellRefusal(locals.app, session, operation);
     return toResponse(result, operation.status);

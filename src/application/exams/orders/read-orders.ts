@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { auditOnce } from '../../audit/audit.ts';
 import { orders } from '../../collections.ts';
+import { noteReading } from '../../patients/note-reading.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
@@ -166,7 +167,11 @@ export async function listPatientOrders(
     const open = await requireOpen(app, app.store, actor, patient.id);
     if (!open.ok) return open;
   }
-  return ok({ items: await listedOrders(app, await ordersOf(app.store, patient.id)) });
+  const [found] = await Promise.all([
+    ordersOf(app.store, patient.id),
+    noteReading(app, actor.uid, patient.id),
+  ]);
+  return ok({ items: await listedOrders(app, found) });
 }
 
 /** An order, which every doctor may interpret: that it was opened is in the trail. */

@@ -1,13 +1,13 @@
 import { Download, Printer } from 'lucide-react';
 import { signedDayHref } from '#client/queries/clinical/signed-days';
 import { Button } from '#components/ui/Button.tsx';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { SIGNED_DAYS } from '#copy/clinical/seal';
 import type { SignedDay } from '#contract/clinical/seal';
 import { FINDINGS } from '#domain/clinical/seal/findings';
+import { ReasonedDownload } from '#backoffice/shared/screen/ReasonedDownload.tsx';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 
 /** The slip of a day: what is printed and kept outside of the system. */
@@ -49,10 +49,12 @@ export function DaySlipCard({ day }: { readonly day: SignedDay }) {
           >
             {SIGNED_DAYS.print}
           </Button>
-          <a className={buttonStyle()} href={signedDayHref(fecha)} download>
-            <Download aria-hidden="true" size={20} strokeWidth={1.75} />
-            <span>{SIGNED_DAYS.file}</span>
-          </a>
+          <ReasonedDownload
+            href={signedDayHref(fecha)}
+            icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
+          >
+            {SIGNED_DAYS.file}
+          </ReasonedDownload>
         </div>
       </div>
       <QrCode text={carga} label={SIGNED_DAYS.qr} className="size-[10rem]" />

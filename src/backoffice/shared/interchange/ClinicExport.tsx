@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { clinicFhirHref } from '#client/queries/clinical/patient-file';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { PATIENT_COPY } from '#copy/clinical/patient-copy';
+import { ReasonedDownload } from '#backoffice/shared/screen/ReasonedDownload.tsx';
 
 /** The whole clinic for another program: not a copy that can be restored. */
 export function ClinicExport() {
@@ -9,10 +9,12 @@ export function ClinicExport() {
     <section aria-labelledby="todo-en-fhir" className="mt-6 grid justify-items-start gap-2">
       <h2 id="todo-en-fhir">{PATIENT_COPY.clinicTitle}</h2>
       <p className="m-0">{PATIENT_COPY.clinicHelp}</p>
-      <a className={buttonStyle()} href={clinicFhirHref()} download>
-        <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
-        <span>{PATIENT_COPY.clinic}</span>
-      </a>
+      <ReasonedDownload
+        href={clinicFhirHref()}
+        icon={<Share2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+      >
+        {PATIENT_COPY.clinic}
+      </ReasonedDownload>
     </section>
   );
 }
