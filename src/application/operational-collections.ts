@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trailFindingSchema } from '#domain/audit/trail-day';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
 import { readingGroundSchema, type ReadingGround } from '#domain/people/listing';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
@@ -190,4 +191,18 @@ export const readingGrounds: Collection<ReadingGround> = {
   schema: readingGroundSchema,
   silent: true,
   staysHere: 'reasons that hold for some hours; the trail keeps them',
+};
+
+/** What the last looks at the trail found. */
+export const trailStateSchema = z.strictObject({
+  cuando: z.string(),
+  total: z.number(),
+  hallazgos: z.array(trailFindingSchema),
+});
+export type TrailState = Readonly<z.infer<typeof trailStateSchema>>;
+export const trailState: Collection<TrailState> = {
+  name: 'estadoRastro',
+  schema: trailStateSchema,
+  silent: true,
+  staysHere: 'tells what was found in this very backend',
 };

@@ -40,6 +40,7 @@ import { FILES } from './exams/files.ts';
 import { CORRECTIONS } from './exams/corrections.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
+import { TRAIL } from './clinical/trail.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
@@ -95,6 +96,7 @@ export const OPERATIONS = {
   ...SETTINGS,
   ...STATISTICS,
   ...AUDIT,
+  ...TRAIL,
   ...FAULTS,
   ...BACKUP,
 };

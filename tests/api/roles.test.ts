@@ -1165,6 +1165,9 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
   'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
+  'GET /api/rastro/dias': (client) => client.get('/api/rastro/dias?fecha=2026-11-20'),
+  'POST /api/rastro/papel': (client) =>
+    client.post('/api/rastro/papel', { fecha: '2026-11-19', codigo: '7ZQ4-0M1K-XB2R-9TCE' }),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
   'GET /api/notas/dias/exportar': async (client) => {
     await client.post('/api/motivos', { motivo: 'Pedido de una auditoría' });

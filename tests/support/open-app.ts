@@ -101,7 +101,7 @@ export async function openAccount(app: App, email: string, over: Partial<User> =
 export const PASSWORD = 'secreto-de-prueba';
 
 /** The trail, oldest first, without timestamps. */
-export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando'>[]> {
+export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando' | 'cadena'>[]> {
   const { items } = await app.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 1000 });
-  return items.map(({ value: { cuando: _when, ...line } }) => line);
+  return items.map(({ value: { cuando: _when, cadena: _link, ...line } }) => line);
 }

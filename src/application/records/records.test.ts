@@ -117,7 +117,10 @@ describe('opening a record', () => {
       await book(app, { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' }, BOSS),
     );
     expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
-    expect((await openings()).at(-1)?.detalle).toEqual({ motivo: 'propio', porque: 'turno de hoy' });
+    const told = (await trailOf(app)).find(
+      ({ accion, quien }) => accion === 'apertura de ficha' && quien === BETO.uid,
+    );
+    expect(told?.detalle).toEqual({ motivo: 'propio', porque: 'turno de hoy' });
     expect(codeOf(await readConsultation(app, BETO, note))).toBe('ok');
     const cancelled = { estado: 'cancelado', motivo: 'Viaja', canceladoPor: 'paciente', version } as const;
     valueOf(await enterState(app, BETO, id, cancelled));

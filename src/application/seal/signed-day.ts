@@ -9,6 +9,7 @@ import { marksOf } from '#domain/clinical/seal/findings';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import { signedStudies } from './signed-studies.ts';
 import { checkStored } from './stored-notes.ts';
+import { sealTrail } from '../trail/seal-trail.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -113,7 +114,8 @@ export async function sealNights(app: Sealing, nights: readonly string[]): Promi
     for (const [at, night] of some.entries()) {
       const day = addDays(night, -1);
       const isSealed = closed[at] !== null || (await sealDay(app, day));
-      if (!(await areStudiesWhole(app, day)) || !isSealed) altered.push(night);
+      const isTrailWhole = await sealTrail(app, day);
+      if (!(await areStudiesWhole(app, day)) || !isSealed || !isTrailWhole) altered.push(night);
       // Many days take seconds: other requests are served in between.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }

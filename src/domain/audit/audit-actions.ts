@@ -52,6 +52,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'exportación de turnos': of('turnos', 'exportó una lista de turnos'),
   'certificado de no solapamiento': of('turnos', 'comprobó que no haya turnos solapados'),
   'exportación de notas firmadas': of('consultas', 'exportó las notas firmadas de un día'),
+  'constancia del rastro': of('auditoria', 'cerró el rastro del día'),
+  'papel del rastro comparado': of('auditoria', 'comparó el papel de un día con el rastro'),
   'constancia de notas firmadas': of('consultas', 'cerró las notas firmadas del día'),
   'llamado a la sala': of('turnos', 'llamó en la sala de espera por {cosa}'),
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
