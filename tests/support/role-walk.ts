@@ -44,9 +44,20 @@ export class RecordingClient extends ApiClient {
   }
 }
 
+/** The roles of the access table, in its order. */
+export const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+/** Those who send again what somebody else sent: with one function alone, or with no record open. */
+export const STRANGERS = ['recepción', 'técnico', 'otro médico', 'otro admin'] as const;
+export type Stranger = (typeof STRANGERS)[number];
+export type Walker = Role | Stranger;
+
 /** What an answer tells of people, the least first. */
 export const CONTENTS = ['nothing', 'names', 'identity', 'clinical'] as const;
 export type Content = (typeof CONTENTS)[number];
+
+export const isAtLeast = (content: Content, least: Content): boolean =>
+  CONTENTS.indexOf(content) >= CONTENTS.indexOf(least);
 
 /** What the walk writes into records, to be known again in an answer. */
 export const MARKS = {
@@ -87,7 +98,13 @@ export class AnswerReader {
     db.close();
   }
 
-  /** The most that an answer tells. */
+  /** The most that any of these answers tells. */
+  mostOf(answers: readonly Answer[]): Content {
+    const all = answers.map((each) => this.contentOf(each));
+    return CONTENTS.findLast((content) => all.includes(content)) ?? 'nothing';
+  }
+
+  /** What an answer tells. */
   contentOf({ body }: Pick<Answer, 'body'>): Content {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
     if (CLINICAL.some((each) => each.test(text))) return 'clinical';
@@ -103,3 +120,39 @@ function leavesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(leavesOf);
 }
+
+const COLUMNS: readonly (readonly [Walker, string])[] = [
+  ['recepción', 'recepción'],
+  ['técnico', 'técnico'],
+  ['personal', 'personal'],
+  ['médico', 'médico'],
+  ['otro médico', 'médico sin abrir'],
+  ['admin', 'admin'],
+  ['otro admin', 'admin sin abrir'],
+];
+const WORDS: Readonly<Record<Content, string>> = {
+  nothing: '—',
+  names: 'identidad',
+  identity: 'identidad',
+  clinical: 'clínico',
+};
+
+/** The walk as a table: what each operation told to whom, where it told anything of a patient. */
+export function contentTable(contents: ReadonlyMap<string, Readonly<Record<Walker, Content>>>): string {
+  const rows = [...contents]
+    .filter(([, told]) => COLUMNS.some(([who]) => told[who] !== 'nothing'))
+    .map(([operation, told]) => [operation, ...COLUMNS.map(([who]) => WORDS[told[who]])]);
+  const all = [['Lo que vuelve', ...COLUMNS.map(([, name]) => name)], ...rows];
+  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  const [head = [], ...rest] = all;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rest.map(line)].join(
+    '\n',
+  );
+}
+
+const TABLE = /^\| Lo que vuelve[\s\S]*?(?=\n(?!\|)|$(?![\s\S]))/mu;
+
+export const tableIn = (text: string): string => TABLE.exec(text)?.[0] ?? '';
+export const withTable = (text: string, table: string): string => text.replace(TABLE, () => table);
