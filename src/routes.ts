@@ -105,6 +105,8 @@ export const OFFICE = {
   signatures: '/admin/firmas',
   document: '/admin/documentos',
   surgery: '/admin/cirugias',
+  patientData: '/admin/datos',
+  account: '/admin/cuenta',
 } as const;
 export type OfficePath = (typeof OFFICE)[keyof typeof OFFICE];
 

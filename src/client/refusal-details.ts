@@ -13,6 +13,8 @@ import type { Finding } from '#domain/studies/ordering-rules';
 interface RefusalDetails {
   readonly alternativas: readonly FreePlace[];
   readonly avisos: readonly (DuplicateWarning | PatientWarning | LeftWarning | Finding)[];
+  /** Whose record is to be opened first. */
+  readonly ficha: string;
   readonly huerfanos: readonly OrphanView[];
   /** What is written of one eye where its diagnosis is of the other. */
   readonly lateralidad: readonly string[];

@@ -22,6 +22,15 @@ const roomPeople = z.strictObject({
 });
 export type RoomPeople = Json<typeof roomPeople>;
 
+/** Null is what an account does not keep; from a hundred on, a hundred. */
+const panelCounts = z.strictObject({
+  sala: count,
+  porAvisar: z.nullable(count),
+  /** Of the next day with attention. */
+  porConfirmar: z.nullable(count),
+});
+export type PanelCounts = Json<typeof panelCounts>;
+
 /** The waiting-room screen and the calls it shows. */
 export const ROOM = {
   readRoom: operation({
@@ -42,6 +51,15 @@ export const ROOM = {
     shows: 'identity',
     status: 200,
     answer: roomPeople,
+    refusals: [],
+  }),
+  countPanel: operation({
+    method: 'GET',
+    path: '/api/panel/cuentas',
+    summary: 'Lo que cuenta el menú: quiénes esperan en la sala, a cuántos avisar y cuántos faltan confirmar',
+    access: 'room:read',
+    status: 200,
+    answer: panelCounts,
     refusals: [],
   }),
   callToRoom: operation({

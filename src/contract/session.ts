@@ -7,6 +7,7 @@ import {
   signInSchema,
   tokenSignInSchema,
 } from '#domain/people/credentials';
+import { ownPasswordByTokenSchema, ownPasswordSchema } from '#domain/people/new-user';
 
 /** The Firebase project whose accounts sign in here: public by design. */
 const firebaseProject = z.strictObject({
@@ -67,6 +68,26 @@ export const SESSION = {
     path: '/api/session',
     summary: 'Cerrar sesión',
     access: 'session:end',
+    status: 204,
+    answer: NOTHING,
+    refusals: [],
+  }),
+  changeOwnPassword: operation({
+    method: 'PUT',
+    path: '/api/cuenta/contrasena',
+    summary: 'Cambiar la propia contraseña, con la actual; se cierran todas las sesiones',
+    access: 'own-account:edit',
+    status: 204,
+    body: z.union([ownPasswordSchema, ownPasswordByTokenSchema]),
+    bodyOf: { embedded: ownPasswordSchema, firebase: ownPasswordByTokenSchema },
+    answer: NOTHING,
+    refusals: ['demasiados_intentos'],
+  }),
+  endOwnSessions: operation({
+    method: 'DELETE',
+    path: '/api/cuenta/sesiones',
+    summary: 'Cerrar las propias sesiones en todas partes',
+    access: 'own-account:edit',
     status: 204,
     answer: NOTHING,
     refusals: [],

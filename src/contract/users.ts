@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readingReasonSchema } from '#domain/people/listing';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, NOTHING, operation, pageOf, type Json } from './operation.ts';
+import { newUserSchema } from '#domain/people/new-user';
 import { ACCOUNT_STATES, STAFF_FUNCTIONS, userPatchSchema } from '#domain/people/user';
 
 /** Everything the API reveals about an account. */
@@ -17,7 +18,12 @@ export const publicUser = z.strictObject({
   funciones: z.optional(z.array(z.enum(STAFF_FUNCTIONS))),
 });
 
-const listedUser = z.extend(publicUser, { version: versionSeen, creado: z.nullable(instant) });
+const listedUser = z.extend(publicUser, {
+  version: versionSeen,
+  creado: z.nullable(instant),
+  /** What whoever asked for it said that it is for. */
+  pedido: z.nullable(z.string()),
+});
 export type ListedUser = Json<typeof listedUser>;
 
 /** The accounts, for administrators. */
@@ -31,6 +37,17 @@ export const USERS = {
     query: z.strictObject({ limite, cursor }),
     answer: pageOf(listedUser),
     refusals: [],
+  }),
+  createUser: operation({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Crear la cuenta de un colega, activa y sin contraseña: la elige con un enlace',
+    access: 'user:edit',
+    status: 201,
+    body: newUserSchema,
+    answer: listedUser,
+    refusals: ['ya_existe'],
+    creates: true,
   }),
   updateUser: operation({
     method: 'PATCH',

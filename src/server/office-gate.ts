@@ -1,7 +1,7 @@
 import { auditOnce } from '#application/audit/audit';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf, type Actor } from '#domain/access/policies';
-import { extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
+import { dailyMenuFor, extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
 import { signInHref } from '#routes';
 import { csrfTokenOf } from './http/csrf.ts';
 import { sessionCookieOf } from './session.ts';
@@ -43,6 +43,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       now: locals.app.clock.now().toISOString(),
       version: locals.version,
       menu: menuFor(current.actor),
+      dailyMenu: dailyMenuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
     },
   };

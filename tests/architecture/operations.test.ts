@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { POLICIES, ROLES, type Role } from '#domain/access/policies';
+import { may, POLICIES, ROLES, type Role } from '#domain/access/policies';
 import { isMedia, NOTHING, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
 
@@ -136,6 +136,22 @@ describe('docs/access.md', () => {
     const operation = operations.find(([, candidate]) => nameOf(candidate) === name)?.[1];
     expect(statuses).toEqual(operation && ROLES.map((role) => expectedFor(operation, role)));
   });
+});
+
+test('docs/access.md says which operations are of one function of the staff alone', () => {
+  const base = { uid: 'x', rol: null, doctor: false, medico: null, estado: 'activo' } as const;
+  const expected = operations.flatMap(([, operation]) => {
+    if (operation.access === 'public') return [];
+    const { access } = operation;
+    const [desk, device] = (['recepcion', 'tecnico'] as const).map((each) =>
+      may({ ...base, funciones: [each] }, access),
+    );
+    return desk === device ? [] : [`- ${desk === true ? 'recepción' : 'técnico'}: \`${nameOf(operation)}\``];
+  });
+  const said = readFileSync(path.join(root, 'docs/access.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^- (?:recepción|técnico): /u.test(line));
+  expect(said.toSorted()).toEqual(expected.toSorted());
 });
 
 test('whatever needs no session-bound token is public and names why: there may be no session yet', () => {

@@ -108,6 +108,17 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
       });
     });
 
+    test('a password set anew is the only one; sessions and reset links of before are over', async () => {
+      const uid = await createAna();
+      const { cookie } = await signIn();
+      const token = await resetToken(uid);
+      await identity.setPassword(uid, 'otra-de-ana');
+      expect(await identity.verify(cookie)).toBeNull();
+      expect(await identity.resetPassword(token, 'tercera-de-ana')).toEqual(err('token_invalido'));
+      expect(await identity.signIn({ email: EMAIL, password: PASSWORD })).toEqual(err('no_autenticado'));
+      expect((await signIn('otra-de-ana')).uid).toBe(uid);
+    });
+
     describe('signing in', () => {
       test('the right password opens a session of this person for at most twelve hours', async () => {
         const uid = await createAna();

@@ -5,11 +5,12 @@ import { CLOCK_NOW } from '#tests/support/scheduling/booking';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
-/** The three sample accounts, one per staff role. */
+/** The sample accounts: one per role, and one who only receives and books. */
 export const SAMPLE_ACCOUNTS = {
   admin: 'admin@ejemplo.bo',
   doctor: 'doctora@ejemplo.bo',
   staff: 'examenes@ejemplo.bo',
+  desk: 'recepcion@ejemplo.bo',
 } as const;
 export type SampleRole = keyof typeof SAMPLE_ACCOUNTS;
 type Settings = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export function sampleClient(url: string, role: SampleRole): ApiClient {
 export function openSampleClinic(env: Settings = {}): SampleClinic {
   const folder = dataFolder();
   const clients = Object.fromEntries(
-    (['admin', 'doctor', 'staff'] as const).map((role) => [role, sampleClient('', role)]),
+    (['admin', 'doctor', 'staff', 'desk'] as const).map((role) => [role, sampleClient('', role)]),
   ) as Record<SampleRole, ApiClient>;
   const nobody = new ApiClient('');
   const servers: RunningServer[] = [];

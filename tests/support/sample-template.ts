@@ -28,8 +28,13 @@ export default async function makeTemplate({ provide }: TestProject): Promise<()
     const { cookie = '', token = '' } = await signedIn(server.url, SAMPLE_ACCOUNTS[role]);
     return { cookie, token };
   };
-  const [admin, doctor, staff] = await Promise.all([session('admin'), session('doctor'), session('staff')]);
+  const [admin, doctor, staff, desk] = await Promise.all([
+    session('admin'),
+    session('doctor'),
+    session('staff'),
+    session('desk'),
+  ]);
   await server.stop();
-  provide('sampleTemplate', { folder: folder.path, sessions: { admin, doctor, staff } });
+  provide('sampleTemplate', { folder: folder.path, sessions: { admin, doctor, staff, desk } });
   return () => folder.remove();
 }

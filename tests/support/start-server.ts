@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The password of the three sample accounts in every test. */
+/** The password of the sample accounts in every test. */
 export const SAMPLE_PASSWORD = 'muestra-1';
 
 /** A running built server on its own port. */

@@ -112,6 +112,14 @@ export class BetterAuthIdentity implements Identity {
     await asking(() => internalAdapter.deleteUserSessions(uid));
   }
 
+  async setPassword(uid: string, secret: string): Promise<void> {
+    const { internalAdapter, password } = await (await this.#opened()).$context;
+    const hash = await this.#hashing.run(() => password.hash(secret));
+    await asking(() => internalAdapter.updatePassword(uid, hash));
+    this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(uid);
+    await asking(() => internalAdapter.deleteUserSessions(uid));
+  }
+
   async issueResetToken(uid: string): Promise<string | null> {
     const auth = await this.#opened();
     const user = await (await auth.$context).internalAdapter.findUserById(uid);

@@ -146,6 +146,12 @@ export class FirebaseIdentity implements Identity {
     await this.#removeSessionsOf(uid);
   }
 
+  async setPassword(uid: string, password: string): Promise<void> {
+    await this.#provider.ask((auth) => auth.updateUser(uid, { password }));
+    await this.#tokens.removeAllOf(uid);
+    await this.endSessionsOf(uid);
+  }
+
   async issueResetToken(uid: string): Promise<string | null> {
     return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid);
   }

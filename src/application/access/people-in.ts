@@ -24,6 +24,10 @@ export function peopleIn(answer: unknown): ReadonlySet<string> {
 }
 
 function personOf(value: Readonly<Record<string, unknown>>, under: string | null): string | undefined {
+  // An appointment of an overview has the name alone, and others the id alone.
+  if ('hora' in value && 'estado' in value && 'nombre' in value) return textAt(value, 'nombre');
+  const bare = textAt(value, 'paciente');
+  if (bare !== undefined) return bare;
   const isPerson =
     under === 'paciente' || 'apellidos' in value || ('documento' in value && 'nombre' in value);
   if (!isPerson) return undefined;

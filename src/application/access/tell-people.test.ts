@@ -86,9 +86,11 @@ describe('a list of people', () => {
             absorbe: { id: 'd', nombre: 'D', documento: '' },
           },
         ],
+        dias: [{ turnos: [{ id: 't', hora: '10:00', nombre: 'Eva', estado: 'agendado' }] }],
+        sala: [{ turno: 't', paciente: 'f' }],
         archivo: { nombre: 'x.pdf' },
       }),
-    ]).toEqual(['a', 'b', 'c', 'd']);
+    ]).toEqual(['a', 'b', 'c', 'd', 'Eva', 'f']);
   });
 });
 

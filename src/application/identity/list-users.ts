@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
+import { listedUser } from './listed-user.ts';
 import type { ListedUser } from '#contract/users';
-import { toPublicUser } from '#domain/people/user';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Accounts by e-mail, a page at a time. */
@@ -15,11 +15,7 @@ export async function listUsers(
     ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
   });
   return ok({
-    items: page.items.map(({ value, version }) => ({
-      ...toPublicUser(value),
-      version,
-      creado: value.creado ?? null,
-    })),
+    items: page.items.map(({ value, version }) => listedUser(value, version)),
     cursor: page.cursor,
   });
 }

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
-import type { Actor } from '#domain/access/policies';
+import { actorOf, type Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
 
 /** A recognised session with the profile as it is now. */
@@ -31,12 +31,7 @@ export async function readSession(
   if (session === null) return null;
   const user = await readProfile(app, session);
   if (user.estado === 'suspendido') return null;
-  const { uid, rol, doctor, medico, estado, funciones } = user;
-  return {
-    session,
-    user,
-    actor: { uid, rol, doctor, medico, estado, ...(funciones === undefined ? {} : { funciones }) },
-  };
+  return { session, user, actor: actorOf(user) };
 }
 
 /** How many whole seconds a session has left, at an instant of the accounts' own clock, which is the real one. */

@@ -29,6 +29,7 @@ export async function registerUser(
   const isDoctor = request.isChecked === true;
   const email = normalizeEmail(request.email);
   const nombre = request.nombre ?? '';
+  const pedido = request.pedido ?? '';
   const medico = tidyName(request.selectedDoctor ?? '');
   const codeHash = app.secrets.hash(normalizeCode(request.code ?? ''));
   let codeAttempt: CountedAttempt | undefined;
@@ -63,7 +64,11 @@ export async function registerUser(
     const creado = app.clock.now().toISOString();
     const user: User =
       doctor === null
-        ? { uid, email, ...(nombre === '' ? {} : { nombre }), doctor: false, estado: 'pendiente', creado }
+        ? {
+            ...{ uid, email, doctor: false, estado: 'pendiente', creado },
+            ...(nombre === '' ? {} : { nombre }),
+            ...(pedido === '' ? {} : { pedido }),
+          }
         : { uid, email, doctor: true, medico, nombre: medico, estado: 'activo', creado };
     tx.create(users, uid, user);
     if (doctor !== null) {

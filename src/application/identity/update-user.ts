@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
 import { staleVersion } from '../stale-version.ts';
+import { listedUser } from './listed-user.ts';
 import { calendarsLost } from './revoke-calendars.ts';
 import type { ListedUser } from '#contract/users';
 import { STAFF_FUNCTIONS, toPublicUser, type User, type UserPatch } from '#domain/people/user';
@@ -69,7 +70,7 @@ export async function updateUser(
   if (!saved.ok) return saved;
   const { before, after, version } = saved.value;
   if (losesRights(before, after)) await app.identity.endSessionsOf(uid);
-  return ok({ ...toPublicUser(after), version, creado: after.creado ?? null });
+  return ok(listedUser(after, version));
 }
 
 function patched(user: User, patch: UserPatch): User {

@@ -3,19 +3,21 @@ import { notices } from '../collections.ts';
 import type { Condition } from '../ports/document-store.ts';
 import { noticeViews } from './notice-view.ts';
 import type { NoticeView } from '#contract/notices/notices';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Notice } from '#domain/scheduling/notices/notice';
 import { ok, type Result } from '#domain/shared/result';
 
 /** What is counted at most: more than this is said as «99+». */
 const COUNTED = 100;
 
-/** Doctors tell their own patients, staff those of the studies, admins everybody: as with confirmations. */
+/** Doctors tell their own patients, technicians those of the studies, who keeps every agenda everybody: as with confirmations. */
 function ofActor(actor: AppointmentActor, medico: string | undefined): Condition[] {
   const own = actor.rol === 'medico' ? (actor.medico ?? '') : medico;
   return [
     ...(own === undefined ? [] : [{ field: 'medico', op: '==', value: own } as const]),
-    ...(actor.rol === 'personal' ? [{ field: 'tipo', op: '==', value: 'estudio' } as const] : []),
+    ...(actor.rol === 'personal' && !keepsEveryAgenda(actor)
+      ? [{ field: 'tipo', op: '==', value: 'estudio' } as const]
+      : []),
   ];
 }
 

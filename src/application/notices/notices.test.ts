@@ -17,7 +17,7 @@ const MONDAY = '2026-12-07';
 const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin' };
 const ANA: AppointmentActor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' };
 const LUIS: AppointmentActor = { uid: 'luis', rol: 'medico', medico: 'Dr. Luis' };
-const STAFF: AppointmentActor = { uid: 'personal', rol: 'personal' };
+const STAFF: AppointmentActor = { uid: 'personal', rol: 'personal', funciones: ['tecnico'] };
 
 let opened: OpenedApp;
 let app: App;

@@ -32,7 +32,7 @@ export const RESET_LINK_SECONDS = 60 * 60;
  * Accounts and sessions. Laws: one account per e-mail (lower case), even with simultaneous callers; a wrong password
  * and an unknown e-mail are refused alike; each sign-in opens a session with a new secret; a forged, altered, ended or
  * expired cookie identifies nobody; a reset token works once and ends the account's sessions; issuing or using
- * one ends every other of that account; passwords and reset
+ * one ends every other of that account; a password that is set in another way ends them too, with the sessions; passwords and reset
  * tokens are never stored in clear text.
  */
 export interface Identity {
@@ -47,6 +47,8 @@ export interface Identity {
   verify(cookie: string, options?: { readonly maxAgeSeconds?: number }): Promise<Session | null>;
   endSession(cookie: string): Promise<void>;
   endSessionsOf(uid: string): Promise<void>;
+  /** Sets the password of an account that exists, and ends its sessions and its reset tokens. */
+  setPassword(uid: string, password: string): Promise<void>;
   /** A one-time token with which the account's owner sets a new password; null when the account does not exist. */
   issueResetToken(uid: string): Promise<string | null>;
   resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>>;

@@ -4,11 +4,11 @@ import { withPeopleOfNow } from '../patients/copies-to-come.ts';
 import type { Condition } from '../ports/document-store.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingView } from '#contract/waiting-list';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Who is waiting, or no longer is: most urgent first, then longest wait first. Staff see entries for studies only. */
+/** Who is waiting, or no longer is: most urgent first, then longest wait first. Technicians see entries for studies only. */
 export async function listWaiting(
   app: App,
   actor: AppointmentActor,
@@ -19,7 +19,8 @@ export async function listWaiting(
   },
 ): Promise<Result<{ items: WaitingView[]; cursor: string | null }, never>> {
   const where: Condition[] = [{ field: 'estado', op: '==', value: query.estado }];
-  if (actor.rol === 'personal') where.push({ field: 'tipo', op: '==', value: 'estudio' });
+  if (actor.rol === 'personal' && !keepsEveryAgenda(actor))
+    where.push({ field: 'tipo', op: '==', value: 'estudio' });
   const page = await app.store.query(waitingList, {
     where,
     orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],

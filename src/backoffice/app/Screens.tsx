@@ -1,12 +1,17 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
+import { WAITING_ROOM } from '#copy/office/room';
 import { OUTCOMES, SCREEN_TITLES, SHELL } from '#copy/office/shell';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf } from '#domain/access/policies';
-import { isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
+import { findsOwnDay, isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
+import { OFFICE } from '#routes';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Outcome } from './Outcome.tsx';
+
+/** Also the first screen of the reception. */
+const RoomScreen = lazy(() => import('#backoffice/features/room/RoomScreen.tsx'));
 
 const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin': lazy(() => import('#backoffice/features/booking/BookingScreen.tsx')),
@@ -30,12 +35,14 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin/estadisticas': lazy(() => import('#backoffice/features/statistics/StatisticsScreen.tsx')),
   '/admin/ajustes': lazy(() => import('#backoffice/features/settings/SettingsScreen.tsx')),
   '/admin/respaldo': lazy(() => import('#backoffice/features/backup/BackupScreen.tsx')),
-  '/admin/sala': lazy(() => import('#backoffice/features/room/RoomScreen.tsx')),
+  '/admin/sala': RoomScreen,
   '/admin/sala/llamados': lazy(() => import('#backoffice/features/calls/CallsScreen.tsx')),
   '/admin/auditoria': lazy(() => import('#backoffice/features/audit/AuditScreen.tsx')),
   '/admin/firmas': lazy(() => import('#backoffice/features/signatures/SignaturesScreen.tsx')),
   '/admin/documentos': lazy(() => import('#backoffice/features/documents/DocumentScreen.tsx')),
   '/admin/cirugias': lazy(() => import('#backoffice/features/surgery/SurgeryScreen.tsx')),
+  '/admin/cuenta': lazy(() => import('#backoffice/features/account/AccountScreen.tsx')),
+  '/admin/datos': lazy(() => import('#backoffice/features/record/data/PatientDataScreen.tsx')),
   '/admin/duplicados': lazy(() => import('#backoffice/features/duplicates/DuplicatesScreen.tsx')),
   '/admin-examenes': lazy(() => import('#backoffice/features/exams/DashboardScreen.tsx')),
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
@@ -50,9 +57,12 @@ interface Props {
 export function Screens({ path, visit }: Props) {
   const { actor, clinicName } = useVisit();
   const outcome = outcomeOf(path, visit, actor);
+  const isOwnDay = path === OFFICE.dashboard && findsOwnDay(actor);
   const title =
     outcome === 'screen' && isScreen(path)
-      ? SCREEN_TITLES[path]
+      ? isOwnDay
+        ? WAITING_ROOM.ownDay
+        : SCREEN_TITLES[path]
       : OUTCOMES[outcome === 'screen' ? 'not-found' : outcome].title;
 
   useEffect(() => {
@@ -71,7 +81,7 @@ export function Screens({ path, visit }: Props) {
         </>
       }
     >
-      <Screen />
+      {isOwnDay ? <RoomScreen isOwnDay /> : <Screen />}
     </Suspense>
   );
 }

@@ -54,9 +54,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
-  const [isKeptFolded, fold] = useFolded();
-  // The visit needs the width; the menu shows its signs beside it.
-  const isFolded = isKeptFolded || path === OFFICE.visit || path === OFFICE.preconsultation;
+  const [isFolded, fold] = useFolded(path);
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
 
@@ -116,7 +114,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         {...(isStaff ? { onFind: finder.open } : {})}
       />
       {isOpen && <div className="panel-velo" aria-hidden="true" onPointerDown={close} />}
-      <main id="contenido" className={`lamina ${isFolded ? 'md:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
+      <main id="contenido" className={`lamina ${isFolded ? 'lg:ml-16' : ''}`} tabIndex={-1} inert={isOpen}>
         <div className="conexion" role="status">
           {!isReachable && <CutNotice />}
           {isReachable && <ServiceTrouble />}
@@ -132,7 +130,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       <PatientNotices />
       <HeldConflicts />
       <BringBack />
-      {may(actor, 'doctor:edit') && <Absence />}
+      {may(actor, 'absence:keep') && <Absence />}
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { SITE } from '#routes';
 import { $held } from '#backoffice/shared/screen/held-changes.ts';
 import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
+import { FootButton } from './menu/FootButton.tsx';
 
 /** Ends the session, clears everything that was read, and goes to the home page. Nobody's unsent draft is cleared. */
 export function SignOutButton() {
@@ -46,14 +47,11 @@ export function SignOutButton() {
   };
 
   return (
-    <button
-      type="button"
-      className="panel-salir"
-      disabled={isLeaving}
-      onClick={() => leaveScreen(() => void leave())}
-    >
-      <LogOut aria-hidden="true" size={20} strokeWidth={1.75} />
-      <span>{isLeaving ? SHELL.signingOut : SHELL.signOut}</span>
-    </button>
+    <FootButton
+      label={isLeaving ? SHELL.signingOut : SHELL.signOut}
+      icon={LogOut}
+      isDisabled={isLeaving}
+      onPress={() => leaveScreen(() => void leave())}
+    />
   );
 }

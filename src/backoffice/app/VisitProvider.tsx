@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ownSessionQuery } from '#client/own-session';
 import { VisitContext, type ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
+import { actorOf } from '#domain/access/policies';
 import type { OfficeVisit } from '#domain/access/office-visit';
 
 /** How often an account awaiting approval checks whether it has been approved. */
@@ -36,9 +37,7 @@ export function VisitProvider({ visit, clinicName, clinic, onSignedOut, children
 
   const current = user ?? visit.user;
   const value = useMemo(() => {
-    const { uid, rol, doctor, medico, estado } = current;
-    const actor = { uid, rol, doctor, medico, estado };
-    return { user: current, actor, clinicName, clinic, clockOffsetMs };
+    return { user: current, actor: actorOf(current), clinicName, clinic, clockOffsetMs };
   }, [current, clinicName, clinic, clockOffsetMs]);
   return <VisitContext value={value}>{children}</VisitContext>;
 }

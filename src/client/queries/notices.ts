@@ -30,10 +30,3 @@ export const returnsQuery = (ausencia: string) =>
       return pages.flatMap(({ items }) => items).filter(({ vuelve }) => vuelve !== null);
     },
   });
-
-/** How many still have to be told. */
-export const noticeCountQuery = () =>
-  queryOptions({
-    queryKey: ['porAvisar', 'cuenta'],
-    queryFn: ({ signal }) => call('countNotices', { signal }),
-  });

@@ -14,3 +14,10 @@ export const roomQuery = () =>
     queryKey: ['llamados'],
     queryFn: ({ signal }) => call('readRoom', { signal }),
   });
+
+/** What the menu counts: asked again with each change of an appointment or of whom to tell. */
+export const panelCountsQuery = () =>
+  queryOptions({
+    queryKey: ['porAvisar', 'cuentas'],
+    queryFn: ({ signal }) => call('countPanel', { signal }),
+  });

@@ -13,8 +13,6 @@ interface Props<Id extends string> {
    * together.
    */
   readonly narrow?: keyof typeof NARROW;
-  /** On the dark panel. */
-  readonly isOnPanel?: boolean;
 }
 
 const NARROW = {
@@ -29,15 +27,10 @@ const WORD = [
   'grid min-h-[2.625rem] place-items-center px-3.5 text-dense whitespace-nowrap peer-checked:font-strong',
   'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ');
-const ON_SHEET = {
+const LOOK = {
   row: 'border-line-strong',
   choice: 'relative flex-1 not-first:border-l not-first:border-line',
   word: 'peer-checked:bg-iris-tint peer-checked:[box-shadow:inset_0_-3px_0_var(--color-iris)]',
-};
-const ON_PANEL = {
-  row: 'border-panel-line',
-  choice: 'relative flex-1 not-first:border-l not-first:border-[#ffffff2b]',
-  word: 'text-panel-ink peer-checked:bg-panel-chosen peer-checked:[box-shadow:inset_0_-3px_0_var(--color-macula)]',
 };
 
 /** A choice of two to five options, all visible. */
@@ -48,16 +41,14 @@ export function Segmented<Id extends string>({
   onChange,
   hideLabel = false,
   narrow = 'scroll',
-  isOnPanel = false,
 }: Props<Id>) {
   const name = useId();
-  const look = isOnPanel ? ON_PANEL : ON_SHEET;
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-dense font-semibold'}>{label}</legend>
-      <div className={`${ROW} ${look.row} ${NARROW[narrow].row}`}>
+      <div className={`${ROW} ${LOOK.row} ${NARROW[narrow].row}`}>
         {options.map((option) => (
-          <label key={option.id} className={look.choice}>
+          <label key={option.id} className={LOOK.choice}>
             <input
               className="peer absolute inset-0 cursor-pointer opacity-0"
               type="radio"
@@ -65,7 +56,7 @@ export function Segmented<Id extends string>({
               checked={option.id === value}
               onChange={() => onChange(option.id)}
             />
-            <span className={`${WORD} ${look.word} ${NARROW[narrow].word}`}>{option.label}</span>
+            <span className={`${WORD} ${LOOK.word} ${NARROW[narrow].word}`}>{option.label}</span>
           </label>
         ))}
       </div>

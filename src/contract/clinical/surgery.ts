@@ -216,6 +216,7 @@ export const SURGERY = {
   }),
   stepSurgery: operation({
     ...step,
+    access: 'surgery:schedule',
     path: '/api/cirugias/{id}/estado',
     summary: 'Aceptar, programar o descartar una cirugía',
     body: surgeryStepSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant, versionSeen } from '../fields.ts';
+import { instant, versionSeen } from '../fields.ts';
 import { appointmentRecord } from '../appointments.ts';
 import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
@@ -57,15 +57,6 @@ export const NOTICES = {
       cursor,
     }),
     answer: pageOf(notice),
-    refusals: [],
-  }),
-  countNotices: operation({
-    method: 'GET',
-    path: '/api/por-avisar/cuenta',
-    summary: 'A cuántos falta avisar; de cien en adelante, cien',
-    access: 'notice:read',
-    status: 200,
-    answer: z.strictObject({ pendientes: count }),
     refusals: [],
   }),
   noteTold: operation({

@@ -12,6 +12,8 @@ export const RECORD_DOOR = {
   draftsHelp: 'Siguen como borrador: nadie más las ve hasta que usted las cierre.',
   draftOf: (day: string) => `Borrador del ${day}`,
   record: 'Ficha del paciente',
+  data: 'Datos del paciente',
+  findPerson: 'Buscar a una persona por nombre, carnet o teléfono',
 } as const;
 
 /** Asking for a reason before opening a record. */
@@ -66,6 +68,8 @@ export const RECORD = {
     motivo: 'Abierta con motivo',
     sin_diagnosticos: 'Sin diagnósticos',
   } as const satisfies Record<AccessGround, string>,
+  dataLoading: 'Buscando los datos…',
+  dataOnly: 'Los datos y los turnos de la persona. La ficha clínica la abren los médicos.',
   staff: 'Su cuenta ve los datos, los turnos y los avisos; los diagnósticos, solo los médicos.',
   until: (hour: string) => `hasta las ${hour}`,
   logged: 'Esta apertura quedó en la auditoría.',

@@ -50,6 +50,9 @@ export const ROOM_FIELDS = {
 
 /** The list of people waiting. */
 export const WAITING_ROOM = {
+  ownDay: 'Su día',
+  bookOne: 'Agendar',
+  toAgenda: 'Turnos',
   loading: 'Cargando quién espera…',
   title: 'En la sala ahora',
   caption: 'Pacientes en la sala de espera',

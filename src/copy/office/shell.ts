@@ -20,7 +20,6 @@ export const SHELL = {
   theme: 'Tema de la pantalla',
   light: 'Claro',
   dim: 'Penumbra',
-  dimShort: 'Penum.',
   loading: 'Cargando la pantalla…',
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
   troubled:
@@ -77,6 +76,8 @@ export const SCREEN_TITLES = {
   '/admin/duplicados': 'Pacientes duplicados',
   '/admin/firmas': 'Notas firmadas',
   '/admin/documentos': 'Documento',
+  '/admin/datos': 'Datos de pacientes',
+  '/admin/cuenta': 'Su cuenta',
   '/admin-examenes': 'Tablero de exámenes',
   '/admin-examenes/examenes': 'Exámenes',
 } as const satisfies Record<ScreenPath, string>;

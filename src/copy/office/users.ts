@@ -50,6 +50,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   rol: 'Rol',
   estado: 'Estado',
   medico: 'Médico',
+  funciones: 'Funciones',
 };
 
 /** The questions and notices about an account. */
@@ -76,9 +77,6 @@ export const USER_DIALOGS = {
   },
   functions: {
     title: (email: string) => `Funciones de ${email}`,
-    text: 'Recepción agenda, avisa y confirma. Técnico toma medidas antes de la consulta y hace los estudios. Una persona puede hacer las dos cosas.',
-    recepcion: 'Recepción',
-    tecnico: 'Técnico',
     none: 'Deje al menos una función.',
     save: 'Guardar',
     done: (email: string) => `Se guardaron las funciones de ${email}.`,

@@ -13,5 +13,6 @@ export interface OfficeVisit {
   /** The build that served the page. */
   readonly version: string;
   readonly menu: readonly MenuEntry[];
+  readonly dailyMenu: readonly MenuEntry[];
   readonly extraMenu: readonly MenuEntry[];
 }

@@ -11,6 +11,12 @@ export interface Actor {
   readonly funciones?: readonly StaffFunction[] | undefined;
 }
 
+/** Somebody of whom the profile is known, as whoever asks. */
+export const actorOf = ({ uid, rol, doctor, medico, estado, funciones }: Actor): Actor => ({
+  ...{ uid, rol, doctor, medico, estado },
+  ...(funciones === undefined ? {} : { funciones }),
+});
+
 /** The five kinds of users, fewest rights first. */
 export const ROLES = ['anonimo', 'pendiente', 'personal', 'medico', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -29,11 +35,16 @@ const staff: readonly Role[] = ['personal', 'medico', 'admin'];
 const doctors: readonly Role[] = ['medico', 'admin'];
 const exams: readonly Role[] = ['personal', 'admin'];
 const admins: readonly Role[] = ['admin'];
+/** Who keeps the clinic's agendas: administrators, and of the staff the reception ({@link FUNCTION_OF}). */
+const desk: readonly Role[] = ['personal', 'admin'];
 
 /** Every action and the roles that may take it. */
 export const POLICIES = {
   'session:read': everyone,
   'session:end': signedIn,
+  // One's own password and sessions.
+  'screen:account': staff,
+  'own-account:edit': signedIn,
   'fault:report': signedIn,
   'doctor:list-active': everyone,
   'doctor:list': staff,
@@ -54,8 +65,12 @@ export const POLICIES = {
   'signed-day:read': admins,
   'screen:signatures': admins,
   'events:listen': staff,
-  'screen:booking': doctors,
-  'screen:appointments': doctors,
+  'screen:booking': staff,
+  'screen:appointments': staff,
+  // Every doctor's agenda, waiting entries, confirmations and notices; a doctor keeps the own ones.
+  'agenda:keep-all': desk,
+  // The name, the document and the telephone of whoever comes; never the record.
+  'screen:patient': desk,
   'screen:diagnosis': doctors,
   'screen:holidays': admins,
   'screen:doctor-schedules': admins,
@@ -83,15 +98,17 @@ export const POLICIES = {
   // Decided per appointment and state; both functions of the staff move patients on (`appointment-states.ts`).
   'appointment:state': staff,
   // Doctors only on their own agenda (`holds.ts`).
-  'appointment:hold': doctors,
+  'appointment:hold': staff,
   'appointment:correct': admins,
   'appointment:certify': admins,
-  'saved-view:read': doctors,
-  'saved-view:edit': doctors,
+  // A doctor who rings that he does not come.
+  'absence:keep': desk,
+  'saved-view:read': staff,
+  'saved-view:edit': staff,
   // Decided per entry (`waiting-list-rights.ts`).
   'waiting-list:read': staff,
   'waiting-list:edit': staff,
-  'screen:waiting-list': doctors,
+  'screen:waiting-list': staff,
   // Decided per appointment: doctors ask their own patients (`confirmation.ts`).
   'confirmation:read': staff,
   'confirmation:edit': staff,
@@ -131,7 +148,9 @@ export const POLICIES = {
   'document:annul': doctors,
   // What somebody prepares; diagnosis and findings doctors only (`surgery-view.ts`).
   'surgery:read': staff,
-  // Who speaks with the patient and who prepares the operation.
+  // That the patient accepts, and the day: whoever speaks with the patient.
+  'surgery:schedule': ['personal', 'medico'],
+  // The lists and the lens, by who prepares the operation.
   'surgery:prepare': ['personal', 'medico'],
   // Its surgeon (`change-surgery.ts`).
   'surgery:propose': ['medico'],
@@ -175,6 +194,22 @@ export type Action = keyof typeof POLICIES;
 
 /** What the staff does in one of its two functions only. */
 const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
+  'agenda:keep-all': 'recepcion',
+  'absence:keep': 'recepcion',
+  'screen:booking': 'recepcion',
+  'screen:appointments': 'recepcion',
+  'screen:patient': 'recepcion',
+  'screen:waiting-list': 'recepcion',
+  'screen:confirmations': 'recepcion',
+  'screen:notices': 'recepcion',
+  'screen:follow-up': 'recepcion',
+  'appointment:hold': 'recepcion',
+  'saved-view:read': 'recepcion',
+  'saved-view:edit': 'recepcion',
+  'waiting-list:read': 'recepcion',
+  'confirmation:read': 'recepcion',
+  'notice:read': 'recepcion',
+  'premature:work': 'recepcion',
   'appointment:book': 'recepcion',
   'waiting-list:edit': 'recepcion',
   'confirmation:edit': 'recepcion',
@@ -184,6 +219,12 @@ const FUNCTION_OF: Readonly<Partial<Record<Action, StaffFunction>>> = {
   'examination:write': 'tecnico',
   'preconsultation:write': 'tecnico',
   'screen:preconsultation': 'tecnico',
+  'screen:devices': 'tecnico',
+  'screen:audit': 'tecnico',
+  'audit:read': 'tecnico',
+  'surgery:prepare': 'tecnico',
+  'record:open': 'tecnico',
+  'file:read': 'tecnico',
   'device:stop': 'tecnico',
   'study:perform': 'tecnico',
   'file:bring': 'tecnico',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffFunction } from '../people/user.ts';
+import { keysOf } from '../shared/typed-record.ts';
 import { ROLES, type Actor, type Role } from './policies.ts';
 import {
   dailyMenuFor,
   extraMenuFor,
+  findsOwnDay,
   isScreen,
   mayOpen,
   menuFor,
@@ -66,7 +69,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
     expect(ROLES.map((role) => dailyMenuFor(PEOPLE[role]).map(({ label }) => label))).toEqual([
       [],
       [],
-      daily,
+      ['Agendar Turnos', 'Ver Turnos Agendados', ...daily, 'Lista de espera', 'Datos de pacientes'],
       [...daily, 'Lista de espera'],
       [...daily, 'Lista de espera'],
     ]);
@@ -78,16 +81,7 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
       [],
       ['Equipos', 'Auditoría'],
       ['Estadísticas', 'Auditoría'],
-      [
-        'Estadísticas',
-        'Equipos',
-        'Usuarios',
-        'Ajustes',
-        'Respaldo',
-        'Pacientes duplicados',
-        'Auditoría',
-        'Notas firmadas',
-      ],
+      ['Estadísticas', 'Equipos', 'Usuarios', 'Ajustes', 'Respaldo', 'Duplicados', 'Auditoría', 'Firmas'],
     ]);
   });
 
@@ -101,25 +95,110 @@ describe('the menu is the specification’s, verbatim and in its order', () => {
   });
 });
 
+describe('somebody of the staff with one function', () => {
+  const opened = (funciones: readonly StaffFunction[]): ScreenPath[] =>
+    keysOf(SCREENS).filter((path) => mayOpen(person({ funciones }), path));
+  const labels = (funciones: readonly StaffFunction[]): string[] =>
+    [
+      ...menuFor(person({ funciones })),
+      ...dailyMenuFor(person({ funciones })),
+      ...extraMenuFor(person({ funciones })),
+    ].map(({ label }) => label);
+
+  test('the reception keeps the day: the agenda, who comes and who must be told, and nothing clinical', () => {
+    expect(opened(['recepcion']).toSorted()).toEqual([
+      '/admin',
+      '/admin-examenes',
+      '/admin-examenes/examenes',
+      '/admin/cirugias',
+      '/admin/confirmaciones',
+      '/admin/cuenta',
+      '/admin/datos',
+      '/admin/documentos',
+      '/admin/itinerario',
+      '/admin/lista-espera',
+      '/admin/por-avisar',
+      '/admin/sala',
+      '/admin/sala/llamados',
+      '/admin/seguimiento',
+      '/admin/series',
+      '/admin/turnos',
+    ]);
+    expect(labels(['recepcion'])).toEqual([
+      'Dashboard',
+      'Examenes',
+      'Agendar Turnos',
+      'Ver Turnos Agendados',
+      'Sala de espera',
+      'Por avisar',
+      'Confirmaciones',
+      'Nadie se pierde',
+      'Cirugías',
+      'Lista de espera',
+      'Datos de pacientes',
+    ]);
+  });
+
+  test('the technician has the devices, the preparation and the room', () => {
+    expect(opened(['tecnico']).toSorted()).toEqual([
+      '/admin-examenes',
+      '/admin-examenes/examenes',
+      '/admin/auditoria',
+      '/admin/cirugias',
+      '/admin/cuenta',
+      '/admin/documentos',
+      '/admin/equipos',
+      '/admin/preconsulta',
+      '/admin/sala',
+      '/admin/sala/llamados',
+    ]);
+    expect(labels(['tecnico'])).toEqual([
+      'Dashboard',
+      'Examenes',
+      'Sala de espera',
+      'Cirugías',
+      'Equipos',
+      'Auditoría',
+    ]);
+  });
+
+  test('who receives and measures nothing finds the own day on the board of the exams; everybody else the devices', () => {
+    const people = [
+      person({ funciones: ['recepcion'] }),
+      person({ funciones: ['tecnico'] }),
+      ...Object.values(PEOPLE),
+    ];
+    expect(people.map((each) => findsOwnDay(each))).toEqual([true, false, false, false, false, false, false]);
+  });
+
+  test('both together open what each opens, and no more', () => {
+    expect(opened(['recepcion', 'tecnico']).toSorted()).toEqual(
+      [...new Set([...opened(['recepcion']), ...opened(['tecnico'])])].toSorted(),
+    );
+  });
+});
+
 describe('access by route', () => {
   /** Copied by hand from the table in `api.md`. */
   const OPEN_TO: Record<ScreenPath, readonly Role[]> = {
-    '/admin': ['medico', 'admin'],
-    '/admin/turnos': ['medico', 'admin'],
+    '/admin': ['personal', 'medico', 'admin'],
+    '/admin/turnos': ['personal', 'medico', 'admin'],
     '/admin/pacientes': ['medico', 'admin'],
     '/admin/consulta': ['medico', 'admin'],
     '/admin/preconsulta': ['personal'],
     '/admin/firmas': ['admin'],
     '/admin/cirugias': ['personal', 'medico', 'admin'],
     '/admin/documentos': ['personal', 'medico', 'admin'],
+    '/admin/cuenta': ['personal', 'medico', 'admin'],
+    '/admin/datos': ['personal', 'admin'],
     '/admin/feriados': ['admin'],
     '/admin/horarios': ['admin'],
     '/admin/horarios-estudios': ['admin'],
     '/admin/usuarios': ['admin'],
     '/admin/equipos': ['personal', 'admin'],
-    '/admin/series': ['medico', 'admin'],
-    '/admin/itinerario': ['medico', 'admin'],
-    '/admin/lista-espera': ['medico', 'admin'],
+    '/admin/series': ['personal', 'medico', 'admin'],
+    '/admin/itinerario': ['personal', 'medico', 'admin'],
+    '/admin/lista-espera': ['personal', 'medico', 'admin'],
     '/admin/confirmaciones': ['personal', 'medico', 'admin'],
     '/admin/por-avisar': ['personal', 'medico', 'admin'],
     '/admin/seguimiento': ['personal', 'medico', 'admin'],

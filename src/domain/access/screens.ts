@@ -26,6 +26,8 @@ export const SCREENS = {
   '/admin/firmas': ['screen:signatures'],
   '/admin/documentos': ['document:read'],
   '/admin/cirugias': ['screen:surgery'],
+  '/admin/datos': ['screen:patient'],
+  '/admin/cuenta': ['screen:account'],
   '/admin-examenes': ['screen:dashboard', 'screen:waiting'],
   '/admin-examenes/examenes': ['screen:exams'],
   '/admin/por-avisar': ['screen:notices'],
@@ -37,6 +39,10 @@ export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCRE
 
 export const mayOpen = (actor: Actor | null, path: ScreenPath): boolean =>
   SCREENS[path].some((action) => may(actor, action));
+
+/** On the board of the exams: who receives people and measures nothing finds there who waits and who comes. */
+export const findsOwnDay = (actor: Actor | null): boolean =>
+  roleOf(actor) === 'personal' && may(actor, 'screen:booking') && !may(actor, 'study:perform');
 
 /** A menu entry, in the specification's exact words. */
 export interface MenuEntry {
@@ -70,21 +76,29 @@ const MENU: Record<Role, readonly MenuEntry[]> = {
 /** The side panel's entries, in the specification's order. */
 export const menuFor = (actor: Actor | null): readonly MenuEntry[] => MENU[roleOf(actor)];
 
-/** Screens of every day that the specification's table does not have, in a group of their own. */
-export const dailyMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
-  DAILY.filter(({ path }) => mayOpen(actor, path));
+/** Screens of every day that the role's own menu does not have, in a group of their own: what a function adds is there. */
+export function dailyMenuFor(actor: Actor | null): readonly MenuEntry[] {
+  const own = menuFor(actor).map(({ path }) => path);
+  // Who reads records finds people there.
+  const isKnown = (path: ScreenPath): boolean =>
+    own.includes(path) || (path === '/admin/datos' && own.includes('/admin/pacientes'));
+  return DAILY.filter(({ path }) => mayOpen(actor, path) && !isKnown(path));
+}
 
 /** The others that it does not have: what is set up, looked up and kept. */
 export const extraMenuFor = (actor: Actor | null): readonly MenuEntry[] =>
   EXTRA.filter(({ path }) => mayOpen(actor, path));
 
 const DAILY: readonly MenuEntry[] = [
+  booking,
+  appointments,
   { path: '/admin/sala', label: 'Sala de espera' },
   { path: '/admin/por-avisar', label: 'Por avisar' },
   { path: '/admin/confirmaciones', label: 'Confirmaciones' },
   { path: '/admin/seguimiento', label: 'Nadie se pierde' },
   { path: '/admin/cirugias', label: 'Cirugías' },
   { path: '/admin/lista-espera', label: 'Lista de espera' },
+  { path: '/admin/datos', label: 'Datos de pacientes' },
 ];
 
 const EXTRA: readonly MenuEntry[] = [
@@ -93,7 +107,7 @@ const EXTRA: readonly MenuEntry[] = [
   { path: '/admin/usuarios', label: 'Usuarios' },
   { path: '/admin/ajustes', label: 'Ajustes' },
   { path: '/admin/respaldo', label: 'Respaldo' },
-  { path: '/admin/duplicados', label: 'Pacientes duplicados' },
+  { path: '/admin/duplicados', label: 'Duplicados' },
   { path: '/admin/auditoria', label: 'Auditoría' },
-  { path: '/admin/firmas', label: 'Notas firmadas' },
+  { path: '/admin/firmas', label: 'Firmas' },
 ];

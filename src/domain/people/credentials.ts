@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
+/** The longest that can be said of what an account is for, in characters. */
+export const REQUEST_MAX = 200;
+
 /** The longest name of an account, in characters. */
 export const NAME_MAX = 80;
 
@@ -18,6 +21,7 @@ export const CREDENTIAL_MESSAGES = {
   notYours: 'La contraseña no es correcta.',
   suspended: 'Su cuenta está suspendida. Hable con un administrador de la clínica.',
   name: 'Escriba su nombre y apellido, con letras.',
+  longRequest: 'Diga para qué necesita la cuenta en 200 caracteres.',
   longName: 'El nombre puede tener hasta 80 caracteres.',
   token: 'Falta idToken, el token con que Firebase reconoce a la persona.',
 } as const;
@@ -41,7 +45,7 @@ const EMAIL = z.regexes.email;
 /** True for anything that can be an e-mail, ignoring surrounding spaces. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-const email = z
+export const emailSchema = z
   .string({ error: CREDENTIAL_MESSAGES.missing })
   .check(
     z.minLength(1, { error: CREDENTIAL_MESSAGES.missing, abort: true }),
@@ -69,7 +73,7 @@ const password = z
 export const passwordProofSchema = z.strictObject({ password });
 
 /** `POST /api/session` on the embedded backend. */
-export const signInSchema = z.strictObject({ email, password });
+export const signInSchema = z.strictObject({ email: emailSchema, password });
 export type SignInRequest = z.infer<typeof signInSchema>;
 
 /** `POST /api/session` on the Firebase backend: the token its Auth gave the browser. */
@@ -101,13 +105,27 @@ export const ownNameSchema = z.pipe(
   ),
 );
 
+/** What an account is for, on one line. */
+const requestText = z.pipe(
+  z
+    .string({ error: CREDENTIAL_MESSAGES.longRequest })
+    .check(z.maxLength(REQUEST_MAX, { error: CREDENTIAL_MESSAGES.longRequest })),
+  z.transform((text: string) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  ),
+);
+
 /**
- * `POST /api/register`, the specification's payload and a name, which a doctor has already; `code` and `selectedDoctor` only count when `isChecked`
+ * `POST /api/register`, the specification's payload, a name, which a doctor has already, and what the account is for; `code` and `selectedDoctor` only count when `isChecked`
  * is true.
  */
 export const registrationSchema = z.strictObject({
-  email,
+  email: emailSchema,
   nombre: z.optional(z.nullable(ownNameSchema)),
+  pedido: z.optional(z.nullable(requestText)),
   password: newPasswordSchema,
   isChecked: z.optional(z.boolean({ error: 'Indique si es médico o no.' })),
   code: z.optional(z.nullable(z.string().check(z.maxLength(64, { error: 'El código es demasiado largo.' })))),

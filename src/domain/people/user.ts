@@ -12,7 +12,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const STAFF_FUNCTIONS = ['recepcion', 'tecnico'] as const;
 export type StaffFunction = (typeof STAFF_FUNCTIONS)[number];
 
-const functionsSchema = z
+export const functionsSchema = z
   .array(z.enum(STAFF_FUNCTIONS, { error: 'Las funciones son recepción y técnico.' }), {
     error: 'Elija las funciones de la cuenta.',
   })
@@ -36,6 +36,8 @@ export const userSchema = z.strictObject({
   creado: z.optional(z.string()),
   /** Both where nothing is said. */
   funciones: z.optional(functionsSchema),
+  /** What whoever asked for the account said that it is for. */
+  pedido: z.optional(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -71,22 +73,22 @@ export function toPublicUser(user: User): PublicUser {
   };
 }
 
+export const rolField = z.literal('admin', { error: 'El rol es «admin» o ninguno.' });
+
+export const medicoField = z
+  .string({ error: 'Elija un médico de la lista.' })
+  .check(
+    z.minLength(1, { error: 'Elija un médico de la lista.' }),
+    z.maxLength(120, { error: 'Elija un médico de la lista.' }),
+  );
+
 /** `PATCH /api/users/{uid}`; null removes the role or the doctor. */
 export const userPatchSchema = z.strictObject({
-  rol: z.optional(z.nullable(z.literal('admin', { error: 'El rol es «admin» o ninguno.' }))),
+  rol: z.optional(z.nullable(rolField)),
   estado: z.optional(z.enum(ACCOUNT_STATES, { error: 'El estado es activo, pendiente o suspendido.' })),
   /** Null or an empty one takes the name away: the e-mail stands in its place. */
   nombre: z.optional(z.nullable(ownNameSchema)),
-  medico: z.optional(
-    z.nullable(
-      z
-        .string({ error: 'Elija un médico de la lista.' })
-        .check(
-          z.minLength(1, { error: 'Elija un médico de la lista.' }),
-          z.maxLength(120, { error: 'Elija un médico de la lista.' }),
-        ),
-    ),
-  ),
+  medico: z.optional(z.nullable(medicoField)),
   funciones: z.optional(functionsSchema),
   version: z
     .number({ error: 'Falta la versión que estaba viendo.' })

@@ -37,6 +37,10 @@ export const SAMPLE_ACCOUNTS = [
     profile: { doctor: true, medico: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR },
   },
   { email: 'examenes@ejemplo.bo', profile: { doctor: false, nombre: 'Exámenes de ejemplo' } },
+  {
+    email: 'recepcion@ejemplo.bo',
+    profile: { doctor: false, nombre: 'Recepción de ejemplo', funciones: ['recepcion'] },
+  },
 ] as const satisfies readonly { email: string; profile: Partial<User> }[];
 
 /** Weekly hours of the studies: lasers three mornings, the rest all week. */
@@ -48,7 +52,7 @@ const LASER_HOURS = {
 const STUDY_HOURS = ['08:00-12:00', '14:00-18:00'] as const;
 
 /**
- * Fills an empty data folder with the sample clinic, once, and prints the three accounts if it created their password.
+ * Fills an empty data folder with the sample clinic, once, and prints the accounts if it created their password.
  * A folder with anything in it is left alone. Safe when several processes start together.
  */
 export async function fillSample(

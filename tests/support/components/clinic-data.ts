@@ -51,6 +51,7 @@ export const account = (email: string, over: Partial<ListedUser> = {}): ListedUs
   estado: 'activo',
   version: 1,
   creado: '2026-10-01T12:00:00.000Z',
+  pedido: null,
   ...over,
 });
 

@@ -92,6 +92,7 @@ export function openOffice(
     now: NOW,
     version: '0.1.0',
     menu: [],
+    dailyMenu: [],
     extraMenu: [],
   } as const;
   render(

@@ -41,7 +41,8 @@ export async function storeFieldClinic(app: App): Promise<void> {
     });
   await storeStudy(app, 'CV-24S', [FIELD], ['08:00-18:00']);
   await storePatientAs(app, 'p1', 'Quispe');
-  valueOf(await openRecord(app, DOCTOR, 'p1', { motivo: 'Segunda opinión pedida' }));
+  for (const doctor of [DOCTOR, OTHER_DOCTOR])
+    valueOf(await openRecord(app, doctor, 'p1', { motivo: 'Segunda opinión pedida' }));
 }
 
 /** A study that is done, and whose values may be written. */

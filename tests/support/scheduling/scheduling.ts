@@ -13,6 +13,10 @@ import { week } from '#tests/support/scheduling/schedules';
 export const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin', medico: null };
 export const DOCTOR: AppointmentActor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' };
 export const STAFF: AppointmentActor = { uid: 'caja', rol: 'personal', medico: null };
+/** Of the staff, who stands at the devices and keeps nobody's agenda. */
+export const TECHNICIAN: AppointmentActor = { ...STAFF, funciones: ['tecnico'] };
+/** Of the staff, who receives people and books. */
+export const RECEPTION: AppointmentActor = { ...STAFF, funciones: ['recepcion'] };
 
 /** Stores a doctor who works in these blocks every day. */
 export async function storeAgenda(app: App, nombre: string, blocks: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
+import { readsResults } from '../orders/order-rights.ts';
 import { attemptViews } from './attempt-views.ts';
 import { supersededViews } from './superseded-views.ts';
 import type { CorrectionParts } from '#contract/exams/correction-parts';
@@ -19,10 +20,10 @@ export interface Corrected {
   readonly waiting: readonly Stored<StudyFile>[];
 }
 
-/** The attempts and corrections of an order; without values for administration, which sees times and states. */
+/** The attempts and corrections of an order; without values for who reads no results. */
 export async function correctionView(
   app: Pick<App, 'store'>,
-  { rol }: Pick<AppointmentActor, 'rol'>,
+  actor: Pick<AppointmentActor, 'rol' | 'funciones'>,
   { order, paciente, study, files, waiting }: Corrected,
 ): Promise<CorrectionParts> {
   const names = await namesOf(app, [...new Set(peopleIn(order, study))]);
@@ -31,7 +32,7 @@ export async function correctionView(
     if (quien === PATIENT_HOLDER) return paciente;
     return quien === REQUESTER_HOLDER ? order.solicita.nombre : (outsideName(quien) ?? nameOf(quien));
   };
-  const seesValues = rol !== 'admin';
+  const seesValues = readsResults(actor);
   return {
     intentos: attemptViews({ order, study: seesValues ? study : null, files, nameOf }),
     ...chainOf(study, nameOf, seesValues),

@@ -6,9 +6,11 @@ import { readExamBoard } from '../orders/exam-board.ts';
 import { chooseAttempt, stepOrder } from '../orders/step-order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { correctStudy } from './correct-study.ts';
+import { openRecord } from '../../records/record-access.ts';
 import { printStudy } from './print-study.ts';
 import { tellHolder } from './tell-holder.ts';
 import type { OrderView } from '#contract/exams/orders';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { studyFault } from '#domain/studies/results/verify-study';
 import type { Correction } from '#domain/studies/corrections/correction';
 import {
@@ -237,7 +239,9 @@ describe('who had the report that was corrected', () => {
         medico: 'Dr. Cris',
       },
     });
-    await read(signed, { uid: 'cris', rol: 'medico', medico: 'Dr. Cris' });
+    const third: AppointmentActor = { uid: 'cris', rol: 'medico', medico: 'Dr. Cris' };
+    valueOf(await openRecord(o.app, third, 'p1', { motivo: 'Segunda opinión pedida' }));
+    await read(signed, third);
     const view = valueOf(await correct(handed, {}, OTHER_DOCTOR));
     expect(view.avisos.map(({ quien, recibio }) => [quien, recibio.map(({ como }) => como).sort()])).toEqual([
       ['paciente', ['entrega', 'impreso']],

@@ -13,7 +13,7 @@ export async function printStudy(
   id: string,
 ): Promise<Result<{ impreso: string }, AppError>> {
   const [found, study] = await Promise.all([
-    readableOrder(app.store, id),
+    readableOrder(app, app.store, actor, id),
     app.store.get(performedStudies, id),
   ]);
   if (!found.ok) return found;

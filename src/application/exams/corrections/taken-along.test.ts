@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orders, patients, performedStudies } from '../../collections.ts';
 import { openFile } from '../../interchange/open-file.ts';
+import { openRecord } from '../../records/record-access.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { correctStudy } from './correct-study.ts';
 import { patientBundle } from '#domain/clinical/fhir/patient-bundle';
@@ -87,6 +88,7 @@ describe('a corrected result that leaves the clinic', () => {
     await o.app.store.create(patients, 'p2', { ...patient.value, nombres: 'Ana María' });
     await o.app.store.update(orders, id, order.version, { ...order.value, paciente: { id: 'p2' } });
     await o.app.store.update(performedStudies, id, study.version, { ...study.value, paciente: { id: 'p2' } });
+    valueOf(await openRecord(o.app, DOCTOR, 'p2', { motivo: 'Segunda opinión pedida' }));
     const moved = valueOf(await readOrder(o.app, DOCTOR, id));
     expect(moved).toMatchObject({
       paciente: { id: 'p2' },

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patients, studyFiles, users } from '../../collections.ts';
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { picture, sha256Of } from '#tests/support/sent-file';
-import { BOSS, DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
+import { DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
 import { openRecord } from '../../records/record-access.ts';
+import { printStudy } from '../corrections/print-study.ts';
+import { listOrders, listPatientOrders, readOrder } from '../orders/read-orders.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { requestOrder } from '../orders/request-order.ts';
 import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
@@ -448,7 +450,7 @@ describe('a person compares', () => {
 });
 
 describe('who sees a file', () => {
-  test('what has no owner is for those at the devices and doctors; what is filed for the desk too; each opening is told once', async () => {
+  test('files are for those at the devices and doctors, the desk opens none; each opening is told once', async () => {
     const { id: orden } = await order();
     const filed = valueOf(await sent(await picture(1), { orden }));
     const lost = valueOf(await sent(await picture(2)));
@@ -457,13 +459,49 @@ describe('who sees a file', () => {
       error: { code: 'prohibido' },
     });
     valueOf(await openStudyFile(o.app, DOCTOR, lost.id));
-    valueOf(await openStudyFile(o.app, DESK, filed.id));
-    valueOf(await openPreview(o.app, DESK, filed.id));
+    expect(await openStudyFile(o.app, DESK, filed.id)).toMatchObject({ error: { code: 'prohibido' } });
+    expect(await openPreview(o.app, DESK, filed.id)).toMatchObject({ error: { code: 'prohibido' } });
+    valueOf(await openStudyFile(o.app, TECH, filed.id));
+    valueOf(await openPreview(o.app, TECH, filed.id));
     const opened = (await trailOf(o.app)).filter(({ accion }) => accion === 'archivo abierto');
     expect(opened.map(({ quien, coleccion, documento }) => [quien, coleccion, documento])).toEqual([
       ['ana', 'archivos', lost.id],
-      ['caja', 'pacientes', 'p1'],
+      ['rosa', 'pacientes', 'p1'],
     ]);
+  });
+
+  test('of a patient who is not theirs doctors read neither a study, its values nor its files without a reason', async () => {
+    const { id: orden } = await order();
+    const filed = valueOf(await sent(await picture(1), { orden }));
+    const stranger = { ...DOCTOR, uid: 'beto', medico: 'Dr. Beto' };
+    const asks = { ok: false, error: { code: 'requiere_motivo', details: { ficha: 'p1' } } };
+    const readings = [
+      () => readOrder(o.app, stranger, orden),
+      () => printStudy(o.app, stranger, orden),
+      () => listOrders(o.app, stranger, { paciente: 'p1', limite: 50 }),
+      () => listPatientOrders(o.app, stranger, 'p1'),
+      () => listFiles(o.app, stranger, { orden, limite: 50 }),
+      () => listFiles(o.app, stranger, { paciente: 'p1', limite: 50 }),
+      () => openStudyFile(o.app, stranger, filed.id),
+      () => openPreview(o.app, stranger, filed.id),
+    ];
+    for (const read of readings) expect(await read()).toMatchObject(asks);
+    expect((await trailOf(o.app)).filter(({ quien }) => quien === 'beto')).toEqual([]);
+    valueOf(await openRecord(o.app, stranger, 'p1', { motivo: 'Segunda opinión pedida' }));
+    for (const read of readings) expect(await read()).toMatchObject({ ok: true });
+    o.clock.advance({ minutes: 8 * 60 });
+    for (const read of readings) expect(await read()).toMatchObject(asks);
+    // Who works at the devices opens no record; the desk sees times and states, and no values.
+    for (const read of [
+      () => readOrder(o.app, TECH, orden),
+      () => listFiles(o.app, TECH, { paciente: 'p1', limite: 50 }),
+      () => listOrders(o.app, DESK, { paciente: 'p1', limite: 50 }),
+    ])
+      expect(await read()).toMatchObject({ ok: true });
+    expect(valueOf(await readOrder(o.app, DESK, orden))).toMatchObject({ resultado: null });
+    expect(await listFiles(o.app, DESK, { orden, limite: 50 })).toMatchObject({
+      error: { code: 'prohibido' },
+    });
   });
 
   test('the tray begins with who has waited longest', async () => {
@@ -471,6 +509,6 @@ describe('who sees a file', () => {
     o.clock.advance({ minutes: 5 });
     const second = valueOf(await sent(await picture(2)));
     expect(await idsOf(TECH, { estado: 'sin_identificar', limite: 50 })).toEqual([first.id, second.id]);
-    expect(await idsOf(BOSS, { estado: 'archivado', limite: 50 })).toEqual([]);
+    expect(await idsOf(TECH, { estado: 'archivado', limite: 50 })).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import { studyFiles } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
+import { readsResults } from '../orders/order-rights.ts';
+import { opensResults } from '../../records/opens-results.ts';
 import { fileView, fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
@@ -22,10 +24,6 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** Whether somebody may see a file: what has no owner yet, those alone who work at the devices or interpret. */
-const maySee = ({ rol, funciones }: AppointmentActor, { estado }: Pick<StudyFile, 'estado'>): boolean =>
-  estado === 'archivado' || rol !== 'personal' || funciones?.includes('tecnico') !== false;
-
 /** Whole files, the last first; those without an owner the longest waiting first. Of an order or a patient what is filed. */
 export async function listFiles(
   app: App,
@@ -33,13 +31,16 @@ export async function listFiles(
   asked: Asked,
 ): Promise<Result<{ items: StudyFileView[]; cursor: string | null }, AppError>> {
   const estado = asked.estado ?? 'archivado';
-  if (!maySee(actor, { estado })) return err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
   const people = asked.paciente === undefined ? undefined : await samePersonIds(app.store, asked.paciente);
   const { items, cursor } = await app.store.query(studyFiles, {
     ...selecting(estado, asked.orden, people),
     limit: asked.limite,
     ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
   });
+  const owner = asked.paciente ?? (asked.orden === undefined ? undefined : items[0]?.value.paciente?.id);
+  const open = owner === undefined ? ok(undefined) : await opensResults(app, app.store, actor, owner);
+  if (!open.ok) return open;
   // Of an order that is somebody else's, nothing.
   const theirs = items.filter(
     ({ value }) => people === undefined || people.includes(value.paciente?.id ?? ''),
@@ -47,7 +48,6 @@ export async function listFiles(
   const views = await fileViews(app, theirs);
   if (asked.orden === undefined && people === undefined)
     return ok({ items: views.map(withoutValues), cursor });
-  const [owner] = views.flatMap(({ paciente }) => paciente?.id ?? []);
   if (owner !== undefined) await tellFiles(app, actor, owner);
   return ok({ items: views, cursor });
 }
@@ -129,7 +129,11 @@ export async function seenFile(
 ): Promise<Result<Stored<StudyFile>, AppError>> {
   const stored = await app.store.get(studyFiles, id);
   if (stored === null || stored.value.estado === 'subiendo') return err(noSuchFile());
-  return maySee(actor, stored.value) ? ok(stored) : err(appError('prohibido'));
+  if (!readsResults(actor)) return err(appError('prohibido'));
+  const { paciente } = stored.value;
+  const open =
+    paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
+  return open.ok ? ok(stored) : open;
 }
 
 /** What is known of one file, to whoever may see it; what it is filed with is in the trail. */

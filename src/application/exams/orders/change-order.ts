@@ -54,7 +54,7 @@ export async function changeOrder(
   const by: Doing = { quien: actor.uid, cuando: now.toISOString(), hoy: clinicTime(now).fecha };
   const changed = await app.store.transaction<Stored<Order>, AppError>(
     async (tx) => {
-      const found = await readableOrder(tx, id);
+      const found = await readableOrder(app, tx, actor, id);
       if (!found.ok) return found;
       const stored = found.value;
       if (stored.version !== version) return err(appError('version_vieja'));

@@ -1,4 +1,4 @@
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { isTechnician, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { ORDER_STEPS, type OrderState } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
 
@@ -6,8 +6,12 @@ import type { Order } from '#domain/studies/orders/order';
 const AT_THE_DESK: ReadonlySet<OrderState> = new Set(['en_sala', 'entregado', 'cancelado', 'solicitado']);
 
 /** Whether somebody may take this step: at the device work technicians and doctors. */
-export const mayStep = ({ rol, funciones }: AppointmentActor, to: OrderState): boolean =>
-  AT_THE_DESK.has(to) || rol === 'medico' || (rol === 'personal' && funciones?.includes('tecnico') !== false);
+export const mayStep = (actor: AppointmentActor, to: OrderState): boolean =>
+  AT_THE_DESK.has(to) || actor.rol === 'medico' || isTechnician(actor);
+
+/** Who reads what was measured: who measures and who interprets; administration and the reception see times and states. */
+export const readsResults = (actor: Pick<AppointmentActor, 'rol' | 'funciones'>): boolean =>
+  actor.rol === 'medico' || isTechnician(actor);
 
 /** What somebody may choose next. */
 export const stepsFor = (actor: AppointmentActor, { estado }: Pick<Order, 'estado'>): OrderState[] =>

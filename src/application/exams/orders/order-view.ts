@@ -6,7 +6,7 @@ import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts
 import { correctionView } from '../corrections/correction-view.ts';
 import { filesOfOrder, filesWaitingFor } from '../results/files-of-order.ts';
 import { resultView } from '../results/result-view.ts';
-import { stepsFor } from './order-rights.ts';
+import { readsResults, stepsFor } from './order-rights.ts';
 import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
 import { preparationView } from './preparation-view.ts';
 import type { ListedOrder, OrderView } from '#contract/exams/orders';
@@ -158,7 +158,6 @@ export async function orderView(
         ),
       ),
     ]),
-    // Administration sees times and states; values are for who measures and who interprets.
     app.store.get(performedStudies, stored.id),
     filesOfOrder(app.store, stored.id),
     filesWaitingFor(app.store, stored.id),
@@ -167,7 +166,7 @@ export async function orderView(
   const nombre = patient === null ? '' : listedName(patient.value);
   const measured = done?.value ?? null;
   const [resultado, corrections] = await Promise.all([
-    done === null || actor.rol === 'admin'
+    done === null || !readsResults(actor)
       ? null
       : resultView(app, actor, done, {
           ...{ order: value, files },

@@ -5,7 +5,7 @@ import { noteReading } from '../../patients/note-reading.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
-import { requireOpen } from '../../records/record-access.ts';
+import { opensResults } from '../../records/opens-results.ts';
 import { listedOrders, orderView } from './order-view.ts';
 import { searchOrders } from './search-orders.ts';
 import type { ListedOrder, OrderPage, OrderView } from '#contract/exams/orders';
@@ -43,7 +43,7 @@ export const noSuchOrder = (): AppError => appError('no_encontrado', 'No se enco
  */
 export async function listOrders(
   app: App,
-  actor: Pick<AppointmentActor, 'uid'>,
+  actor: AppointmentActor,
   asked: Asked,
 ): Promise<Result<OrderPage, AppError>> {
   const { estado, equipo, paciente, estudio, fecha, pendientes, limite, texto } = asked;
@@ -55,7 +55,14 @@ export async function listOrders(
     (paciente === undefined || ids.includes(value.paciente.id)) &&
     (fecha === undefined || value.turno?.fecha === fecha) &&
     (pendientes === undefined || isWaiting(value, hoy));
-  const ids = paciente === undefined ? [] : await samePersonIds(app.store, paciente);
+  const [ids, open] =
+    paciente === undefined
+      ? [[], ok(undefined)]
+      : await Promise.all([
+          samePersonIds(app.store, paciente),
+          opensResults(app, app.store, actor, paciente),
+        ]);
+  if (!open.ok) return open;
   if (texto !== undefined) {
     const sought = await searchOrders(app, actor.uid, texto);
     if (!sought.ok) return sought;
@@ -163,10 +170,8 @@ export async function listPatientOrders(
 ): Promise<Result<{ items: ListedOrder[] }, AppError>> {
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
-  if (actor.rol === 'medico') {
-    const open = await requireOpen(app, app.store, actor, patient.id);
-    if (!open.ok) return open;
-  }
+  const open = await opensResults(app, app.store, actor, patient.id);
+  if (!open.ok) return open;
   const [found] = await Promise.all([
     ordersOf(app.store, patient.id),
     noteReading(app, actor.uid, patient.id),
@@ -174,13 +179,17 @@ export async function listPatientOrders(
   return ok({ items: await listedOrders(app, found) });
 }
 
-/** An order, which every doctor may interpret: that it was opened is in the trail. */
+/** An order, by the rule of the record that it belongs to: doctors with the record open. */
 export async function readableOrder(
-  reader: Pick<Reader, 'get'>,
+  app: Pick<App, 'clock'>,
+  reader: Reader,
+  actor: AppointmentActor,
   id: string,
 ): Promise<Result<Stored<Order>, AppError>> {
   const stored = await reader.get(orders, id);
-  return stored === null ? err(noSuchOrder()) : ok(stored);
+  if (stored === null) return err(noSuchOrder());
+  const open = await opensResults(app, reader, actor, stored.value.paciente.id);
+  return open.ok ? ok(stored) : open;
 }
 
 /** One order, whose reading is in the trail. */
@@ -189,7 +198,7 @@ export async function readOrder(
   actor: AppointmentActor,
   id: string,
 ): Promise<Result<OrderView, AppError>> {
-  const found = await readableOrder(app.store, id);
+  const found = await readableOrder(app, app.store, actor, id);
   if (!found.ok) return found;
   await auditOnce(
     app,

@@ -190,6 +190,7 @@ describe('the eye of an order', () => {
       ok: false,
       error: { code: 'lateralidad' },
     });
+    valueOf(await openRecord(o.app, DOCTOR, 'p2', { motivo: 'Segunda opinión pedida' }));
     const laser = valueOf(await ask({ paciente: 'p2', estudio: 'YAG-CAP', ojo: 'OD' }));
     expect(await correct(laser.id, laser.version, 'OI')).toMatchObject({
       ok: false,
@@ -211,6 +212,12 @@ describe('an order on paper', () => {
     const order = valueOf(await ask({ papel: true, medico: 'Dra. Ana' }));
     expect(order).toMatchObject({ medico: 'Dra. Ana', papel: { porConfirmar: true } });
     const other: AppointmentActor = { ...DOCTOR, uid: 'otro', medico: 'Dr. Otro' };
+    expect(await confirm(order.id, order.version, DOCTOR)).toMatchObject({
+      ok: false,
+      error: { code: 'requiere_motivo', details: { ficha: 'p1' } },
+    });
+    for (const doctor of [DOCTOR, other])
+      valueOf(await openRecord(o.app, doctor, 'p1', { motivo: 'Me llegó su orden' }));
     expect(await confirm(order.id, order.version, other)).toMatchObject({
       ok: false,
       error: { code: 'prohibido' },
@@ -238,6 +245,7 @@ describe('an order on paper', () => {
       ok: false,
       error: { code: 'transicion_invalida', message: expect.stringContaining('Dr. de fuera') as string },
     });
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Me llegó su orden' }));
     const confirmed = valueOf(await confirm(order.id, last.version, DOCTOR));
     expect(valueOf(await begin(confirmed.version)).estado).toBe('en_estudio');
   });

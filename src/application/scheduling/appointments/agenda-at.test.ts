@@ -3,7 +3,7 @@ import { openApp, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
-  STAFF,
+  TECHNICIAN,
   storeAgenda,
   storePatientAs,
   valueOf,
@@ -57,7 +57,7 @@ test('a day is shown as it stood: who was moved away since is there, who came la
 
 test('nothing of the past can be changed, and staff see of a visit what they see of it today', async () => {
   valueOf(await book(opened.app, { hora: '10:00', motivo: 'dolor' }));
-  const { items } = valueOf(await agendaAt(opened.app, STAFF, { fecha: DAY, cuando: now() }));
+  const { items } = valueOf(await agendaAt(opened.app, TECHNICIAN, { fecha: DAY, cuando: now() }));
   expect(items).toEqual([
     expect.objectContaining({
       hora: '10:00',

@@ -4,7 +4,7 @@ import {
   book,
   BOSS,
   DOCTOR,
-  STAFF,
+  TECHNICIAN,
   storeAgenda,
   storePatientAs,
   storeStudy,
@@ -40,7 +40,7 @@ const move = (to: object, actor = BOSS, version = 1) =>
 
 describe('moving', () => {
   test.each([
-    { who: 'staff', actor: STAFF, to: { hora: '11:00' } },
+    { who: 'staff', actor: TECHNICIAN, to: { hora: '11:00' } },
     { who: 'a doctor to another', actor: DOCTOR, to: { medico: 'Dr. Beto' } },
   ])('is not for $who', async ({ actor, to }) => {
     expect(await move(to, actor)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
@@ -98,7 +98,9 @@ describe('moving', () => {
     await book(app, { ...study, hora: '08:00', paciente: { id: 'p2' } });
     const second = valueOf(await book(app, { ...study, hora: '08:00' }));
     expect(second.equipo).toBe('topcon-oct-triton');
-    const later = valueOf(await rescheduleAppointment(app, STAFF, second.id, { hora: '09:00', version: 1 }));
+    const later = valueOf(
+      await rescheduleAppointment(app, TECHNICIAN, second.id, { hora: '09:00', version: 1 }),
+    );
     expect(later.equipo).toBe('topcon-oct-triton');
   });
 
@@ -115,8 +117,8 @@ describe('states', () => {
     expect(await enterState(app, DOCTOR, other.id, { estado: 'en_sala', version: 1 })).toMatchObject({
       error: { code: 'prohibido' },
     });
-    expect((await enterState(app, STAFF, other.id, { estado: 'en_sala', version: 1 })).ok).toBe(true);
-    expect(await enterState(app, STAFF, other.id, { estado: 'en_atencion', version: 2 })).toMatchObject({
+    expect((await enterState(app, TECHNICIAN, other.id, { estado: 'en_sala', version: 1 })).ok).toBe(true);
+    expect(await enterState(app, TECHNICIAN, other.id, { estado: 'en_atencion', version: 2 })).toMatchObject({
       error: { code: 'prohibido' },
     });
   });
@@ -195,7 +197,7 @@ test('one that another replaces cannot be undone back into its place', async () 
 });
 
 test('of a visit, staff read the name, the hour and the state, and not the history', async () => {
-  const seen = valueOf(await readAppointment(app, STAFF, id));
+  const seen = valueOf(await readAppointment(app, TECHNICIAN, id));
   expect(seen).toEqual({
     id,
     version: 1,
@@ -209,5 +211,5 @@ test('of a visit, staff read the name, the hour and the state, and not the histo
     paciente: { nombre: 'Quispe, Ana', nombres: 'Ana', apellidos: 'Quispe' },
     siguientes: ['en_sala'],
   });
-  expect(await readHistory(app, STAFF, id)).toMatchObject({ error: { code: 'prohibido' } });
+  expect(await readHistory(app, TECHNICIAN, id)).toMatchObject({ error: { code: 'prohibido' } });
 });

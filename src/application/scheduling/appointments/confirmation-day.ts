@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { readClinicHours, settingsOf } from '../hours/clinic-hours.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { dayHours, type ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { studyOwner } from '#domain/studies/study-availability';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
@@ -9,19 +9,24 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 const LOOKS_AHEAD = 30;
 
 /**
- * The next day after today with attention: for doctors their own, for other staff one with studies, for admins any of
- * the clinic.
+ * The next day after today with attention: for doctors their own, for technicians one with studies, for who keeps
+ * every agenda any of the clinic.
  */
 export async function nextAttendedDay(
   app: Pick<App, 'store' | 'clock'>,
-  { rol, medico }: AppointmentActor,
+  actor: AppointmentActor,
 ): Promise<string> {
+  const { rol, medico } = actor;
   const { fecha: today } = clinicTime(app.clock.now());
   const clinic = await readClinicHours(app.store, today);
   const own = rol !== 'medico' || typeof medico !== 'string' ? undefined : clinic.medicos.get(medico);
   const studies = [...clinic.estudios].map(([codigo, study]) => studyOwner(codigo, study));
   const owners: readonly ScheduleOwner[] =
-    own !== undefined ? [own] : rol === 'personal' ? studies : [...clinic.medicos.values(), ...studies];
+    own !== undefined
+      ? [own]
+      : rol === 'personal' && !keepsEveryAgenda(actor)
+        ? studies
+        : [...clinic.medicos.values(), ...studies];
   const attends = (fecha: string): boolean =>
     owners.some((owner) => {
       const { horarioClinica } = settingsOf(clinic, owner.id);

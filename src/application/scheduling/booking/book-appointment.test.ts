@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
 import { trailOf } from '#tests/support/open-app';
-import { book, DOCTOR, STAFF, storeStudy, takenOf, valueOf } from '#tests/support/scheduling/scheduling';
+import {
+  book,
+  DOCTOR,
+  RECEPTION,
+  STAFF,
+  TECHNICIAN,
+  storeStudy,
+  takenOf,
+  valueOf,
+} from '#tests/support/scheduling/scheduling';
 import { rescheduleAppointment } from '../appointments/move-appointment.ts';
 import { bookSeries } from './book-together.ts';
 import { holdPlace } from './holds.ts';
@@ -11,7 +20,7 @@ const clinic = openBookingClinic();
 
 describe('who may book', () => {
   test.each([
-    { what: 'staff a visit', actor: STAFF, over: {} },
+    { what: 'technicians a visit', actor: TECHNICIAN, over: {} },
     { what: 'a doctor another’s visit', actor: DOCTOR, over: { medico: 'Dr. Beto' } },
     {
       what: 'a doctor an overbooking elsewhere',
@@ -32,7 +41,7 @@ describe('who may book', () => {
     await storeStudy(clinic.app, 'OCT-MAC', ['topcon-oct-triton']);
     const study = { tipo: 'estudio' as const, estudio: 'OCT-MAC', fecha: DAY, hora: '09:00' };
     for (const [actor, medico] of [
-      [STAFF, 'Dra. Ana'],
+      [TECHNICIAN, 'Dra. Ana'],
       [DOCTOR, 'Dr. Beto'],
     ] as const) {
       const refused = { ok: false, error: { code: 'prohibido' } };
@@ -45,7 +54,7 @@ describe('who may book', () => {
       expect(await takenOf(clinic.app, DAY, `medico:${medico}`)).toEqual([]);
     }
     const { id, version } = valueOf(await book(clinic.app, { ...study, medico: undefined }, STAFF));
-    const moved = await rescheduleAppointment(clinic.app, STAFF, id, { medico: 'Dra. Ana', version });
+    const moved = await rescheduleAppointment(clinic.app, TECHNICIAN, id, { medico: 'Dra. Ana', version });
     expect(moved).toMatchObject({ ok: false, error: { code: 'prohibido' } });
     expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([]);
     const own = { ...study, medico: 'Dra. Ana', paciente: { id: 'p2' }, hora: '11:00' };
@@ -54,11 +63,15 @@ describe('who may book', () => {
     expect((await holdPlace(clinic.app, DOCTOR, held)).ok).toBe(true);
   });
 
-  test('a doctor the own agenda, staff a study', async () => {
+  test('a doctor the own agenda, the reception any', async () => {
     await storeStudy(clinic.app, 'OCT-MAC', ['topcon-oct-triton']);
     expect((await book(clinic.app, {}, DOCTOR)).ok).toBe(true);
     const study = { medico: undefined, tipo: 'estudio', estudio: 'OCT-MAC', paciente: { id: 'p2' } };
-    expect((await book(clinic.app, study, STAFF)).ok).toBe(true);
+    expect((await book(clinic.app, study, RECEPTION)).ok).toBe(true);
+    const visit = { hora: '11:00', paciente: { id: 'p3' } };
+    expect((await book(clinic.app, visit, RECEPTION)).ok).toBe(true);
+    const held = { medico: 'Dra. Ana', fecha: DAY, hora: '10:00', duracionMin: 20 };
+    expect((await holdPlace(clinic.app, RECEPTION, held)).ok).toBe(true);
   });
 });
 

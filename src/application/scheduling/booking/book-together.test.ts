@@ -3,7 +3,7 @@ import { openApp, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
-  STAFF,
+  TECHNICIAN,
   storeAgenda,
   storePatientAs,
   storeStudy,
@@ -79,7 +79,7 @@ describe('a series', () => {
 
   test('is not for whoever may not book each of it, and names the leg that is wrong', async () => {
     expect(
-      await bookSeries(app, STAFF, { paciente, turnos: [study('TOP', '08:00'), visit(DAY)] }),
+      await bookSeries(app, TECHNICIAN, { paciente, turnos: [study('TOP', '08:00'), visit(DAY)] }),
     ).toMatchObject({
       error: { code: 'prohibido' },
     });
@@ -117,7 +117,7 @@ describe('a series that is cancelled', () => {
     expect(await cancelSeries(app, BOSS, id, { motivo: ' ' })).toMatchObject({
       error: { fields: { motivo: [expect.any(String)] } },
     });
-    expect(await cancelSeries(app, STAFF, id, { motivo: 'X' })).toMatchObject({
+    expect(await cancelSeries(app, TECHNICIAN, id, { motivo: 'X' })).toMatchObject({
       error: { code: 'prohibido' },
     });
     expect(await cancelSeries(app, BOSS, 'ninguna', { motivo: 'X' })).toMatchObject({

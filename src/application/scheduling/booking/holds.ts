@@ -5,7 +5,7 @@ import { holds } from '../../operational-collections.ts';
 import { SOMEBODY } from '../appointments/people-names.ts';
 import { readAgenda } from './agenda.ts';
 import type { HoldView } from '#contract/availability';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { APPOINTMENT_MESSAGES, startOf } from '#domain/scheduling/appointment/appointment';
 import type { HoldRequest } from '#domain/scheduling/booking/booking';
 import { mayBook } from '#domain/scheduling/booking/booking-rights';
@@ -44,7 +44,7 @@ export async function holdPlace(
   });
 }
 
-/** Ends a hold, by the person who made it or an admin; succeeds for an expired one too. */
+/** Ends a hold, by the person who made it or who keeps every agenda; succeeds for an expired one too. */
 export async function releasePlace(
   app: App,
   actor: AppointmentActor,
@@ -52,7 +52,7 @@ export async function releasePlace(
 ): Promise<Result<undefined, AppError>> {
   const stored = await app.store.get(holds, id);
   if (stored === null) return err(appError('no_encontrado', 'Esa retención ya no existe.'));
-  if (stored.value.quien !== actor.uid && actor.rol !== 'admin') return err(appError('prohibido'));
+  if (stored.value.quien !== actor.uid && !keepsEveryAgenda(actor)) return err(appError('prohibido'));
   await app.store.delete(holds, id);
   return ok(undefined);
 }

@@ -4,7 +4,7 @@ import {
   book,
   BOSS,
   DOCTOR,
-  STAFF,
+  TECHNICIAN,
   storeAgenda,
   storePatientAs,
   takenOf,
@@ -83,7 +83,7 @@ test('the queue of a doctor who is absent, or has gone home, is refused', async 
 });
 
 test('only who may book with a doctor fills the queue', async () => {
-  expect(await queue('p1', {}, STAFF)).toMatchObject({ error: { code: 'prohibido' } });
+  expect(await queue('p1', {}, TECHNICIAN)).toMatchObject({ error: { code: 'prohibido' } });
   expect(await queue('p1', { medico: 'Dr. Luis' }, DOCTOR)).toMatchObject({ error: { code: 'prohibido' } });
   expect(await queue('p1', {}, DOCTOR)).toMatchObject({ ok: true });
 });

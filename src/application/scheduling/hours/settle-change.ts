@@ -31,7 +31,12 @@ export const asAdmin = (uid: string): AppointmentActor => ({ uid, rol: 'admin' }
 export const asStaff = (actor: Actor | null): AppointmentActor =>
   roleOf(actor) === 'admin'
     ? asAdmin(actor?.uid ?? '')
-    : { uid: actor?.uid ?? '', rol: 'personal', medico: actor?.medico };
+    : {
+        uid: actor?.uid ?? '',
+        rol: 'personal',
+        medico: actor?.medico,
+        ...(actor?.funciones === undefined ? {} : { funciones: actor.funciones }),
+      };
 
 /** Finds what a change of hours displaces, from today on, and settles it in the transaction of the change. */
 export async function settleChange(

@@ -5,6 +5,7 @@ import {
   BOSS,
   DOCTOR,
   STAFF,
+  TECHNICIAN,
   storeAgenda,
   storePatientAs,
   storeStudy,
@@ -115,20 +116,20 @@ describe('who waits', () => {
     opened.clock.advance({ minutes: 10 });
     const dilatacion = { ojos: 'AO', gota: 'tropicamida', minutos: 25 } as const;
     const prepared = valueOf(
-      await enterState(app, STAFF, id, { estado: 'en_preparacion', dilatacion, version }),
+      await enterState(app, TECHNICIAN, id, { estado: 'en_preparacion', dilatacion, version }),
     );
-    expect((await waitingFor(STAFF))[0]).toMatchObject({
+    expect((await waitingFor(TECHNICIAN))[0]).toMatchObject({
       estadoDesde: '2026-11-20T13:10:00.000Z',
       dilatacion: { gota: 'tropicamida', lista: '2026-11-20T13:35:00.000Z' },
     });
     const seen = valueOf(
       await enterState(app, DOCTOR, id, { estado: 'en_atencion', version: prepared.version }),
     );
-    expect(await waitingFor(STAFF)).toEqual([]);
+    expect(await waitingFor(TECHNICIAN)).toEqual([]);
     expect(seen.estado).toBe('en_atencion');
     // Since when the doctor is busy says when the next ones begin; the rest of the visit is not theirs to read.
-    expect(appointmentView(await known(id), STAFF)).toMatchObject({ estadoDesde: seen.estadoDesde });
-    expect(appointmentView(await known(id), STAFF)).not.toHaveProperty('tiempos');
+    expect(appointmentView(await known(id), TECHNICIAN)).toMatchObject({ estadoDesde: seen.estadoDesde });
+    expect(appointmentView(await known(id), TECHNICIAN)).not.toHaveProperty('tiempos');
   });
 });
 

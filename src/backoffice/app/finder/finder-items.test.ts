@@ -11,7 +11,7 @@ const person = (over: Partial<Actor>): Actor => ({
   ...over,
 });
 const ADMIN = person({ rol: 'admin' });
-const STAFF = person({});
+const STAFF = person({ funciones: ['tecnico'] });
 const DOCTOR = person({ doctor: true, medico: 'Dra. Ana' });
 
 describe('screens', () => {
@@ -22,12 +22,9 @@ describe('screens', () => {
       '/admin-examenes/examenes',
       '/admin/auditoria',
       '/admin/cirugias',
-      '/admin/confirmaciones',
       '/admin/equipos',
-      '/admin/por-avisar',
       '/admin/sala',
       '/admin/sala/llamados',
-      '/admin/seguimiento',
     ]);
     expect(paths(DOCTOR)).toContain('/admin/turnos');
     expect(paths(DOCTOR)).not.toContain('/admin/usuarios');

@@ -1,7 +1,7 @@
 import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
-import { may, roleOf, type Actor } from '#domain/access/policies';
+import { may, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
 import { OFFICE } from '#routes';
@@ -56,7 +56,15 @@ const OF_SOMETHING: readonly ScreenPath[] = [OFFICE.document, OFFICE.preconsulta
 
 /** The screens that a person may open, each with its letter. */
 export function screenItems(actor: Actor): FinderItem[] {
-  const paths = keysOf(SCREENS).filter((path) => mayOpen(actor, path) && !OF_SOMETHING.includes(path));
+  const readsRecords = mayOpen(actor, OFFICE.diagnosis);
+  const paths = keysOf(SCREENS).filter(
+    (path) =>
+      mayOpen(actor, path) &&
+      !OF_SOMETHING.includes(path) &&
+      // The own account is found by what is done there, people where records are read.
+      path !== OFFICE.account &&
+      !(path === OFFICE.patientData && readsRecords),
+  );
   const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));
   return paths.map((path, index) => ({
     id: `pantalla ${path}`,
@@ -100,7 +108,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
           }),
         ]
       : []),
-    ...(may(actor, 'doctor:edit')
+    ...(may(actor, 'absence:keep')
       ? [
           action('ausencia', {
             label: actions.absence,
@@ -114,15 +122,28 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
   ];
 }
 
+/** Words that say nothing of what is looked for: «el médico se atrasa» is «médico atrasa». */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a al como con de del el en la las lo los me mi mis para por que quiero se su sus un una y'.split(' '),
+);
+
+function withoutSmallWords(typed: string): string {
+  const words = foldText(typed).split(/\s+/u);
+  const kept = words.filter((word) => !FILLERS.has(word));
+  // What is only begun may still become another word.
+  return words.length < 2 || kept.length === 0 ? typed : kept.join(' ');
+}
+
 /** The items that match the typed text; the one whose letter it is comes first. */
 export function matching(items: readonly FinderItem[], typed: string): FinderItem[] {
   const text = foldText(typed);
   if (text === '') return [...items];
+  const said = withoutSmallWords(typed);
   const found = items.filter(
-    ({ label, words = [], letter }) => letter === text || matchesWords([label, ...words], typed),
+    ({ label, words = [], letter }) => letter === text || matchesWords([label, ...words], said),
   );
   return found.sort((a, b) => Number(b.letter === text) - Number(a.letter === text));
 }
 
 /** Whether patients, doctors and appointments can be opened from here; other roles get only screens and actions. */
-export const findsPeople = (actor: Actor): boolean => roleOf(actor) === 'admin' || roleOf(actor) === 'medico';
+export const findsPeople = (actor: Actor): boolean => may(actor, 'screen:booking');

@@ -5,7 +5,9 @@ import { FINDER } from '#copy/office/finder';
 import { listedName, markedName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
-import { appointmentHref, bookingHref, OFFICE, recordHref } from '#routes';
+import { may, type Actor } from '#domain/access/policies';
+import { appointmentHref, bookingHref, OFFICE } from '#routes';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { FinderItem } from './finder-items.ts';
 
@@ -29,12 +31,17 @@ export function patientItem({
   };
 }
 
-export const recordItem = ({ id, nombres, apellidos }: PatientRecord): FinderItem => ({
-  id: `ficha ${id}`,
-  group: 'fichas',
-  label: FINDER.recordOf(listedName({ apellidos, nombres })),
-  href: recordHref(id),
-});
+/** The record of a patient, or the data alone for who opens no records. */
+export function recordItem(actor: Actor, { id, nombres, apellidos }: PatientRecord): FinderItem {
+  const name = listedName({ apellidos, nombres });
+  const href = personHref(actor, id);
+  return {
+    id: `ficha ${id}`,
+    group: 'fichas',
+    label: may(actor, 'screen:diagnosis') ? FINDER.recordOf(name) : FINDER.dataOf(name),
+    ...(href === null ? {} : { href }),
+  };
+}
 
 /** An appointment: opens its panel in the agenda. */
 export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({

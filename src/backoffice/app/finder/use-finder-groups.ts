@@ -18,6 +18,7 @@ import {
 import { naturalItems, type NamedPeople } from './natural/natural-items.ts';
 import { useNatural } from './natural/use-natural.ts';
 import { readRecent } from './recent.ts';
+import { taskItems } from './tasks.ts';
 import { useDelayed } from './use-delayed.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
@@ -61,6 +62,7 @@ export function useFinderGroups(typed: string) {
   const visits = asked === wanted ? (arrivals.data ?? []) : [];
   const named = asked === wanted ? found : NOBODY;
   const local = useMemo(() => [...screenItems(actor), ...actionItems(actor, isDim)], [actor, isDim]);
+  const tasks = useMemo(() => taskItems(actor), [actor]);
   const isEmpty = typed.trim() === '';
   const items: readonly FinderItem[] = isEmpty
     ? [
@@ -71,7 +73,7 @@ export function useFinderGroups(typed: string) {
         ...(entry === null
           ? []
           : naturalItems(entry, parts, named, { actor, today: { fecha: today, visits } })),
-        ...matching(local, typed),
+        ...matching([...local, ...tasks], typed),
         // A proposal names its patient; without the rest of the phrase the same line would be another booking.
         ...people.filter(({ group }) => entry === null || group !== 'pacientes'),
       ];

@@ -5,6 +5,7 @@ import { foundPatientsQuery, nextAppointmentsQuery, type PatientRecord } from '#
 import { addDays } from '#domain/shared/civil-date';
 import { outstanding } from '#domain/people/patient-relevance';
 import { isEnoughToSearch, matchesWords } from '#domain/shared/spanish-text';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { appointmentItem, doctorItem, patientItem, recordItem } from './found-items.ts';
 import type { NamedPeople } from './natural/natural-items.ts';
@@ -27,6 +28,7 @@ interface FoundPeople extends NamedPeople {
 
 /** What the typed text finds: patients, their next appointments, doctors, and the appointment with that code. */
 export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
+  const { actor } = useVisit();
   const today = useToday();
   const text = typed.trim();
   const isCode = isAllowed && CODE.test(text);
@@ -47,7 +49,7 @@ export function useFoundPeople(typed: string, isAllowed: boolean): FoundPeople {
     ...found.map(patientItem),
     ...(isCode && coded.data !== undefined ? [coded.data] : []).map(appointmentItem),
     ...(found.length > 0 ? (booked.data ?? []) : []).map(appointmentItem),
-    ...found.map(recordItem),
+    ...found.map((each) => recordItem(actor, each)),
     ...(isAllowed ? named : []).slice(0, DOCTORS).map(doctorItem),
   ];
   return {

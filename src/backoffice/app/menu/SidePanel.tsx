@@ -1,7 +1,7 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SHELL } from '#copy/office/shell';
-import { ROLE_LABELS } from '#copy/office/shell';
+import { PANEL_COUNTS } from '#copy/office/shell-words/panel';
 import { roleOf } from '#domain/access/policies';
 import { dailyMenuFor, extraMenuFor, menuFor } from '#domain/access/screens';
 import type { LiveState } from '#client/live-watch';
@@ -9,15 +9,9 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Dial } from '../Dial.tsx';
 import { FinderButton } from '../finder/FinderButton.tsx';
 import { MenuList } from './MenuList.tsx';
-import { SignOutButton } from '../SignOutButton.tsx';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
-
-const LIVE_LABELS = {
-  conectando: SHELL.connecting,
-  en_vivo: SHELL.live,
-  sondeo: SHELL.slow,
-  sin_conexion: SHELL.cut,
-} as const;
+import { PanelFoot } from './PanelFoot.tsx';
+import { useHiddenBelow } from './use-hidden-below.ts';
+import { usePanelCounts } from './use-panel-counts.ts';
 
 interface Props {
   readonly path: string;
@@ -25,104 +19,85 @@ interface Props {
   readonly isOpen: boolean;
   /** On a wide screen, signs alone. */
   readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
+  readonly onFold: ((isFolded: boolean) => void) | undefined;
   /** Opens the search; absent where there is none. */
   readonly onFind?: () => void;
 }
 
-/** «Panel Central»: the menu for the person's role, who is signed in, the theme, and signing out. */
+/** «Panel Central»: the menu for the person's role, and below it who is signed in. Folding moves no entry up or down. */
 export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Props) {
-  const { user, actor, clinicName } = useVisit();
+  const { actor, clinicName } = useVisit();
   const panel = useRef<HTMLElement>(null);
-  const role = roleOf(actor);
-  const daily = dailyMenuFor(actor);
-  const extra = extraMenuFor(actor);
-  const unlessFolded = isFolded ? 'md:sr-only' : '';
+  const menu = useRef<HTMLElement>(null);
+  const below = useHiddenBelow(menu);
+  const counts = usePanelCounts();
+  const isAdmin = roleOf(actor) === 'admin';
+  const groups = [
+    { id: 'panel-cada-dia', title: SHELL.daily, entries: dailyMenuFor(actor), isPaired: false },
+    {
+      id: 'panel-administracion',
+      title: isAdmin ? SHELL.extra : SHELL.extraOfDoctor,
+      entries: extraMenuFor(actor),
+      isPaired: isAdmin,
+    },
+  ].filter(({ entries }) => entries.length > 0);
 
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('nav a')?.focus();
   }, [isOpen]);
 
   return (
-    <aside
-      ref={panel}
-      id="panel"
-      className={`panel ${isFolded ? 'md:w-16 md:px-2' : ''}`}
-      aria-label={SHELL.panel}
-    >
-      <div className={`panel-marca ${unlessFolded}`}>
+    <aside ref={panel} id="panel" className={`panel ${isFolded ? 'lg:w-16' : ''}`} aria-label={SHELL.panel}>
+      <div className="panel-marca">
         <Dial />
-        <b>{clinicName}</b>
+        <div className={`min-w-0 leading-[1.2] ${isFolded ? 'lg:sr-only' : ''}`}>
+          <b className="block truncate">{clinicName}</b>
+          <h2 className="m-0 text-small font-medium text-panel-ink-2">{SHELL.panel}</h2>
+        </div>
       </div>
       {onFind !== undefined && (
-        <div className={isFolded ? 'md:[&_kbd]:hidden md:[&_span]:sr-only' : ''}>
+        <div
+          className={`mx-2 mb-1.5 flex-none [&_button]:m-0 [&_button]:min-h-8 [&_button]:w-full [&_button]:px-2.5 [&_button]:text-dense pointer-coarse:[&_button]:min-h-tap ${isFolded ? 'lg:[&_kbd]:hidden lg:[&_span]:sr-only' : ''}`}
+        >
           <FinderButton onOpen={onFind} />
         </div>
       )}
-      <h2 className={`panel-titulo ${unlessFolded}`}>{SHELL.panel}</h2>
-      <nav className="panel-menu min-h-[6rem] flex-1 overflow-y-auto" aria-label={SHELL.menu}>
-        <MenuList entries={menuFor(actor)} path={path} isFolded={isFolded} />
-        {daily.length > 0 && (
-          <>
-            <h3 id="panel-cada-dia" className={unlessFolded}>
-              {SHELL.daily}
+      <nav
+        ref={menu}
+        className="panel-menu min-h-[6rem] flex-1 overflow-x-hidden overflow-y-auto [scrollbar-width:thin]"
+        aria-label={SHELL.menu}
+      >
+        <MenuList entries={menuFor(actor)} path={path} isFolded={isFolded} counts={counts} />
+        {groups.map(({ id, title, entries, isPaired }) => (
+          <div key={id}>
+            <h3 id={id}>
+              <span className={isFolded ? 'lg:sr-only' : ''}>{title}</span>
             </h3>
-            <MenuList entries={daily} path={path} labelledBy="panel-cada-dia" isFolded={isFolded} />
-          </>
-        )}
-        {extra.length > 0 && (
-          <>
-            <h3 id="panel-administracion" className={unlessFolded}>
-              {role === 'admin' ? SHELL.extra : SHELL.extraOfDoctor}
-            </h3>
-            <MenuList entries={extra} path={path} labelledBy="panel-administracion" isFolded={isFolded} />
-          </>
-        )}
+            <MenuList
+              entries={entries}
+              path={path}
+              labelledBy={id}
+              isFolded={isFolded}
+              counts={counts}
+              isPaired={isPaired}
+            />
+          </div>
+        ))}
       </nav>
-      <div className={`panel-pie ${isFolded ? 'md:px-0' : ''}`}>
-        <p className={`panel-persona ${unlessFolded}`}>
-          <b>{user.email}</b>
-          <span>{ROLE_LABELS[role]}</span>
-        </p>
-        {role !== 'pendiente' && (
-          <p className="panel-vivo" data-estado={live} title={LIVE_LABELS[live]}>
-            <span className={unlessFolded}>{LIVE_LABELS[live]}</span>
-          </p>
-        )}
-        <div
-          className={
-            isFolded
-              ? 'md:[&_label_span]:px-0 md:[&_label_span]:text-[0.8125rem] md:[&_fieldset>div]:grid md:[&_fieldset>div]:overflow-hidden'
-              : ''
-          }
-        >
-          <ThemeSwitch isOnPanel isShort={isFolded} />
-        </div>
-        <div
-          className={
-            isFolded
-              ? 'md:[&_button]:w-full md:[&_button]:justify-center md:[&_button]:px-0 md:[&_span]:sr-only'
-              : ''
-          }
-        >
-          <SignOutButton />
-        </div>
+      {below > 0 && (
         <button
           type="button"
-          className={`panel-salir max-md:hidden ${isFolded ? 'w-full justify-center px-0' : ''}`}
-          aria-expanded={!isFolded}
-          aria-controls="panel"
-          title={isFolded ? SHELL.unfold : SHELL.fold}
-          onClick={() => onFold(!isFolded)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="flex h-[1.625rem] flex-none cursor-pointer items-center justify-center gap-1.5 border-0 border-t border-panel-count bg-panel text-small font-strong text-panel-ink"
+          onClick={() => menu.current?.scrollBy({ top: menu.current.clientHeight / 2 })}
         >
-          {isFolded ? (
-            <PanelLeftOpen aria-hidden="true" size={20} strokeWidth={1.75} />
-          ) : (
-            <PanelLeftClose aria-hidden="true" size={20} strokeWidth={1.75} />
-          )}
-          <span className={unlessFolded}>{isFolded ? SHELL.unfold : SHELL.fold}</span>
+          <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+          <span className={isFolded ? 'lg:hidden' : ''}>{PANEL_COUNTS.more(below)}</span>
+          {isFolded && <span className="max-lg:hidden">{below}</span>}
         </button>
-      </div>
+      )}
+      <PanelFoot live={live} isFolded={isFolded} onFold={onFold} />
     </aside>
   );
 }

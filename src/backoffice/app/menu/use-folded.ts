@@ -1,27 +1,39 @@
 import { useState } from 'react';
+import { OFFICE } from '#routes';
 
-/** Chosen per workstation, not per person. */
-const KEY = 'panel';
 const FOLDED = 'plegado';
+const OPEN = 'abierto';
 
-function readFolded(): boolean {
+/** Screens that need the width: there the panel shows its signs, unless somebody opened it there. */
+const WIDE: readonly string[] = [OFFICE.appointments];
+/** Screens that need all of it. */
+const ALWAYS: readonly string[] = [OFFICE.visit, OFFICE.preconsultation];
+
+/** Chosen per workstation, not per person; for wide screens apart. */
+const keyOf = (path: string): string => (WIDE.includes(path) ? 'panel-agenda' : 'panel');
+
+function readChosen(key: string): string | null {
   try {
-    return localStorage.getItem(KEY) === FOLDED;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Whether the side panel shows signs alone, and how to change it; kept where the browser allows. */
-export function useFolded(): readonly [boolean, (isFolded: boolean) => void] {
-  const [isFolded, show] = useState(readFolded);
+/** Whether the side panel shows signs alone, and how to change it (not at all where it always does). */
+export function useFolded(path: string): readonly [boolean, ((isFolded: boolean) => void) | undefined] {
+  const [chosen, choose] = useState<Readonly<Record<string, string | null>>>({});
+  if (ALWAYS.includes(path)) return [true, undefined];
+  const key = keyOf(path);
+  const kept = chosen[key] ?? readChosen(key) ?? (WIDE.includes(path) ? FOLDED : OPEN);
   const change = (next: boolean): void => {
-    show(next);
+    const value = next ? FOLDED : OPEN;
+    choose((before) => ({ ...before, [key]: value }));
     try {
-      localStorage.setItem(KEY, next ? FOLDED : 'abierto');
+      localStorage.setItem(key, value);
     } catch {
       // Without storage the choice lasts as long as the page.
     }
   };
-  return [isFolded, change];
+  return [kept === FOLDED, change];
 }

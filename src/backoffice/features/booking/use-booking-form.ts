@@ -5,7 +5,7 @@ import { availabilityQuery, type DayAsked } from '#client/queries/availability';
 import { settingsQuery } from '#client/queries/settings';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
-import { REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
 import { mayOverbook } from '#domain/scheduling/booking/booking-rights';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -28,7 +28,7 @@ export function useBookingForm(
   const [typed, setTyped] = useState(() => startDraft(today, given));
   const isStudy = typed.kind === 'estudio';
   // Doctors book visits only in their own agenda.
-  const isOwnOnly = who.rol !== 'admin' && !isStudy;
+  const isOwnOnly = !keepsEveryAgenda(who) && !isStudy;
   const draft: BookingDraft = isOwnOnly ? { ...typed, medico: who.medico ?? null } : typed;
   const study = isStudy ? studies.find(({ id }) => id === draft.estudio) : undefined;
   const needsDoctor = study?.requiereMedico === true;

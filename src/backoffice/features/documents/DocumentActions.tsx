@@ -9,10 +9,10 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
-import { mayOpen } from '#domain/access/screens';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { whatsappNumber } from '#domain/people/phone';
-import { OFFICE, recordHref, whatsappHref } from '#routes';
+import { whatsappHref } from '#routes';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -34,13 +34,14 @@ export function DocumentActions({ document }: { readonly document: DocumentRecor
     onError: ({ message }) => notify({ tone: 'error', text: message }),
     onSettled: refresh,
   });
+  const href = personHref(actor, document.paciente);
   const isValid = document.estado === 'vigente';
   const mayAnnul =
     may(actor, 'document:annul') && (actor.rol === 'admin' || actor.medico === document.medico);
   return (
     <>
-      {mayOpen(actor, OFFICE.diagnosis) && (
-        <Link href={recordHref(document.paciente)} className={buttonStyle()}>
+      {href !== null && (
+        <Link href={href} className={buttonStyle()}>
           <UserRound aria-hidden="true" size={20} strokeWidth={1.75} />
           <span>{copy.record}</span>
         </Link>

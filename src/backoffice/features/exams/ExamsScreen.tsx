@@ -19,5 +19,9 @@ export default function ExamsScreen() {
   if (files !== null && may(actor, 'file:bring'))
     return <TrayScreen shown={files === 'apartados' ? 'descartado' : 'sin_identificar'} />;
   const patient = address.get('paciente');
-  return patient === null ? <Worklist /> : <PatientRecord key={patient} id={patient} screen={OFFICE.exams} />;
+  return patient === null || !may(actor, 'record:open') ? (
+    <Worklist />
+  ) : (
+    <PatientRecord key={patient} id={patient} screen={OFFICE.exams} />
+  );
 }

@@ -5,8 +5,8 @@ import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
 import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
-import { mayOpen } from '#domain/access/screens';
-import { OFFICE, recordHref, whatsappHref } from '#routes';
+import { whatsappHref } from '#routes';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
@@ -48,15 +48,16 @@ export const PlanTable = ({ rows }: { readonly rows: readonly PlanRecord[] }) =>
 function Patient({ plan }: { readonly plan: PlanRecord }) {
   const { actor, clinic, clinicName } = useVisit();
   const { id, nombre, telefono } = plan.paciente;
+  const href = personHref(actor, id);
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <>
-      {mayOpen(actor, OFFICE.diagnosis) ? (
-        <Link href={recordHref(id)}>
+      {href === null ? (
+        <b>{nombre}</b>
+      ) : (
+        <Link href={href}>
           <b>{nombre}</b>
         </Link>
-      ) : (
-        <b>{nombre}</b>
       )}
       {telefono === undefined ? (
         <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>

@@ -9,7 +9,7 @@ import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { TO_TELL } from '#copy/office/impact';
-import { roleOf } from '#domain/access/policies';
+import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
@@ -26,8 +26,8 @@ export default function NoticesScreen() {
   const [medico, setMedico] = useState(EVERYBODY);
   const [text, setText] = useState('');
   const rowsMeant = useRowsMeant(text);
-  const isAdmin = roleOf(actor) === 'admin';
-  const doctors = useQuery({ ...doctorsQuery(), enabled: isAdmin });
+  const keepsAll = may(actor, 'agenda:keep-all');
+  const doctors = useQuery({ ...doctorsQuery(), enabled: keepsAll });
   const query = useInfiniteQuery(noticesQuery({ estado, ...(medico === EVERYBODY ? {} : { medico }) }));
   return (
     <>
@@ -39,7 +39,7 @@ export default function NoticesScreen() {
           options={(['pendiente', 'avisado'] as const).map((id) => ({ id, label: TO_TELL.states[id] }))}
           onChange={setEstado}
         />
-        {isAdmin && (
+        {keepsAll && (
           <SelectField
             label={TO_TELL.doctor}
             value={medico}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { RECORD_DOOR } from '#copy/office/record';
-import { recordHref, type OfficePath } from '#routes';
+import { OFFICE, recordHref, type OfficePath } from '#routes';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 
 /** Finds a patient and opens the record on a screen. */
@@ -11,7 +11,7 @@ export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
   return (
     <div className="ficha-buscar print:hidden">
       <PatientSearch
-        label={RECORD_DOOR.find}
+        label={screen === OFFICE.patientData ? RECORD_DOOR.findPerson : RECORD_DOOR.find}
         typed={typed}
         onType={setTyped}
         onFound={({ id }) => navigate(recordHref(id, screen))}

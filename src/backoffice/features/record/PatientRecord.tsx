@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, UserRoundSearch } from 'lucide-react';
 import { Link } from 'wouter';
 import { patientQuery, type PatientRecord as Person } from '#client/queries/patients';
-import { refusalOf } from '#client/query';
-import { openingQuery, type OpeningRecord } from '#client/queries/records';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { RECORD } from '#copy/office/record';
 import { mayOpen } from '#domain/access/screens';
 import { listedName } from '#domain/people/listed-name';
@@ -13,7 +10,7 @@ import { bookingHref, OFFICE, type OfficePath } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { RecordDoor } from './RecordDoor.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
 interface Props {
@@ -52,28 +49,8 @@ export function PatientRecord({ id, screen }: Props) {
   );
 }
 
-/** The server opens the record, or asks for a reason. */
-function Door({ patient }: { readonly patient: Person }) {
-  const client = useQueryClient();
-  const options = openingQuery(patient.id);
-  const opening = useQuery(options);
-  if (opening.data === undefined && refusalOf(opening.error)?.code === 'requiere_motivo')
-    return (
-      <ReasonForm
-        patient={patient}
-        onOpened={(opened: OpeningRecord) => client.setQueryData(options.queryKey, opened)}
-      />
-    );
-  if (opening.isFetching) return <LoadingRows label={RECORD.loading} rows={6} />;
-  return (
-    <QueryGate query={opening} loadingLabel={RECORD.loading} rows={6}>
-      {(opened) => (
-        <RecordPage
-          patient={patient}
-          opening={opened}
-          onExpired={() => void client.resetQueries({ queryKey: options.queryKey })}
-        />
-      )}
-    </QueryGate>
-  );
-}
+const Door = ({ patient }: { readonly patient: Person }) => (
+  <RecordDoor patient={patient}>
+    {(opened, onExpired) => <RecordPage patient={patient} opening={opened} onExpired={onExpired} />}
+  </RecordDoor>
+);

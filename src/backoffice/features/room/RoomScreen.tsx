@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MonitorPlay, UserPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus, MonitorPlay, UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { appointmentsQuery } from '#client/queries/appointments';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -17,8 +17,22 @@ import { RoomList } from './RoomList.tsx';
 /** Whom the desk awaits and who waits; who is inside or was seen says how long the others will wait. */
 const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido'];
 
+/** Where the reception's day goes on from its first screen. */
+const OwnDay = () => (
+  <>
+    <Link href={OFFICE.booking} className={buttonStyle('solid')}>
+      <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{WAITING_ROOM.bookOne}</span>
+    </Link>
+    <Link href={OFFICE.appointments} className={buttonStyle()}>
+      <CalendarDays aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span>{WAITING_ROOM.toAgenda}</span>
+    </Link>
+  </>
+);
+
 /** Sala de espera: who is expected next, who is waiting now, and a link to the screen of calls. */
-export default function RoomScreen() {
+export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: boolean }) {
   const today = useToday();
   const { actor } = useVisit();
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
@@ -26,9 +40,11 @@ export default function RoomScreen() {
   return (
     <>
       <ScreenHeader
-        path={OFFICE.room}
+        path={isOwnDay ? OFFICE.dashboard : OFFICE.room}
+        {...(isOwnDay ? { title: WAITING_ROOM.ownDay } : {})}
         actions={
           <>
+            {isOwnDay && <OwnDay />}
             {mayOpen(actor, OFFICE.booking) && (
               <Link href={`${OFFICE.booking}?cola=1`} className={buttonStyle()}>
                 <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ListedUser } from '#contract/users';
-import { CheckField } from '#components/ui/form/CheckField.tsx';
-import { FormError } from '#components/ui/form/FormError.tsx';
 import { USER_DIALOGS } from '#copy/office/users';
 import { STAFF_FUNCTIONS, type StaffFunction } from '#domain/people/user';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { FunctionChoice } from './FunctionChoice.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 const COPY = USER_DIALOGS.functions;
@@ -31,18 +30,7 @@ export function FunctionsDialog({ user, onClose }: Props) {
         if (chosen.length > 0) patch(user, { funciones: [...chosen] }, COPY.done(user.email));
       }}
     >
-      <p>{COPY.text}</p>
-      {STAFF_FUNCTIONS.map((each) => (
-        <CheckField
-          key={each}
-          label={COPY[each]}
-          isSelected={chosen.includes(each)}
-          onChange={(isChosen) =>
-            setChosen(STAFF_FUNCTIONS.filter((one) => (one === each ? isChosen : chosen.includes(one))))
-          }
-        />
-      ))}
-      {wrong !== undefined && <FormError id={`error-${user.uid}`} message={wrong} />}
+      <FunctionChoice chosen={chosen} onChoose={setChosen} error={wrong} errorId={`error-${user.uid}`} />
     </FormDialog>
   );
 }

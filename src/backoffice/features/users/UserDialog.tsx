@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { COMMON } from '#copy/office/common';
 import { USER_DIALOGS } from '#copy/office/users';
 import type { UserPatch } from '#domain/people/user';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { FunctionsDialog } from './FunctionsDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { LinkDoctorDialog } from './LinkDoctorDialog.tsx';
@@ -11,7 +12,7 @@ import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { usePatchUser } from './use-patch-user.ts';
 
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
-export type UserDialogKind = ConfirmKind | 'rename' | 'functions' | 'link' | 'reset' | 'history';
+export type UserDialogKind = ConfirmKind | 'approve' | 'rename' | 'functions' | 'link' | 'reset' | 'history';
 
 const CHANGES: Readonly<Record<ConfirmKind, Omit<UserPatch, 'version'>>> = {
   suspend: { estado: 'suspendido' },
@@ -29,6 +30,8 @@ interface Props {
 /** The dialog chosen from an account's menu. */
 export function UserDialog({ kind, user, everyone, onClose }: Props) {
   switch (kind) {
+    case 'approve':
+      return <ApproveDialog user={user} onClose={onClose} />;
     case 'rename':
       return <RenameDialog user={user} onClose={onClose} />;
     case 'functions':

@@ -4,6 +4,7 @@ import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
 import { clinicTime } from '#domain/shared/civil-date';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -25,14 +26,17 @@ interface Props {
 }
 
 /** The name of an account's role; an empty role is «Personal». */
-const roleLabel = ({ rol, doctor }: ListedUser): string =>
-  rol === 'admin' ? USERS.admin : doctor ? USERS.doctor : USERS.staff;
+function roleLabel({ rol, doctor, funciones }: ListedUser): string {
+  if (rol === 'admin') return USERS.admin;
+  if (doctor) return USERS.doctor;
+  return [USERS.staff, ...(funciones ?? []).map((each) => FUNCTION_WORDS[each].name)].join(' · ');
+}
 
 /** The accounts with the actions on each. */
 export function UserTable({ users, everyone }: Props) {
   const [opened, setOpened] = useState<{ readonly uid: string; readonly kind: UserDialogKind } | null>(null);
   const { user: self } = useVisit();
-  const { patch, pendingUid } = usePatchUser();
+  const { patch } = usePatchUser();
   // The dialog follows the list, so that it acts on changes made by another administrator in the meantime.
   const target = everyone.find(({ uid }) => uid === opened?.uid);
 
@@ -83,9 +87,8 @@ export function UserTable({ users, everyone }: Props) {
           {user.estado === 'pendiente' && (
             <Button
               size="compact"
-              isPending={pendingUid === user.uid}
               aria-label={`${USERS.approve} ${user.email}`}
-              onPress={() => patch(user, { estado: 'activo' }, USER_DIALOGS.approved(user.email))}
+              onPress={() => setOpened({ uid: user.uid, kind: 'approve' })}
             >
               {USERS.approve}
             </Button>

@@ -10,6 +10,7 @@ import UsersScreen from './UsersScreen.tsx';
 
 const ADMIN = account('admin@ejemplo.bo', { uid: 'admin', rol: 'admin' });
 const NEW = account('nueva@ejemplo.bo', { estado: 'pendiente' });
+const ASKING: ListedUser = { ...NEW, nombre: 'Rosa Ticona', pedido: 'Soy la nueva de recepción' };
 const DOCTOR = account('doctora@ejemplo.bo', { doctor: true, medico: 'Dra. Ana' });
 const STAFF = account('examenes@ejemplo.bo', { nombre: 'Estudios de ejemplo', creado: null });
 
@@ -56,15 +57,23 @@ test('each account stands with its role, its doctor and its state; an empty role
 });
 
 test('an account that waits is found by its state, is approved, and leaves that list', async () => {
-  const { user, network } = await openUsers(ADMIN, NEW);
+  const { user, network } = await openUsers(ADMIN, ASKING);
   await user.click(screen.getByRole('radio', { name: 'Pendiente' }));
   expect(screen.queryByRole('row', { name: /^admin/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: `Aprobar ${NEW.email}` }));
+  const asks = within(screen.getByRole('dialog', { name: `¿Aprobar la cuenta ${NEW.email}?` }));
+  expect(asks.getByText('Rosa Ticona')).toBeTruthy();
+  expect(asks.getByText('«Soy la nueva de recepción»')).toBeTruthy();
+  expect(asks.getByText(/2026/)).toBeTruthy();
+  await user.click(asks.getByRole('button', { name: 'Aprobar' }));
+  expect(await asks.findByText('Deje al menos una función.')).toBeTruthy();
+  await user.click(asks.getByLabelText('Recepción'));
+  await user.click(asks.getByRole('button', { name: 'Aprobar' }));
   expect(
     await screen.findByText('No hay cuentas con el estado «Pendiente» entre las que se ven.'),
   ).toBeTruthy();
   expect(network.asked('updateUser')).toMatchObject([
-    { params: { uid: NEW.uid }, body: { estado: 'activo', version: 1 } },
+    { params: { uid: NEW.uid }, body: { estado: 'activo', funciones: ['recepcion'], version: 1 } },
   ]);
   await user.click(screen.getByRole('radio', { name: 'Todas' }));
   expect(cellsOf(NEW.email)).toContain('Activa');
@@ -75,8 +84,11 @@ test('what another administrator changed meanwhile is said in words, and the row
   network.answer({ updateUser: () => refuse('version_vieja') });
   meanwhile({ ...NEW, estado: 'suspendido', version: 2 });
   await user.click(screen.getByRole('button', { name: `Aprobar ${NEW.email}` }));
-  expect(await toasts().findByText(/^Otra persona cambió esta cuenta mientras tanto\./)).toBeTruthy();
-  expect(await screen.findByRole('cell', { name: 'Suspendida' })).toBeTruthy();
+  const asks = within(screen.getByRole('dialog'));
+  await user.click(asks.getByLabelText('Técnico'));
+  await user.click(asks.getByRole('button', { name: 'Aprobar' }));
+  expect(await asks.findByText(/^Otra persona cambió esta cuenta mientras tanto\./)).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Suspendida', hidden: true })).toBeTruthy();
 });
 
 test('an account is linked to a doctor; who has one is refused beside the field', async () => {
@@ -211,4 +223,37 @@ test('somebody of the staff keeps at least one function; doctors and administrat
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await toasts().findByText(`Se guardaron las funciones de ${NEW.email}.`)).toBeTruthy();
   expect(asked).toEqual([{ funciones: ['tecnico'], version: NEW.version }]);
+});
+
+test('an account is made for a colleague: what each may is said, and its link is ready to hand over', async () => {
+  const { user, network } = await openUsers(ADMIN);
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  const form = within(screen.getByRole('dialog', { name: 'Crear la cuenta de un colega' }));
+  await user.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  expect(await form.findByText('Escriba su nombre y apellido, con letras.')).toBeTruthy();
+  expect(form.getByText('Elija qué hace la persona: recepción, técnico o las dos cosas.')).toBeTruthy();
+  await user.type(form.getByLabelText('Nombre y apellido'), 'Rosa Ticona');
+  await user.type(form.getByLabelText('Correo electrónico'), 'rosa@ejemplo.bo');
+  expect(form.getByText(/No abre fichas ni resultados\.$/)).toBeTruthy();
+  await user.click(form.getByLabelText('Recepción'));
+  network.answer({
+    createUser: () => refuseField('ya_existe', 'email', 'Ya hay una cuenta con ese correo.'),
+  });
+  await user.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  expect(await form.findByText('Ya hay una cuenta con ese correo.')).toBeTruthy();
+  network.answer({
+    createUser: () => account('rosa@ejemplo.bo', { nombre: 'Rosa Ticona', funciones: ['recepcion'] }),
+    issueResetLink: () => ({ url: 'http://clinica/restablecer?token=abc' }),
+  });
+  await user.click(form.getByRole('button', { name: 'Crear cuenta' }));
+  const card = within(await screen.findByRole('region', { name: 'La cuenta de Rosa Ticona está lista' }));
+  expect(card.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent('http://clinica/restablecer?token=abc'),
+  );
+  expect(network.asked('createUser').at(-1)).toMatchObject({
+    body: { nombre: 'Rosa Ticona', email: 'rosa@ejemplo.bo', funciones: ['recepcion'] },
+  });
+  expect(network.asked('issueResetLink')).toMatchObject([{ params: { uid: 'rosa@ejemplo.bo' } }]);
+  await user.click(card.getByRole('button', { name: 'Listo, ya lo entregué' }));
+  expect(screen.queryByRole('region', { name: /está lista$/ })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { FREED } from '#copy/office/waiting-list';
 import { TOGETHER } from '#copy/office/together';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
-import { roleOf } from '#domain/access/policies';
+import { may } from '#domain/access/policies';
 import type { FreedPlace } from '#domain/scheduling/waiting-list/waiting-list-match';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
@@ -26,8 +26,8 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
   const today = useToday();
   const { actor } = useVisit();
   const { data: doctors = [] } = useQuery(doctorsQuery());
-  const isAdmin = roleOf(actor) === 'admin';
-  const [medico, setMedico] = useState(isAdmin ? '' : (actor.medico ?? ''));
+  const keepsAll = may(actor, 'agenda:keep-all');
+  const [medico, setMedico] = useState(keepsAll ? '' : (actor.medico ?? ''));
   const [tipo, setTipo] = useState<VisitKind>('control');
   const [fecha, setFecha] = useState(today);
   return (
@@ -40,7 +40,7 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
           placeholder={TOGETHER.choose}
           value={medico}
           options={doctors
-            .filter(({ id, activo }) => activo && (isAdmin || id === actor.medico))
+            .filter(({ id, activo }) => activo && (keepsAll || id === actor.medico))
             .map(({ id, nombre }) => ({ id, label: nombre }))}
           onChange={setMedico}
         />

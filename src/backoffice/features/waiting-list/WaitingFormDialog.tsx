@@ -6,6 +6,7 @@ import type { WaitingRecord } from '#client/queries/waiting-list';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
+import { may } from '#domain/access/policies';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
@@ -29,7 +30,7 @@ interface Props {
 export function WaitingFormDialog({ entry, onClose }: Props) {
   const today = useToday();
   const { actor } = useVisit();
-  const own = actor.rol === 'admin' ? null : actor.medico;
+  const own = may(actor, 'agenda:keep-all') ? null : actor.medico;
   const [base, setBase] = useState(entry);
   const [draft, setDraft] = useState(() => (entry === null ? emptyDraft(own) : draftOf(entry)));
   const [patient, setPatient] = useState<PatientChoice | null>(null);

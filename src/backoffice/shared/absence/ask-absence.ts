@@ -9,6 +9,6 @@ export interface AskedAbsence {
 /** The absence being noted from anywhere in the back office; the shell shows its dialog. */
 export const $askedAbsence = atom<AskedAbsence | null>(null);
 
-/** Opens «Anotar ausencia» over the screen, for whoever may (`doctor:edit`). */
+/** Opens «Anotar ausencia» over the screen, for whoever may (`absence:keep`). */
 export const askAbsence = (medico: string | null, fecha: string | null): void =>
   $askedAbsence.set({ medico, fecha });

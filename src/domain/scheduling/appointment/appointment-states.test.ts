@@ -11,7 +11,8 @@ import { changeState, correctState, replaceBy } from './change-state.ts';
 const ADMIN: AppointmentActor = { uid: 'a', rol: 'admin' };
 const DOCTOR: AppointmentActor = { uid: 'd', rol: 'medico', medico: 'Dra. Ana' };
 const COLLEAGUE: AppointmentActor = { uid: 'c', rol: 'medico', medico: 'Dr. B' };
-const STAFF: AppointmentActor = { uid: 's', rol: 'personal' };
+const STAFF: AppointmentActor = { uid: 's', rol: 'personal', funciones: ['tecnico'] };
+const RECEPTION: AppointmentActor = { uid: 'r', rol: 'personal', funciones: ['recepcion'] };
 const PATIENT: AppointmentActor = { uid: 'p', rol: 'paciente' };
 
 /** The arrows of `backoffice.md` §3.7. */
@@ -51,6 +52,7 @@ describe.each(APPOINTMENT_STATES)('from %s', (from) => {
     expect(nextStates(COLLEAGUE, subject)).toEqual([]);
     expect(nextStates(PATIENT, subject)).toEqual(ARROWS[from].filter((to) => to === 'confirmado'));
     expect(nextStates(STAFF, { ...subject, tipo: 'estudio' })).toEqual(ARROWS[from]);
+    expect(nextStates(RECEPTION, subject)).toEqual(ARROWS[from]);
     expect(nextStates(STAFF, subject)).toEqual(
       ARROWS[from].filter((to) => ['en_sala', 'en_preparacion', 'se_retiro'].includes(to)),
     );

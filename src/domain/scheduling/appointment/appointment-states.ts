@@ -86,6 +86,19 @@ export interface AppointmentActor {
   readonly funciones?: readonly string[] | undefined;
 }
 
+type Doing = Pick<AppointmentActor, 'rol' | 'funciones'>;
+
+/** Of the staff, who receives people and books. */
+export const isReception = ({ rol, funciones }: Doing): boolean =>
+  rol === 'personal' && funciones?.includes('recepcion') !== false;
+
+/** Of the staff, who takes measurements and does studies. */
+export const isTechnician = ({ rol, funciones }: Doing): boolean =>
+  rol === 'personal' && funciones?.includes('tecnico') !== false;
+
+/** Who keeps every doctor's agenda, and those of the studies: admins and the reception. */
+export const keepsEveryAgenda = (actor: Doing): boolean => actor.rol === 'admin' || isReception(actor);
+
 /** The part of an appointment that decides who may change it. */
 export interface AppointmentSubject {
   readonly tipo: AppointmentKind;
@@ -97,8 +110,8 @@ export interface AppointmentSubject {
 const RECEPTION: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'se_retiro'];
 
 /**
- * Whether someone may put an appointment into a state: admins any, doctors their own, other staff the studies and, for
- * everything else, the steps of reception; patients can only confirm (§3.7, §7.1).
+ * Whether someone may put an appointment into a state: admins and the reception any, doctors their own, technicians the
+ * studies and, for everything else, the steps of who arrives; patients can only confirm (§3.7, §7.1).
  */
 export function mayEnter(
   actor: AppointmentActor,
@@ -111,7 +124,7 @@ export function mayEnter(
     case 'medico':
       return typeof actor.medico === 'string' && appointment.medico === actor.medico;
     case 'personal':
-      return appointment.tipo === 'estudio' || RECEPTION.includes(to);
+      return isReception(actor) || appointment.tipo === 'estudio' || RECEPTION.includes(to);
     case 'paciente':
       return to === 'confirmado';
   }

@@ -82,9 +82,10 @@ test.each([
   { rol: 'admin', medico: null, own: true, study: true },
   { rol: 'medico', medico: 'Dra. Ana', own: true, study: false },
   { rol: 'medico', medico: 'Dr. Beto', own: false, study: false },
-  { rol: 'personal', medico: null, own: false, study: true },
+  { rol: 'personal', medico: null, funciones: ['tecnico'], own: false, study: true },
+  { rol: 'personal', medico: null, funciones: ['recepcion'], own: true, study: true },
   { rol: 'paciente', medico: null, own: false, study: false },
-] as const)('$rol ($medico): visits of Dra. Ana $own, studies $study', ({ rol, medico, own, study }) => {
-  const actor = { uid: 'x', rol, medico };
+] as const)('$rol ($medico): visits of Dra. Ana $own, studies $study', ({ own, study, ...who }) => {
+  const actor = { uid: 'x', ...who };
   expect([mayContact(actor, TURNO), mayContact(actor, { tipo: 'estudio' })]).toEqual([own, study]);
 });

@@ -45,7 +45,7 @@ export const CONFIRMABLE: readonly AppointmentState[] = ['agendado', 'confirmado
 type Place = Pick<Appointment, 'fecha' | 'hora' | 'medico'>;
 type Subject = Place & Pick<Appointment, 'estado'>;
 
-/** Anyone who may confirm the appointment may contact its patient: admins all, doctors their own, staff the studies. */
+/** Anyone who may confirm the appointment may contact its patient. */
 export const mayContact = (
   actor: AppointmentActor,
   appointment: Pick<Appointment, 'tipo' | 'medico'>,

@@ -9,9 +9,12 @@ const PEOPLE: Record<string, AppointmentActor> = {
   'la doctora': { uid: 'm', rol: 'medico', medico: 'Dra. Ana' },
   'otro médico': { uid: 'o', rol: 'medico', medico: 'Dr. Beto' },
   'médico sin ficha': { uid: 's', rol: 'medico', medico: null },
-  personal: { uid: 'p', rol: 'personal', medico: null },
+  recepción: { uid: 'r', rol: 'personal', medico: null, funciones: ['recepcion'] },
+  'las dos cosas': { uid: 'd', rol: 'personal', medico: null },
+  técnico: { uid: 'p', rol: 'personal', medico: null, funciones: ['tecnico'] },
   paciente: { uid: 'x', rol: 'paciente' },
 };
+const DESK = ['recepción', 'las dos cosas'];
 const visit = { tipo: 'control' as AppointmentKind, medico: 'Dra. Ana' };
 const study = { tipo: 'estudio' as AppointmentKind };
 
@@ -20,23 +23,27 @@ const who = (may: (actor: AppointmentActor) => boolean): string[] =>
 
 describe('who may', () => {
   test.each<{ what: string; may: (actor: AppointmentActor) => boolean; people: string[] }>([
-    { what: 'book a visit', may: (actor) => mayBook(actor, visit), people: ['admin', 'la doctora'] },
+    { what: 'book a visit', may: (actor) => mayBook(actor, visit), people: ['admin', 'la doctora', ...DESK] },
     {
       what: 'book a study',
       may: (actor) => mayBook(actor, study),
-      people: ['admin', 'la doctora', 'otro médico', 'médico sin ficha', 'personal'],
+      people: ['admin', 'la doctora', 'otro médico', 'médico sin ficha', ...DESK],
     },
-    { what: 'overbook a visit', may: (actor) => mayOverbook(actor, visit), people: ['admin', 'la doctora'] },
+    {
+      what: 'overbook a visit',
+      may: (actor) => mayOverbook(actor, visit),
+      people: ['admin', 'la doctora', ...DESK],
+    },
     {
       what: 'overbook a study without a doctor',
       may: (actor) => mayOverbook(actor, study),
-      people: ['admin'],
+      people: ['admin', ...DESK],
     },
     { what: 'register what took place', may: mayRegisterPast, people: ['admin'] },
     {
       what: 'move a visit',
       may: (actor) => mayMove(actor, { ...visit, estado: 'en_sala' }),
-      people: ['admin', 'la doctora'],
+      people: ['admin', 'la doctora', ...DESK],
     },
     {
       what: 'move a visit that is being attended',
@@ -54,7 +61,7 @@ describe('who may', () => {
       study: 'that needs none, in a doctor’s agenda',
       needs: undefined,
       medico: 'Dra. Ana',
-      people: ['admin', 'la doctora'],
+      people: ['admin', 'la doctora', ...DESK],
     },
   ])('a study $study takes a doctor’s time for $people', ({ needs, medico, people }) => {
     expect(who((actor) => mayTakeDoctor(actor, { ...study, medico }, { requiereMedico: needs }))).toEqual(
@@ -62,8 +69,8 @@ describe('who may', () => {
     );
   });
 
-  test('read all of a visit: everyone but other staff', () => {
-    expect(who((actor) => mayReadWhole(actor, visit))).not.toContain('personal');
-    expect(who((actor) => mayReadWhole(actor, study))).toContain('personal');
+  test('read all of a visit: everyone but technicians', () => {
+    expect(who((actor) => mayReadWhole(actor, visit))).not.toContain('técnico');
+    expect(who((actor) => mayReadWhole(actor, study))).toContain('técnico');
   });
 });

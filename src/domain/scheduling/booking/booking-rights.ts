@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
-import type { AppointmentActor } from '../appointment/appointment-states.ts';
+import { keepsEveryAgenda, type AppointmentActor } from '../appointment/appointment-states.ts';
 
 /** The part of an appointment that decides who may book it. */
 export interface BookingSubject {
@@ -14,26 +14,13 @@ export const OTHERS_AGENDA =
 const isOwn = (actor: AppointmentActor, { medico }: BookingSubject): boolean =>
   typeof actor.medico === 'string' && actor.medico === medico;
 
-/**
- * Who may book: admins everything, doctors their own agenda and any study, other staff the studies
- * (`backoffice.md` §7.1).
- */
-export function mayBook(actor: AppointmentActor, wanted: BookingSubject): boolean {
-  switch (actor.rol) {
-    case 'admin':
-      return true;
-    case 'medico':
-      return wanted.tipo === 'estudio' || isOwn(actor, wanted);
-    case 'personal':
-      return wanted.tipo === 'estudio';
-    case 'paciente':
-      return false;
-  }
-}
+/** Who may book: admins and the reception everything, doctors their own agenda and any study, technicians nothing. */
+export const mayBook = (actor: AppointmentActor, wanted: BookingSubject): boolean =>
+  keepsEveryAgenda(actor) || (actor.rol === 'medico' && (wanted.tipo === 'estudio' || isOwn(actor, wanted)));
 
 /**
  * Whether a study may take a doctor's time: one that needs a doctor may; one that does not would only fill that doctor's
- * agenda, which is the right of the doctor and of admins. Visits are decided by {@link mayBook}.
+ * agenda, which is the right of the doctor and of who keeps every agenda. Visits are decided by {@link mayBook}.
  */
 export const mayTakeDoctor = (
   actor: AppointmentActor,
@@ -43,19 +30,16 @@ export const mayTakeDoctor = (
   wanted.tipo !== 'estudio' ||
   wanted.medico === undefined ||
   study?.requiereMedico === true ||
-  actor.rol === 'admin' ||
+  keepsEveryAgenda(actor) ||
   (actor.rol === 'medico' && isOwn(actor, wanted));
 
-/** Who may overbook (`backoffice.md` R17): admins any agenda, doctors their own. */
+/** Who may overbook (`backoffice.md` R17): admins and the reception any agenda, doctors their own. */
 export const mayOverbook = (actor: AppointmentActor, wanted: BookingSubject): boolean =>
-  actor.rol === 'admin' || (actor.rol === 'medico' && isOwn(actor, wanted));
+  keepsEveryAgenda(actor) || (actor.rol === 'medico' && isOwn(actor, wanted));
 
 /** Who may record a past visit (R14): admins, with a reason. */
 export const mayRegisterPast = (actor: AppointmentActor): boolean => actor.rol === 'admin';
 
-/**
- * Who may read an appointment in full: those who may book it. Of visits, other staff see the name, the hour and the
- * state (§7.1).
- */
+/** Who may read an appointment in full. Of visits, technicians see the name, the hour and the state (§7.1). */
 export const mayReadWhole = (actor: AppointmentActor, { tipo }: Pick<BookingSubject, 'tipo'>): boolean =>
-  actor.rol !== 'personal' || tipo === 'estudio';
+  actor.rol !== 'personal' || keepsEveryAgenda(actor) || tipo === 'estudio';

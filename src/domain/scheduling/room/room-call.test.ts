@@ -11,7 +11,7 @@ const study = (estado: 'en_sala' | 'en_atencion') =>
 const ADMIN: AppointmentActor = { uid: 'a', rol: 'admin' };
 const OWN: AppointmentActor = { uid: 'm', rol: 'medico', medico: 'Dra. Ana' };
 const OTHER: AppointmentActor = { uid: 'o', rol: 'medico', medico: 'Dr. Otro' };
-const STAFF: AppointmentActor = { uid: 's', rol: 'personal' };
+const STAFF: AppointmentActor = { uid: 's', rol: 'personal', funciones: ['tecnico'] };
 
 describe('who may call', () => {
   it.each([

@@ -55,7 +55,7 @@ export function naturalItems(
         ]
       : [];
   if (accion === 'ausencia')
-    return may(actor, 'doctor:edit') && entry.persona === ''
+    return may(actor, 'absence:keep') && entry.persona === ''
       ? [
           item('ausencia', {
             label: NATURAL.actions.ausencia,

@@ -13,9 +13,7 @@ export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
   const now = useClinicNow();
   const { fecha, hora, estado } = record;
   const isToCome = fecha > now.fecha || (fecha === now.fecha && startOf(hora) > now.minuto);
-  // Agendar, where it is booked, is open only to admins and doctors.
-  const maySee = actor.rol !== 'personal' && mayBook(actor, record);
-  return estado === 'cancelado' && isToCome && maySee ? <IfFree record={record} /> : null;
+  return estado === 'cancelado' && isToCome && mayBook(actor, record) ? <IfFree record={record} /> : null;
 }
 
 /** Shows nothing if the time has been given to somebody else in the meantime, or nobody attends then any more. */

@@ -7,7 +7,10 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, DILATION } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { bookingHref, orderHref, recordHref } from '#routes';
+import { may } from '#domain/access/policies';
+import { bookingHref, orderHref } from '#routes';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
@@ -107,15 +110,16 @@ function Again({
 }: {
   readonly record: AppointmentRecord;
 }) {
-  const actor = useAppointmentActor();
+  const { actor } = useVisit();
+  const href = paciente.id === undefined ? null : personHref(actor, paciente.id);
   const study =
     orden === undefined ? null : (
       <Link href={orderHref(orden)} className={buttonStyle('quiet', 'compact')}>
         {APPOINTMENT.openStudy}
       </Link>
     );
-  // Only for those who may open Agendar and Diagnóstico.
-  if (paciente.id === undefined || actor.rol === 'personal')
+  // Only for those who may open Agendar.
+  if (paciente.id === undefined || !may(actor, 'screen:booking'))
     return study === null ? null : <div className="turno-caminos">{study}</div>;
   const isOver = estado === 'cancelado' || estado === 'no_asistio';
   return (
@@ -137,9 +141,11 @@ function Again({
       >
         {isOver ? APPOINTMENT.rebook : APPOINTMENT.repeat}
       </Link>
-      <Link href={recordHref(paciente.id)} className={buttonStyle('quiet', 'compact')}>
-        {RECORD_DOOR.record}
-      </Link>
+      {href !== null && (
+        <Link href={href} className={buttonStyle('quiet', 'compact')}>
+          {may(actor, 'screen:diagnosis') ? RECORD_DOOR.record : RECORD_DOOR.data}
+        </Link>
+      )}
       {study}
     </div>
   );

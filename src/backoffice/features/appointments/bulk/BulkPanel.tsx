@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK, LIST } from '#copy/office/agenda-views';
-import { roleOf } from '#domain/access/policies';
+import { may } from '#domain/access/policies';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -49,7 +49,7 @@ export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
           <Button size="compact" isDisabled={isNone} onPress={begin('mover')}>
             {BULK.move}
           </Button>
-          {roleOf(actor) === 'admin' && (
+          {may(actor, 'agenda:keep-all') && (
             <Button size="compact" isDisabled={isNone} onPress={begin('reasignar')}>
               {BULK.reassign}
             </Button>

@@ -3,7 +3,7 @@ import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { HEADS } from '#copy/office/agenda/heads';
 import { QUEUE } from '#copy/office/room';
 import { OFFICE, roomHref } from '#routes';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { freeMinutes } from '#domain/scheduling/appointment/day-summary';
 import { totalMinutes } from '#domain/shared/interval';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
@@ -77,7 +77,7 @@ export function ColumnHead({ column, isWeek, libres, now, actor }: Props) {
           style={{ width: `${String(Math.round(load * 100))}%` }}
         />
       )}
-      {actor.rol === 'admin' && medico !== null && (
+      {keepsEveryAgenda(actor) && medico !== null && (
         // The keyboard finds it under «Más» and in the search: the grid keeps its stops.
         <button
           type="button"

@@ -11,9 +11,9 @@ import {
   Smartphone,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
@@ -49,9 +49,28 @@ interface Props {
   readonly onPast: () => void;
 }
 
-type Opened = 'exportar' | 'vistas' | 'certificado' | 'sin-llegada' | 'calendario';
+const OPENED = ['exportar', 'vistas', 'certificado', 'sin-llegada', 'calendario'] as const;
+type Opened = (typeof OPENED)[number];
 
 const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
+
+/** Opens what the search led to: `abrir` in the address, which goes once it is open. */
+function useAskedInAddress(open: (what: Opened) => void): void {
+  const [address, setAddress] = useSearchParams();
+  const asked = OPENED.find((each) => each === address.get('abrir'));
+  useEffect(() => {
+    if (asked === undefined) return;
+    open(asked);
+    setAddress(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete('abrir');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [asked, open, setAddress]);
+}
 
 /** What is done with the agenda less often. Who did not come is counted on the button itself: nobody is forgotten. */
 export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }: Props) {
@@ -59,6 +78,7 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   const { rol, medico } = useAppointmentActor();
   const [, go] = useLocation();
   const [opened, open] = useState<Opened | null>(null);
+  useAskedInAddress(open);
   const proposals = useNoShows();
   const doctors = useQuery(doctorsQuery()).data;
   const close = (): void => open(null);
@@ -74,7 +94,7 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
   const actions = [
     item('sin-llegada', BAR.noShows(proposals.length), sign(Clock), () => open('sin-llegada')),
     ...when(
-      may(actor, 'doctor:edit'),
+      may(actor, 'absence:keep'),
       item('ausencia', AGENDA_DAY.absence, sign(CalendarOff), () => askAbsence(view.doctor, view.fecha)),
     ),
     ...when(
@@ -131,7 +151,7 @@ export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }:
         }}
       />
       <ExportDialog view={view} isOpen={opened === 'exportar'} onClose={close} />
-      {opened === 'certificado' && <CertificateDialog onClose={close} />}
+      {opened === 'certificado' && may(actor, 'appointment:certify') && <CertificateDialog onClose={close} />}
       {opened === 'calendario' && own !== null && (
         <CalendarDialog
           id={own}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer, TriangleAlert } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { refusalOf } from '#client/query';
+import { detailOf } from '#client/refusal-details';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -9,12 +12,15 @@ import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
+import { may } from '#domain/access/policies';
 import { EQUIPMENT } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { OrderWhen } from '../worklist/OrderTable.tsx';
 import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
 import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
@@ -26,13 +32,17 @@ import { usePrintedReport } from '../correction/use-printed-report.ts';
 import { useToldPrint } from '../correction/use-told-print.ts';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
+import { OrderDoor } from './OrderDoor.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { PaperOrder } from './PaperOrder.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
   const query = useQuery(orderQuery(id));
-  const { data } = query;
+  const { data, refetch } = query;
+  const refusal = data === undefined ? refusalOf(query.error) : null;
+  const closed = refusal?.code === 'requiere_motivo' ? detailOf(refusal, 'ficha') : undefined;
+  const open = useCallback(() => void refetch(), [refetch]);
   return (
     <>
       <div className="print:hidden">
@@ -56,9 +66,13 @@ export function OrderScreen({ id }: { readonly id: string }) {
           }
         />
       </div>
-      <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
-        {(order) => <Sheet order={order} />}
-      </QueryGate>
+      {closed === undefined ? (
+        <QueryGate query={query} loadingLabel={COPY.loading} rows={8}>
+          {(order) => <Sheet order={order} />}
+        </QueryGate>
+      ) : (
+        <OrderDoor paciente={closed} onOpened={open} />
+      )}
     </>
   );
 }
@@ -91,14 +105,22 @@ function Sheet({ order }: { readonly order: OrderRecord }) {
 
 /** The person, the eye and what must be known, before anything else; and what comes next. */
 function Whose({ order }: { readonly order: OrderRecord }) {
+  const { actor } = useVisit();
   const { paciente, fechaNacimiento, ojo, alertas } = order;
+  const href = may(actor, 'record:open')
+    ? recordHref(paciente.id, OFFICE.exams)
+    : personHref(actor, paciente.id);
   return (
     <section aria-label={COPY.detail.whose} className="border-y-2 border-ink">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <p className="m-0">
-          <Link href={recordHref(paciente.id, OFFICE.exams)} className="text-chart-2 font-bold text-ink">
-            {paciente.nombre}
-          </Link>
+          {href === null ? (
+            <b className="text-chart-2">{paciente.nombre}</b>
+          ) : (
+            <Link href={href} className="text-chart-2 font-bold text-ink">
+              {paciente.nombre}
+            </Link>
+          )}
           <br />
           <span className="text-ink-2">
             {fechaNacimiento === null ? COPY.noBirth : COPY.born(mediumDate(fechaNacimiento))}

@@ -17,7 +17,8 @@ import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { weeksInWords } from '#domain/clinical/prematurity/first-examination';
 import { formatPhone } from '#domain/people/phone';
-import { bookingHref, OFFICE, recordHref } from '#routes';
+import { bookingHref, OFFICE } from '#routes';
+import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
@@ -48,14 +49,15 @@ export const ChildTable = ({ rows }: { readonly rows: readonly ChildRecord[] }) 
 
 function Who({ child: { paciente, lugar, medico } }: { readonly child: ChildRecord }) {
   const { actor } = useVisit();
+  const href = personHref(actor, paciente.id);
   return (
     <>
-      {mayOpen(actor, OFFICE.diagnosis) ? (
-        <Link href={recordHref(paciente.id)}>
+      {href === null ? (
+        <b>{paciente.nombre}</b>
+      ) : (
+        <Link href={href}>
           <b>{paciente.nombre}</b>
         </Link>
-      ) : (
-        <b>{paciente.nombre}</b>
       )}
       <span className="block">{lugar}</span>
       <small className="block text-ink-2">

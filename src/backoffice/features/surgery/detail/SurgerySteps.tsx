@@ -20,7 +20,7 @@ export function SurgerySteps({ surgery }: { readonly surgery: SurgeryRecord }) {
   const { actor } = useVisit();
   const [step, setStep] = useState<Step | null>(null);
   const { estado, propia } = surgery;
-  if (estado === 'realizada' || estado === 'descartada' || !may(actor, 'surgery:prepare')) return null;
+  if (estado === 'realizada' || estado === 'descartada' || !may(actor, 'surgery:schedule')) return null;
   const close = (): void => setStep(null);
   return (
     <section aria-labelledby="que-sigue">

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SERIES } from '#copy/office/together';
+import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
@@ -27,7 +28,7 @@ export default function SeriesScreen() {
   const [justBooked, setJustBooked] = useState<string | null>(null);
   const empty: SeriesDraft = {
     de: 'medico',
-    medico: actor.rol === 'admin' ? '' : (actor.medico ?? ''),
+    medico: may(actor, 'agenda:keep-all') ? '' : (actor.medico ?? ''),
     tipo: 'control',
     estudio: '',
     ojo: null,
@@ -40,7 +41,7 @@ export default function SeriesScreen() {
   };
   const [draft, setDraft] = useState(() => ({
     ...empty,
-    ...seriesFromAddress(search, actor.rol === 'admin'),
+    ...seriesFromAddress(search, may(actor, 'agenda:keep-all')),
   }));
   const shown = search.get('serie');
 

@@ -1,4 +1,4 @@
-import { countNotices } from '#application/notices/list-notices';
+import { panelCounts } from '#application/scheduling/room/panel-counts';
 import { endpoint, route } from '#server/http/route';
 import { signedInActor } from '#server/http/signed-in';
 import { OPERATIONS } from '#contract/operations';
@@ -6,5 +6,5 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.countNotices, ({ app, session }) => countNotices(app, signedInActor(session))),
+  route(OPERATIONS.countPanel, ({ app, session }) => panelCounts(app, signedInActor(session))),
 );

@@ -1,0 +1,55 @@
+import type { App } from '../../app.ts';
+import { appointments } from '../../collections.ts';
+import { countNotices } from '../../notices/list-notices.ts';
+import { nextAttendedDay } from '../appointments/confirmation-day.ts';
+import type { PanelCounts } from '#contract/room';
+import { mayContact } from '#domain/scheduling/appointment/confirmation';
+import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { isWaiting, WAITING_STATES } from '#domain/scheduling/room/waiting-room';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
+import { ok, type Result } from '#domain/shared/result';
+
+/** More than wait, or are booked on one day. */
+const MOST = 150;
+/** Past a weekend and a holiday; after more closed days than these nobody is called from here. */
+const AHEAD = 4;
+
+/**
+ * What the menu counts: who waits in the room, whom to tell, and who has not confirmed for the next day with attention.
+ * Everything is asked for at once; null is what this person does not keep.
+ */
+export async function panelCounts(
+  app: Pick<App, 'store' | 'clock'>,
+  actor: AppointmentActor,
+): Promise<Result<PanelCounts, never>> {
+  const { fecha } = clinicTime(app.clock.now());
+  const isDesk = actor.rol === 'medico' || keepsEveryAgenda(actor);
+  const own = actor.rol === 'medico' ? (actor.medico ?? '') : null;
+  const ofDoctor = own === null ? [] : [{ field: 'medico', op: '==', value: own } as const];
+  const inState = (estado: string, desde: string, hasta: string) =>
+    app.store.query(appointments, {
+      where: [
+        ...ofDoctor,
+        { field: 'estado', op: '==', value: estado },
+        { field: 'fecha', op: '>=', value: desde },
+        { field: 'fecha', op: '<=', value: hasta },
+      ],
+      orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+      limit: MOST,
+    });
+  const [here, booked, day, told] = await Promise.all([
+    Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha, fecha))),
+    isDesk ? inState('agendado', addDays(fecha, 1), addDays(fecha, AHEAD)) : null,
+    isDesk ? nextAttendedDay(app, actor) : null,
+    isDesk ? countNotices(app, actor) : null,
+  ]);
+  const waiting = here.flatMap(({ items }) => items).filter(({ value }) => isWaiting(value));
+  const unconfirmed = (booked?.items ?? []).filter(
+    ({ value }) => value.fecha === day && value.paciente.fallecio === undefined && mayContact(actor, value),
+  );
+  return ok({
+    sala: waiting.length,
+    porAvisar: told === null || !told.ok ? null : told.value.pendientes,
+    porConfirmar: isDesk ? unconfirmed.length : null,
+  });
+}

@@ -1,0 +1,106 @@
+import { TASKS, type TaskId } from '#copy/office/finding/tasks';
+import { may, roleOf, type Action, type Actor } from '#domain/access/policies';
+import { isScreen, mayOpen } from '#domain/access/screens';
+import { keysOf } from '#domain/shared/typed-record';
+import { OFFICE, REFUSED_FILES, SURGERY_RESULTS, trayHref } from '#routes';
+import type { FinderItem } from './finder-items.ts';
+
+/** Where a task begins, and the rights it needs besides that of opening the screen. */
+interface Place {
+  readonly href: string;
+  readonly needs?: readonly Action[];
+  /** Of one's own agenda or patients. */
+  readonly isDoctors?: true;
+  readonly isStaffs?: true;
+}
+
+const DAY = `${OFFICE.appointments}?vista=dia`;
+/** Opens something of the agenda's «Más». */
+const fromMore = (what: string): string => `${DAY}&abrir=${what}`;
+
+const PLACES: Readonly<Record<TaskId, Place>> = {
+  nino: { href: OFFICE.booking },
+  nuevo: { href: OFFICE.booking },
+  sobreturno: { href: OFFICE.booking },
+  proximo: { href: OFFICE.booking },
+  serie: { href: OFFICE.series },
+  visita: { href: OFFICE.itinerary },
+  mover: { href: DAY },
+  cancelar: { href: DAY },
+  llego: { href: OFFICE.room },
+  espera: { href: OFFICE.room },
+  atraso: { href: OFFICE.room, needs: ['screen:booking'] },
+  ausentes: { href: fromMore('sin-llegada') },
+  excel: { href: fromMore('exportar') },
+  hojas: { href: `${OFFICE.appointments}?vista=hojas` },
+  certificado: { href: fromMore('certificado'), needs: ['appointment:certify'] },
+  calendario: { href: fromMore('calendario'), isDoctors: true },
+  confirmar: { href: OFFICE.confirmations },
+  avisar: { href: OFFICE.notices },
+  listaEspera: { href: OFFICE.waitingList },
+  volver: { href: OFFICE.followUp },
+  prematuros: { href: `${OFFICE.followUp}?estado=prematuros` },
+  datos: { href: OFFICE.patientData },
+  documentos: { href: OFFICE.patientData, isStaffs: true },
+  duplicados: { href: OFFICE.duplicates },
+  pantalla: { href: OFFICE.calls },
+  atender: { href: OFFICE.diagnosis, needs: ['consultation:write'] },
+  ficha: { href: OFFICE.diagnosis },
+  receta: { href: OFFICE.diagnosis, needs: ['document:issue'] },
+  pedir: { href: OFFICE.diagnosis, needs: ['order:protocol'] },
+  resultados: { href: OFFICE.exams, needs: ['study:validate'] },
+  borradores: { href: OFFICE.diagnosis, needs: ['consultation:write'] },
+  reposo: { href: OFFICE.diagnosis, needs: ['document:issue'] },
+  operar: { href: OFFICE.surgery, needs: ['surgery:propose'] },
+  resultadosCirugia: { href: SURGERY_RESULTS, needs: ['surgery:audit'], isDoctors: true },
+  cifras: { href: OFFICE.statistics },
+  cifrasExcel: { href: OFFICE.statistics, needs: ['statistics:export'] },
+  preparar: { href: OFFICE.room, needs: ['preconsultation:write'] },
+  estudio: { href: OFFICE.exams, needs: ['study:perform'], isStaffs: true },
+  tablero: { href: OFFICE.dashboard, needs: ['screen:exams'] },
+  archivos: { href: OFFICE.exams, needs: ['file:bring'] },
+  sinDuenio: { href: trayHref(), needs: ['file:bring'] },
+  rechazados: { href: REFUSED_FILES, needs: ['file:refused'] },
+  parada: { href: OFFICE.devices, needs: ['device:stop'] },
+  listaCirugia: { href: OFFICE.surgery, needs: ['surgery:prepare'] },
+  diaCirugia: { href: OFFICE.surgery, needs: ['surgery:schedule'] },
+  crearCuenta: { href: OFFICE.users },
+  aprobar: { href: OFFICE.users },
+  olvidada: { href: OFFICE.users },
+  suspender: { href: OFFICE.users },
+  codigo: { href: OFFICE.doctorSchedules },
+  horario: { href: OFFICE.doctorSchedules },
+  horarioEstudios: { href: OFFICE.studySchedules },
+  feriado: { href: OFFICE.holidays },
+  respaldo: { href: OFFICE.backup },
+  ajustes: { href: OFFICE.settings },
+  quien: { href: OFFICE.audit },
+  notas: { href: OFFICE.signatures },
+  contrasena: { href: OFFICE.account },
+  sesiones: { href: OFFICE.account },
+};
+
+/** Who reads records corrects people's data there. */
+const placeOf = (actor: Actor, id: TaskId): Place =>
+  id === 'datos' && !mayOpen(actor, OFFICE.patientData) ? { href: OFFICE.diagnosis } : PLACES[id];
+
+function isFor(actor: Actor, { href, needs = [], isDoctors, isStaffs }: Place): boolean {
+  const [path = ''] = href.split('?');
+  return (
+    isScreen(path) &&
+    mayOpen(actor, path) &&
+    needs.every((action) => may(actor, action)) &&
+    (isDoctors === undefined || roleOf(actor) === 'medico') &&
+    (isStaffs === undefined || roleOf(actor) === 'personal')
+  );
+}
+
+/** What this person may want to do, found by what it is called among people; shown only for what was typed. */
+export const taskItems = (actor: Actor): FinderItem[] =>
+  keysOf(TASKS).flatMap((id) => {
+    const place = placeOf(actor, id);
+    const { label, words } = TASKS[id];
+    return isFor(actor, place)
+      ? [{ id: `tarea ${id}`, group: 'acciones' as const, label, words, href: place.href }]
+      : [];
+  });

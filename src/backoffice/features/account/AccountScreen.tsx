@@ -1,0 +1,49 @@
+import { ACCOUNT as COPY } from '#copy/office/people/account';
+import { FUNCTION_WORDS } from '#copy/office/people/accounts';
+import { ROLE_LABELS } from '#copy/office/shell';
+import { roleOf } from '#domain/access/policies';
+import { STAFF_FUNCTIONS } from '#domain/people/user';
+import { OFFICE } from '#routes';
+import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { EndSessions } from './EndSessions.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+
+/** Su cuenta: who one is here, the own password, and the own sessions. */
+export default function AccountScreen() {
+  const { user, actor } = useVisit();
+  const role = roleOf(actor);
+  return (
+    <>
+      <ScreenHeader path={OFFICE.account} />
+      <div className="grid max-w-[36rem] gap-8">
+        <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dd]:m-0 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-ink-2">
+          <dt>{COPY.email}</dt>
+          <dd>{user.email}</dd>
+          <dt>{COPY.role}</dt>
+          <dd>{ROLE_LABELS[role]}</dd>
+          {user.medico !== null && (
+            <>
+              <dt>{COPY.doctor}</dt>
+              <dd>{user.medico}</dd>
+            </>
+          )}
+          {role === 'personal' && (
+            <>
+              <dt>{COPY.functions}</dt>
+              <dd>
+                {(user.funciones ?? STAFF_FUNCTIONS).map((each) => (
+                  <p key={each} className="m-0">
+                    <b>{FUNCTION_WORDS[each].name}.</b> {FUNCTION_WORDS[each].may}
+                  </p>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+        <OwnPassword />
+        <EndSessions />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/call';
+import { stopAskingToSignIn } from '#client/sign-in-again';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { ACCOUNT } from '#copy/office/people/account';
+import { COMMON } from '#copy/office/common';
+import { SITE } from '#routes';
+import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
+
+const COPY = ACCOUNT.sessions;
+
+/** Ends the own sessions on every computer, this one too. */
+export function EndSessions() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
+      // What was typed last goes first, while there still is somebody to send it.
+      await sendDrafts();
+      await call('endOwnSessions');
+    },
+    onSuccess: () => {
+      stopAskingToSignIn();
+      location.assign(SITE.home);
+    },
+  });
+  return (
+    <section aria-labelledby="cuenta-sesiones" className="grid justify-items-start gap-3">
+      <h2 id="cuenta-sesiones" className="m-0 text-chart-1">
+        {COPY.title}
+      </h2>
+      <p className="m-0">{COPY.text}</p>
+      <Button onPress={() => setIsAsking(true)}>{COPY.open}</Button>
+      <ConfirmDialog
+        title={COPY.question}
+        isOpen={isAsking}
+        isPending={isPending}
+        error={isError ? COPY.failed : undefined}
+        confirmLabel={COPY.confirm}
+        cancelLabel={COMMON.cancel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => mutate()}
+      >
+        <p>{COPY.text}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** «Su cuenta»: the own password and the own sessions. */
+export const ACCOUNT = {
+  title: 'Su cuenta',
+  email: 'Correo',
+  role: 'Rol',
+  functions: 'Funciones',
+  doctor: 'Médico',
+  password: {
+    title: 'Cambiar la contraseña',
+    text: 'Al cambiarla se cierran sus sesiones en los demás equipos.',
+    actual: 'Contraseña actual',
+    nueva: 'Contraseña nueva',
+    again: 'Repita la nueva',
+    help: 'Al menos 6 caracteres.',
+    save: 'Cambiar la contraseña',
+    done: 'La contraseña está cambiada.',
+    signIn: 'La contraseña está cambiada. Ingrese otra vez con ella.',
+  },
+  sessions: {
+    title: 'Cerrar en todas partes',
+    text: 'Termina su sesión en este equipo y en todos los demás donde la dejó abierta. No borra nada de lo guardado.',
+    open: 'Cerrar en todas partes',
+    question: '¿Cerrar su sesión en todas partes?',
+    confirm: 'Cerrar en todas partes',
+    failed: 'No se pudieron cerrar las sesiones. Revise la conexión y vuelva a intentar.',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What the numbers beside the menu say, and the edge of a menu that goes on. */
+export const PANEL_COUNTS = {
+  room: (count: number) => (count === 1 ? '1 persona espera' : `${String(count)} personas esperan`),
+  notices: (count: number) => (count === 1 ? '1 persona por avisar' : `${String(count)} personas por avisar`),
+  confirmations: (count: number) =>
+    count === 1
+      ? '1 turno del próximo día sin confirmar'
+      : `${String(count)} turnos del próximo día sin confirmar`,
+  more: (count: number) => `${String(count)} más`,
+} as const;
