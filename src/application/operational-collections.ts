@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { trailFindingSchema } from '#domain/audit/trail-day';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
-import { readingGroundSchema, type ReadingGround } from '#domain/people/listing';
+import { readingGroundSchema, type ReadingGround } from '#domain/access/listing';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { CONFLICT_POLICIES } from './ports/archive.ts';

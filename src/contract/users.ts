@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readingReasonSchema } from '#domain/people/listing';
+import { readingReasonSchema } from '#domain/access/listing';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, NOTHING, operation, pageOf, type Json } from './operation.ts';
 import { newUserSchema } from '#domain/people/new-user';

@@ -31,7 +31,7 @@ import {
   type Sent,
   type Stranger,
   type Walker,
-} from '#tests/support/role-walk';
+} from '#tests/support/walk/role-walk';
 import { peopleIn } from '#application/access/people-in';
 import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { may, type Actor } from '#domain/access/policies';
@@ -1293,7 +1293,7 @@ describe.each(rows)('$operation', ({ operation, statuses }) => {
     told.set(who, [...(told.get(who) ?? []), answer]);
   };
 
-  test(`answers ${ROLES.map((role, at) => `${String(statuses[at])} to ${role}`).join(', ')}`, async () => {
+  test('answers each role as the table says', async () => {
     const sent: Partial<Record<Role, Sent>> = {};
     const seen: number[] = [];
     const isRefusedAt = (at: number): boolean => [401, 403].includes(statuses[at] ?? 0);

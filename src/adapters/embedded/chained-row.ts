@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CollectionTable } from './collection-table.ts';
-import { linked, type Line, type TrailHead } from '#domain/audit/trail-link';
+import { linked, trailHeadSchema } from '#domain/audit/trail-link';
 
 /** The key of the one head: the write lock lets a single writer at a time hang a line on it. */
 const ONLY = 'unica';
@@ -12,14 +12,13 @@ const ONLY = 'unica';
 export function insertLinked(
   table: CollectionTable,
   heads: CollectionTable,
-  { id, line }: { readonly id: string; readonly line: Line },
+  { id, value }: { readonly id: string; readonly value: unknown },
 ): boolean {
   const row = heads.get(ONLY);
-  // What this very function wrote.
-  const before = row === undefined ? null : (JSON.parse(row.datos) as TrailHead);
+  const before = row === undefined ? null : trailHeadSchema.parse(JSON.parse(row.datos));
   const next = linked(
     before,
-    { id, line },
+    { id, value },
     {
       newTramo: () => randomBytes(8).toString('hex'),
       hashOf: (text) => createHash('sha256').update(text).digest('hex'),

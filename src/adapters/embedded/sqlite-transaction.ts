@@ -1,7 +1,6 @@
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
 import { trailHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
-import type { Line } from '#domain/audit/trail-link';
 import type { ChangeLog } from './change-log.ts';
 import { insertLinked } from './chained-row.ts';
 import type { CollectionTable, Row } from './collection-table.ts';
@@ -89,11 +88,7 @@ export class SqliteTransaction extends GuardedTransaction implements Transaction
     const datos = kind === 'delete' ? '' : JSON.stringify(value);
     const heads = collection.chained === true && kind === 'create' ? this.#store.table(trailHeads) : null;
     const carryOut = {
-      create: () =>
-        heads === null
-          ? table.insert(id, datos)
-          : // What the collection's schema has parsed is an object of fields.
-            insertLinked(table, heads, { id, line: value as Line }),
+      create: () => (heads === null ? table.insert(id, datos) : insertLinked(table, heads, { id, value })),
       update: () => table.replace(id, version - 1, datos),
       delete: () => table.remove(id, version - 1),
     }[kind];

@@ -15,7 +15,7 @@ import { writeChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
-import { TrailLanes, type CommitEnd } from './trail-lanes.ts';
+import { TrailLanes, type CommitEnd } from './trail/trail-lanes.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';

@@ -2,12 +2,11 @@ import type * as firestore from 'firebase-admin/firestore';
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
 import { trailHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
-import type { Line } from '#domain/audit/trail-link';
 import { documentName, encodeDocument } from './document-codec.ts';
 import type { Change } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
-import type { CommitEnd, TrailLane, TrailLanes } from './trail-lanes.ts';
+import type { CommitEnd, TrailLane, TrailLanes } from './trail/trail-lanes.ts';
 import type { DocumentLocks } from './turns.ts';
 
 /** Documents that will be read together, and what was found, in their order. */
@@ -101,8 +100,7 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
 
   #hang(reference: firestore.DocumentReference, id: string, value: unknown): void {
     this.#lane ??= this.#lanes.take();
-    // What the collection's schema has parsed is an object of fields.
-    this.#tx.create(reference, encodeDocument(this.#lane.hang(id, value as Line), 1));
+    this.#tx.create(reference, encodeDocument(this.#lane.hang(id, value), 1));
   }
 
   /** Releases the documents it used; called once Firestore has answered the commit. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { readingGrounds } from '../operational-collections.ts';
-import { groundFor } from '#domain/people/listing';
+import { groundFor } from '#domain/access/listing';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Says why one reads about many people: a line of the trail, and eight hours in which nobody asks again. */

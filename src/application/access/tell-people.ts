@@ -5,7 +5,7 @@ import { noteReading } from '../patients/note-reading.ts';
 import type { DocumentStore } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { peopleIn } from './people-in.ts';
-import { holds, LISTING_MESSAGES, shownAfter, type Shown } from '#domain/people/listing';
+import { holds, LISTING_MESSAGES, shownAfter, type Shown } from '#domain/access/listing';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { auditTrail } from '../collections.ts';
-import { chainStart, keptRoot, lastRoot, linesOfDay, ROOT_ACTION, rootId } from './stored-trail.ts';
+import { chainStart, keptRoot, lastRoot, linesOfDay, rootId } from './stored-trail.ts';
 import { addFindings } from './trail-state.ts';
 import { dayFindings, rootOfDay, type TrailFinding } from '#domain/audit/trail-day';
 import { shortCode } from '#domain/clinical/seal/day-slip';
@@ -29,7 +29,7 @@ export async function sealTrail(app: Sealing, dia: string): Promise<boolean> {
     await app.store.create(auditTrail, rootId(dia), {
       cuando: app.clock.now().toISOString(),
       quien: 'sistema',
-      accion: ROOT_ACTION,
+      accion: 'constancia del rastro',
       coleccion: 'auditoria',
       documento: 'constancia',
       detalle: { ...root, codigo: shortCode(root.raiz) },

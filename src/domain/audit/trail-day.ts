@@ -3,10 +3,10 @@ import { sha256 } from '../clinical/seal/sha256.ts';
 import { civilDateField } from '../scheduling/hours/dated-range.ts';
 import { addDays, instantOf } from '../shared/civil-date.ts';
 import {
+  fieldsOf,
   linkText,
   stableText,
   trailLinkSchema,
-  type Line,
   type TrailHead,
   type TrailLink,
 } from './trail-link.ts';
@@ -53,7 +53,7 @@ export interface FoundLine {
 
 /** Looks at one line, whatever it has become. */
 export async function foundLine(id: string, value: unknown): Promise<FoundLine> {
-  const line = typeof value === 'object' && value !== null ? (value as Line) : {};
+  const line = fieldsOf(value);
   const { cadena, cuando } = line;
   const parsed = trailLinkSchema.safeParse(cadena);
   const at = typeof cuando === 'string' ? cuando : '';

@@ -36,6 +36,10 @@ export function stableText(value: unknown): string {
   return `{${fields.map(([name, each]) => `${JSON.stringify(name)}:${stableText(each)}`).join(',')}}`;
 }
 
+/** The fields of whatever was stored. */
+export const fieldsOf = (value: unknown): Line =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
 /** What a line's hash is of: where it stands, what it hangs on, and all that it says. */
 export function linkText(
   id: string,
@@ -48,9 +52,10 @@ export function linkText(
 /** A new line with its link, and the head that it leaves; `newTramo` names the run that begins where there is no head. */
 export function linked(
   head: TrailHead | null,
-  { id, line }: { readonly id: string; readonly line: Line },
+  { id, value }: { readonly id: string; readonly value: unknown },
   { newTramo, hashOf }: { readonly newTramo: () => string; readonly hashOf: (text: string) => string },
 ): { readonly line: Line; readonly head: TrailHead } {
+  const line = fieldsOf(value);
   const place = {
     tramo: head?.tramo ?? newTramo(),
     n: (head?.n ?? 0) + 1,

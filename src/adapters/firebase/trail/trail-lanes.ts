@@ -30,10 +30,10 @@ export class TrailLane {
   }
 
   /** The line with its link. */
-  hang(id: string, line: Line): Line {
+  hang(id: string, value: unknown): Line {
     const next = linked(
       this.#head,
-      { id, line },
+      { id, value },
       {
         newTramo: () => randomBytes(8).toString('hex'),
         hashOf: (text) => createHash('sha256').update(text).digest('hex'),
