@@ -68,11 +68,7 @@ let serial = 0;
 
 beforeAll(async () => {
   const signedIn = await oneClientPerRole(clinic.url);
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  clients = Object.fromEntries(ROLES.map((role) => [role, RecordingClient.of(signedIn[role])])) as Record<
-    Role,
-    RecordingClient
-  >;
+  clients = recordOf(ROLES, (role) => RecordingClient.of(signedIn[role]));
   strangers = {
     recepción: await newStaff({ funciones: ['recepcion'] }),
     técnico: await newStaff({ funciones: ['tecnico'] }),

@@ -110,7 +110,8 @@ export function dayFindings(dia: string, lines: readonly FoundLine[], inicio: st
   const linked = lines.filter(({ link }) => link !== null).toSorted(byPlace);
   const between = linked.flatMap((line, at): TrailFinding[] => {
     const before = linked[at - 1];
-    if (before?.link?.tramo !== line.link?.tramo || before?.link == null || line.link === null) return [];
+    if (before === undefined || before.link === null || line.link === null) return [];
+    if (before.link.tramo !== line.link.tramo) return [];
     const step = line.link.n - before.link.n;
     if (step === 0) return [{ que: 'agregada', dia, linea: line.id }];
     if (step === 1)

@@ -29,7 +29,7 @@ export type Line = Readonly<Record<string, unknown>>;
 /** The one text of a value, however a store orders its fields; what JSON drops is no part of it. */
 export function stableText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => stableText(each ?? null)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value)
     .filter(([, each]) => each !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
