@@ -154,5 +154,10 @@ export function contentTable(contents: ReadonlyMap<string, Readonly<Record<Walke
 
 const TABLE = /^\| Lo que vuelve[\s\S]*?(?=\n(?!\|)|$(?![\s\S]))/mu;
 
-export const tableIn = (text: string): string => TABLE.exec(text)?.[0] ?? '';
+/** The cells of the table in a text, however it is laid out. */
+export const cellsIn = (text: string): string[][] =>
+  (TABLE.exec(text)?.[0] ?? '')
+    .split('\n')
+    .filter((line) => !/^[\s|:-]+$/u.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 export const withTable = (text: string, table: string): string => text.replace(TABLE, () => table);
