@@ -19,6 +19,8 @@ export interface Limits {
   readonly signIn: Limit;
   readonly register: Limit;
   readonly doctorCode: Limit;
+  /** Different people that an account is shown in an hour before it is asked why. */
+  readonly listed: Limit;
 }
 
 /** Which set of adapters is in use, and what a browser needs to sign in with it. */

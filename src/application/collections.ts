@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trailLinkSchema } from '#domain/audit/trail-link';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
@@ -99,6 +100,8 @@ export const auditLineSchema = z.strictObject({
   coleccion: z.string(),
   documento: z.string(),
   detalle: z.optional(z.record(z.string(), z.unknown())),
+  /** Added by the store; lines of before there was a chain have none. */
+  cadena: z.optional(trailLinkSchema),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 export const auditTrail: Collection<AuditLine> = {
@@ -115,8 +118,9 @@ export const auditTrail: Collection<AuditLine> = {
     ['coleccion', '-cuando'],
     ['-cuando'],
   ],
-  unindexed: ['detalle'],
+  unindexed: ['detalle', 'cadena'],
   silent: true,
+  chained: true,
 };
 
 export const appointments: Collection<Appointment> = {

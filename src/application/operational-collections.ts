@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { trailFindingSchema } from '#domain/audit/trail-day';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
+import { readingGroundSchema, type ReadingGround } from '#domain/access/listing';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { delaySchema, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
@@ -248,4 +250,26 @@ export const nightlyWork: Collection<KeptNights> = {
   indexes: [['cuando']],
   silent: true,
   staysHere: 'what this very backend did at night',
+};
+
+/** Why an account reads about many people, and until when that holds. */
+export const readingGrounds: Collection<ReadingGround> = {
+  name: 'motivosLectura',
+  schema: readingGroundSchema,
+  silent: true,
+  staysHere: 'reasons that hold for some hours; the trail keeps them',
+};
+
+/** What the last looks at the trail found. */
+export const trailStateSchema = z.strictObject({
+  cuando: z.string(),
+  total: z.number(),
+  hallazgos: z.array(trailFindingSchema),
+});
+export type TrailState = Readonly<z.infer<typeof trailStateSchema>>;
+export const trailState: Collection<TrailState> = {
+  name: 'estadoRastro',
+  schema: trailStateSchema,
+  silent: true,
+  staysHere: 'tells what was found in this very backend',
 };

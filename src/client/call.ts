@@ -3,6 +3,7 @@ import { markAnswer } from './connection.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RequestFailure } from './query.ts';
 import { useCsrfToken as rememberCsrfToken, type RequestError } from './request.ts';
+import { askReason } from './reading-reason.ts';
 import { $isLockedAtServer, askToSignIn } from './sign-in-again.ts';
 import type { AnswerOf, BodyToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
@@ -43,7 +44,10 @@ export async function ask<Name extends OperationName>(
     if (code === 'bloqueada') $isLockedAtServer.set(true);
     const isEnded: boolean =
       (code === 'no_autenticado' || code === 'bloqueada') && !OF_THE_SESSION.includes(name);
-    const isMended = isStaleToken ? await takeToken() : isEnded && (await askToSignIn());
+    const isAsked = code === 'requiere_motivo' && answer.error.details?.['pide'] === 'lectura';
+    const isMended: boolean = isStaleToken
+      ? await takeToken()
+      : (isEnded && (await askToSignIn())) || (isAsked && (await askReason(answer.error.message)));
     if (!isMended) break;
     isTokenNew = isStaleToken;
     answer = await send(name, ...options);

@@ -30,6 +30,7 @@ export const BACKUP = {
     summary: 'Descargar una vez el respaldo que se pidió, como un solo archivo zip',
     access: 'backup:make',
     download: 'respaldo',
+    shows: 'clinical',
     status: 200,
     answer: { media: ['application/zip'] },
     refusals: ['no_encontrado', 'metodo_no_permitido'],

@@ -45,6 +45,7 @@ export const CONFIRMATIONS = {
     path: '/api/confirmaciones',
     summary: 'A quiénes pedir que confirmen su turno de un día, y cómo va el contacto',
     access: 'confirmation:read',
+    shows: 'identity',
     status: 200,
     query: z.strictObject({
       fecha: z.optional(bookingFields.fecha),
@@ -58,6 +59,7 @@ export const CONFIRMATIONS = {
     path: '/api/confirmaciones/{turno}',
     summary: 'Anotar cómo fue el contacto con el paciente de un turno',
     access: 'confirmation:edit',
+    shows: 'identity',
     status: 200,
     body: contactRequestSchema,
     answer: confirmation,

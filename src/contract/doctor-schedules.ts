@@ -142,6 +142,7 @@ export const DOCTOR_SCHEDULES = {
     path: '/api/horarios-medicos/{id}',
     summary: 'Guardar el horario de un médico',
     access: 'doctor-schedule:edit',
+    shows: 'identity',
     status: 200,
     body: z.extend(weeklyScheduleSchema, { version, ...datedWeek }),
     answer: savedWeek,
@@ -170,6 +171,7 @@ export const DOCTOR_SCHEDULES = {
     path: '/api/horarios-medicos/{id}/simulacion',
     summary: 'Qué habría pasado en las últimas ocho semanas con otro horario',
     access: 'doctor-schedule:edit',
+    shows: 'identity',
     status: 200,
     // Where weeks alternate, the first is this week's.
     body: z.extend(weeklyScheduleSchema, { semanaB: z.optional(weeklyScheduleSchema) }),
@@ -181,6 +183,7 @@ export const DOCTOR_SCHEDULES = {
     path: '/api/horarios-medicos/{id}/versiones/{vigenteDesde}',
     summary: 'Anular un horario que todavía no rige',
     access: 'doctor-schedule:edit',
+    shows: 'identity',
     status: 200,
     body: confirmationBody,
     bodyOptional: true,

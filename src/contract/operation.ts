@@ -9,6 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, or those allowed by an action's policy. */
 export type Access = 'public' | Action;
 
+/**
+ * What an answer tells of patients, refusals included: who they are (name, document, birth, phone), or also what was
+ * found, diagnosed, prescribed or signed. Nothing where it is absent. `docs/access.md` has what comes back to whom.
+ */
+export type Shows = 'identity' | 'clinical';
+
 /** An answer that is a file or a stream rather than JSON: its possible media types. */
 export interface MediaAnswer {
   readonly media: readonly [string, ...string[]];
@@ -21,6 +27,7 @@ export interface Operation {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  readonly shows?: Shows;
   /** The status of a successful answer. */
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: z.ZodMiniType;
@@ -74,6 +81,9 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     ...(changes || operation.query !== undefined ? (['entrada_invalida'] as const) : []),
     ...(operation.creates === true ? (['ya_existe'] as const) : []),
     ...(operation.download === undefined ? [] : (['csrf', 'metodo_no_permitido', 'en_curso'] as const)),
+    ...(operation.shows !== undefined && !changes && !isMedia(operation.answer)
+      ? (['requiere_motivo'] as const)
+      : []),
     ...operation.refusals,
     'no_disponible',
     'error_interno',

@@ -42,6 +42,7 @@ import { FILES } from './exams/files.ts';
 import { CORRECTIONS } from './exams/corrections.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
+import { TRAIL } from './clinical/trail.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { VISITS } from './visits/visits.ts';
@@ -99,6 +100,7 @@ export const OPERATIONS = {
   ...SETTINGS,
   ...STATISTICS,
   ...AUDIT,
+  ...TRAIL,
   ...FAULTS,
   ...BACKUP,
 };

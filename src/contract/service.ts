@@ -25,6 +25,8 @@ export const SERVICE = {
       muestra: z.optional(progress),
       /** The last seven nights that are over, without those before the house was opened: whether their work is done. */
       noche: nights,
+      /** What the last look at the trail found; absent before the first. */
+      rastro: z.optional(z.enum(['integro', 'alterado'])),
     }),
     refusals: [],
   }),

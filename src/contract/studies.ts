@@ -68,6 +68,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}',
     summary: 'Guardar el horario, los equipos y la preparación de un estudio',
     access: 'study-schedule:edit',
+    shows: 'identity',
     status: 200,
     body: z.extend(weeklyScheduleSchema, {
       ...studyFieldsSchema,
@@ -82,6 +83,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}',
     summary: 'Cambiar los minutos, los equipos y la preparación de un estudio',
     access: 'study-schedule:edit',
+    shows: 'identity',
     status: 200,
     body: studyPatchSchema,
     answer: changedStudy,
@@ -101,6 +103,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}/versiones/{vigenteDesde}',
     summary: 'Anular un horario de estudio que todavía no rige',
     access: 'study-schedule:edit',
+    shows: 'identity',
     status: 200,
     body: confirmationBody,
     bodyOptional: true,

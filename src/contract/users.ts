@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readingReasonSchema } from '#domain/access/listing';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, limite, NOTHING, operation, pageOf, type Json } from './operation.ts';
 import { newUserSchema } from '#domain/people/new-user';
@@ -79,13 +80,25 @@ const noticeList = z.strictObject({
       nombre: z.string(),
       cuando: instant,
       personas: count,
+      /** Booked, opened and cancelled for one person; absent where many were read. */
+      clase: z.optional(z.enum(['cita'])),
     }),
   ),
 });
 export type ReadingNoticeList = Json<typeof noticeList>;
 
-/** Accounts that read more people in an hour than their work explains. */
+/** Accounts that read more people in an hour than their work explains, and why. */
 export const READING_NOTICES = {
+  giveReason: operation({
+    method: 'POST',
+    path: '/api/motivos',
+    summary: 'Decir por qué se necesita ver los datos de muchas personas: vale ocho horas y queda anotado',
+    access: 'patient:read',
+    status: 200,
+    body: readingReasonSchema,
+    answer: z.strictObject({ vence: instant }),
+    refusals: [],
+  }),
   listReadingNotices: operation({
     method: 'GET',
     path: '/api/avisos-lectura',

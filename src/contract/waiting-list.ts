@@ -68,6 +68,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera',
     summary: 'Quiénes esperan un turno, o quiénes ya salieron de la lista',
     access: 'waiting-list:read',
+    shows: 'identity',
     status: 200,
     query: z.strictObject({
       estado: z._default(
@@ -87,6 +88,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera',
     summary: 'Anotar a alguien en la lista de espera',
     access: 'waiting-list:edit',
+    shows: 'identity',
     status: 201,
     body: newWaitingSchema,
     answer: waitingRecord,
@@ -98,6 +100,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera/candidatos',
     summary: 'A quién ofrecer un cupo que quedó libre, con el porqué',
     access: 'waiting-list:read',
+    shows: 'identity',
     status: 200,
     query: freedPlace,
     answer: z.strictObject({
@@ -112,6 +115,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera/{id}',
     summary: 'Cambiar lo que prefiere quien espera',
     access: 'waiting-list:edit',
+    shows: 'identity',
     status: 200,
     body: waitingPatchSchema,
     answer: waitingRecord,
@@ -122,6 +126,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera/{id}/cerrar',
     summary: 'Sacar a alguien de la lista de espera, con el motivo',
     access: 'waiting-list:edit',
+    shows: 'identity',
     status: 200,
     body: closeWaitingSchema,
     answer: waitingRecord,
@@ -132,6 +137,7 @@ export const WAITING_LIST = {
     path: '/api/lista-espera/{id}/reabrir',
     summary: 'Devolver a alguien a la lista de espera',
     access: 'waiting-list:edit',
+    shows: 'identity',
     status: 200,
     body: reopenWaitingSchema,
     answer: waitingRecord,

@@ -14,3 +14,9 @@ export const NIGHT = {
   done: 'Comprobación hecha: no falta ninguna noche.',
   stays: 'Sigue faltando. Mire «Firmas» y avise a quien cuida el sistema.',
 } as const;
+
+/** What an administrator reads where the trail is not what was written. */
+export const TRAIL_NOTICE = {
+  altered: 'El rastro de la clínica no es el que se escribió: falta, sobra o cambió algo.',
+  look: 'Ver qué',
+} as const;

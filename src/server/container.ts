@@ -42,6 +42,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
       signIn: { attempts: env.limits.signIn, minutes: 15 },
       register: { attempts: env.limits.register, minutes: 60 },
       doctorCode: { attempts: env.limits.doctorCode, minutes: 60 },
+      listed: { attempts: env.limits.listed, minutes: 60 },
     },
     close: async () => {
       await Promise.all([events.close(), identity.close(), files.close()]);

@@ -78,6 +78,7 @@ export const envSchema = z.object({
   LIMIT_SIGN_IN: whole('LIMIT_SIGN_IN', 10, 1, 1_000_000),
   LIMIT_REGISTER: whole('LIMIT_REGISTER', 30, 1, 1_000_000),
   LIMIT_DOCTOR_CODE: whole('LIMIT_DOCTOR_CODE', 5, 1, 1_000_000),
+  LIMIT_LISTED: whole('LIMIT_LISTED', 900, 1, 1_000_000),
 });
 
 /** The environment parsed by the schema, with its defaults. */

@@ -22,7 +22,12 @@ export interface Env {
   readonly clockStart: Date | undefined;
   /** Checks every response against its contract; one that violates it becomes a 500. */
   readonly checkAnswers: boolean;
-  readonly limits: { readonly signIn: number; readonly register: number; readonly doctorCode: number };
+  readonly limits: {
+    readonly signIn: number;
+    readonly register: number;
+    readonly doctorCode: number;
+    readonly listed: number;
+  };
 }
 
 /**
@@ -81,7 +86,12 @@ export function readEnv(
     trustProxy: env.TRUST_PROXY,
     clockStart: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
     checkAnswers: env.CHECK_ANSWERS === '1',
-    limits: { signIn: env.LIMIT_SIGN_IN, register: env.LIMIT_REGISTER, doctorCode: env.LIMIT_DOCTOR_CODE },
+    limits: {
+      signIn: env.LIMIT_SIGN_IN,
+      register: env.LIMIT_REGISTER,
+      doctorCode: env.LIMIT_DOCTOR_CODE,
+      listed: env.LIMIT_LISTED,
+    },
   });
 }
 

@@ -1,9 +1,12 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import type { Actor } from '#domain/access/policies';
 import { oneClientPerRole } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
+import { PATIENCE_MS } from '#tests/support/patience';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 interface Line {
@@ -113,4 +116,19 @@ describe('the trail', () => {
       expect.arrayContaining(['exportación de auditoría', 'consulta de auditoría']),
     );
   });
+});
+
+test('a line that somebody edits in the database is told on the day, and a paper that says otherwise on the health', async () => {
+  const dayOf = async () => (await admin.get('/api/rastro/dias?fecha=2026-11-20')).body as { estado: string };
+  expect(await dayOf()).toMatchObject({ estado: 'abierto', problemas: [] });
+  expect((await clinic.nobody.get('/api/salud')).body).not.toHaveProperty('rastro');
+  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
+  db.exec(
+    "UPDATE c_auditoria SET datos = json_set(datos, '$.quien', 'otra') WHERE id = (SELECT id FROM c_auditoria WHERE json_extract(datos, '$.cuando') >= '2026-11-20T12' ORDER BY rowid DESC LIMIT 1)",
+  );
+  db.close();
+  expect(await dayOf()).toMatchObject({ estado: 'alterado', problemas: [{ que: 'cambiada' }] });
+  const paper = { fecha: '2026-11-19', codigo: '7ZQ4-0M1K-XB2R-9TCE' };
+  expect((await admin.post('/api/rastro/papel', paper)).body).toEqual({ coincide: false });
+  expect((await clinic.nobody.get('/api/salud')).body).toMatchObject({ rastro: 'alterado' });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,12 +18,38 @@ import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
 import { STATUS } from '#server/http/status';
 import { PATIENCE_MS } from '#tests/support/patience';
+import {
+  AnswerReader,
+  cellsIn,
+  contentTable,
+  isAtLeast,
+  MARKS,
+  RecordingClient,
+  ROLES,
+  STRANGERS,
+  withTable,
+  type Content,
+  type Role,
+  type Sent,
+  type Stranger,
+  type Walker,
+} from '#tests/support/walk/role-walk';
+import { peopleIn } from '#application/access/people-in';
+import { keysOf, recordOf } from '#domain/shared/typed-record';
+import { may, type Actor } from '#domain/access/policies';
 
-const ROLES = ['anónimo', 'pendiente', 'personal', 'médico', 'admin'] as const;
-type Role = (typeof ROLES)[number];
+const STAFF = { uid: 'x', rol: null, doctor: false, medico: null, estado: 'activo' } as const;
+const WHO: Readonly<Record<Stranger, Actor>> = {
+  recepción: { ...STAFF, funciones: ['recepcion'] },
+  técnico: { ...STAFF, funciones: ['tecnico'] },
+  'otro médico': { ...STAFF, doctor: true, medico: 'Dra. Otra' },
+  'otro admin': { ...STAFF, rol: 'admin' },
+};
+
+const ACCESS = path.resolve(import.meta.dirname, '../../docs/access.md');
 
 /** The rows of docs/access.md: operation → status per role. */
-const rows = readFileSync(path.resolve(import.meta.dirname, '../../docs/access.md'), 'utf8')
+const rows = readFileSync(ACCESS, 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, operation, ...statuses] = line.split('|').map((cell) => cell.trim());
@@ -38,13 +64,30 @@ let described: DescribedApi;
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
 const { admin } = clinic;
-let clients: Record<Role, ApiClient>;
+let clients: Record<Role, RecordingClient>;
+let strangers: Record<Stranger, RecordingClient>;
 let serial = 0;
 
 beforeAll(async () => {
-  clients = await oneClientPerRole(clinic.url);
+  const signedIn = await oneClientPerRole(clinic.url);
+  clients = recordOf(ROLES, (role) => RecordingClient.of(signedIn[role]));
+  strangers = {
+    recepción: await newStaff({ funciones: ['recepcion'] }),
+    técnico: await newStaff({ funciones: ['tecnico'] }),
+    'otro médico': await newStaff({ medico: decodeURIComponent(await newDoctor()) }),
+    'otro admin': await newStaff({ rol: 'admin' }),
+  };
   described = new DescribedApi((await admin.get('/api/openapi.json')).body);
 });
+
+/** An account of its own, which has opened nothing. */
+async function newStaff(patch: object): Promise<RecordingClient> {
+  const { uid, email } = await newAccount();
+  await admin.patch(`/api/users/${uid}`, { ...patch, estado: 'activo', version: 1 });
+  const client = new RecordingClient(clinic.url);
+  await client.signIn(email, 'secreto-1');
+  return client;
+}
 
 async function newDoctor(): Promise<string> {
   serial += 1;
@@ -104,8 +147,10 @@ const newPatient = (): object => {
   serial += 1;
   return {
     nombres: 'Ana',
-    apellidos: `Prueba ${letters(serial)}`,
-    telefono: `7${String(1_000_000 + serial)}`,
+    apellidos: `${MARKS.surname} ${letters(serial)}`,
+    ci: `${MARKS.document}${String(serial).padStart(4, '0')}`,
+    fechaNacimiento: MARKS.born,
+    telefono: `${MARKS.phone}${String(serial).padStart(4, '0')}`,
   };
 };
 /** A number in letters, because names have no digits. */
@@ -140,14 +185,15 @@ const newMerge = async (): Promise<string> =>
 /** Today's places are for those who arrive: nobody does on a day that has not come. */
 const LATER = 'desde=2026-11-23';
 
-/** A free place that a role may take: doctors change their own visits, everyone else a study. */
-async function freePlace(role?: Role): Promise<{ fecha: string; hora: string }> {
+/** A free place that a role may take, at another time than `taken`: doctors change their own visits, everyone else a study. */
+async function freePlace(role?: Role, taken?: { hora: string }): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
     role === 'médico'
       ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
       : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojo: 'AO' }];
-  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=1&${LATER}`);
-  const [{ fecha, hora }] = (answer.body as { cupos: [{ fecha: string; hora: string }] }).cupos;
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=3&${LATER}`);
+  const { cupos } = answer.body as { cupos: { fecha: string; hora: string }[] };
+  const { fecha, hora } = cupos.find((each) => each.hora !== taken?.hora) ?? { fecha: '', hora: '' };
   return { fecha, hora, ...wanted };
 }
 
@@ -189,17 +235,17 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
 /** An appointment that the clinic has moved, so that its patient has to be told, and the version of that entry. */
 async function newNotice(role: Role): Promise<{ id: string; moved: number; version: number }> {
   const booked = await newAppointment(role);
-  const { fecha, hora } = await freePlace(role);
+  const { fecha, hora } = await freePlace(role, booked);
   const { version: moved } = (
     await admin.patch(`/api/turnos/${booked.id}`, { fecha, hora, version: booked.version })
   ).body as { version: number };
   return { id: booked.id, moved, version: 1 };
 }
 
-async function newAppointment(role: Role): Promise<{ id: string; version: number }> {
-  const may = role === 'personal' || role === 'médico' ? clients[role] : admin;
+async function newAppointment(role: Role): Promise<{ id: string; version: number; hora: string }> {
+  const by = role === 'personal' || role === 'médico' ? clients[role] : admin;
   const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
-  return (await may.post('/api/turnos', request)).body as { id: string; version: number };
+  return (await by.post('/api/turnos', request)).body as { id: string; version: number; hora: string };
 }
 
 let arrived = 0;
@@ -306,7 +352,7 @@ async function closedConsultation(client: ApiClient): Promise<string> {
 const CERTIFICATE = {
   documento: {
     tipo: 'certificado',
-    contenido: { certificado: 'asistencia', texto: 'Asistió hoy a la consulta.' },
+    contenido: { certificado: 'asistencia', texto: `${MARKS.clinical}: asistió hoy a la consulta.` },
   },
 };
 /** A certificate of attendance that the doctor issued, of a patient whose record a client has opened. */
@@ -317,6 +363,23 @@ async function newDocument(client: ApiClient): Promise<string> {
   await client.post(`/api/pacientes/${paciente}/aperturas`, REASON);
   return (body as { id: string }).id;
 }
+let whole: Promise<string> | undefined;
+/** Somebody of whom everything is known: a condition, a signed visit and a paper. */
+const wholePatient = (): Promise<string> =>
+  (whole ??= (async () => {
+    const doctor = clients['médico'];
+    const { id, version, paciente } = await newConsultation();
+    await doctor.post(`/api/pacientes/${paciente}/antecedentes`, ASTHMA);
+    await doctor.post(`/api/pacientes/${paciente}/documentos`, CERTIFICATE);
+    await doctor.patch(`/api/consultas/${id}`, { plan: `${MARKS.clinical}: control`, version });
+    await doctor.post(`/api/consultas/${id}/cerrar`, { version: version + 1 });
+    return paciente;
+  })());
+async function openedWhole(client: ApiClient): Promise<string> {
+  const id = await wholePatient();
+  await client.post(`/api/pacientes/${id}/aperturas`, REASON);
+  return id;
+}
 const PROPOSAL = {
   ...{ procedimiento: 'faco', ojo: 'OD', cie: 'H52.4', anestesia: 'topica' },
   lente: {
@@ -325,7 +388,12 @@ const PROPOSAL = {
 };
 const OPERATION = {
   nota: {
-    ...{ fecha: '2026-11-20', tecnica: 'Facoemulsificación.', incision: 'corneal', lugar: 'bolsa' },
+    ...{
+      fecha: '2026-11-20',
+      tecnica: `${MARKS.clinical}: facoemulsificación.`,
+      incision: 'corneal',
+      lugar: 'bolsa',
+    },
     ...{ implante: { potencia: 21, modelo: 'A1', serie: 'SN-1' }, complicaciones: [] },
   },
   ...{ controlDias: 1, excepcion: 'Se prueba quién puede' },
@@ -391,7 +459,7 @@ async function authorisedOrder(client: ApiClient): Promise<{ id: string }> {
   await clients['médico'].post(`/api/ordenes/${id}/autorizacion`, { ...ALLOWED, puntos, version });
   return { id };
 }
-const MACULA = { grosor_central: 250, senal: 8 };
+const MACULA = { grosor_central: MARKS.thickness, senal: 8 };
 const MEASURED = { equipo: 'zeiss-oct-cirrus-5000', valores: { OD: MACULA, OI: MACULA } };
 /** One that is done, by a technician or by who asks where that one may do studies. */
 async function doneOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
@@ -415,7 +483,8 @@ async function measuredOrder(client: ApiClient, role: Role): Promise<{ id: strin
 async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['personal'];
   const { id, version } = await measuredOrder(client, role);
-  return (await by.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version })).body as {
+  return (await by.post(`/api/ordenes/${id}/informe`, { texto: `${MARKS.clinical}: buena señal.`, version }))
+    .body as {
     id: string;
     version: number;
   };
@@ -424,7 +493,9 @@ async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: strin
 async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['médico'];
   const { id, version } = await reportedOrder(client, role);
-  return (await by.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version })).body as {
+  return (
+    await by.post(`/api/ordenes/${id}/validacion`, { texto: `${MARKS.clinical}: sin cambios.`, version })
+  ).body as {
     id: string;
     version: number;
   };
@@ -753,6 +824,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     };
     return client.get(`/api/respaldos/${id}`);
   },
+  'POST /api/motivos': (client) => client.post('/api/motivos', { motivo: 'Pedido de una auditoría' }),
   'GET /api/avisos-lectura': (client) => client.get('/api/avisos-lectura'),
   'POST /api/avisos-lectura/{id}/visto': async (client) =>
     client.post(`/api/avisos-lectura/${await newReadingNotice()}/visto`),
@@ -926,7 +998,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/pacientes/{id}/aperturas': async (client) =>
     client.post(`/api/pacientes/${await newPatientId()}/aperturas`, REASON),
   'GET /api/pacientes/{id}/consultas': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/consultas`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/consultas`),
   'POST /api/pacientes/{id}/consultas': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/consultas`, {}),
   'GET /api/consultas': (client) => client.get('/api/consultas'),
@@ -942,7 +1014,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     client.get(`/api/consultas/${await closedConsultation(client)}`),
   'PATCH /api/consultas/{id}': async (client) => {
     const { id, version } = await newConsultation();
-    return client.patch(`/api/consultas/${id}`, { plan: 'Control en un año', version });
+    return client.patch(`/api/consultas/${id}`, { plan: `${MARKS.clinical}: control en un año`, version });
   },
   'POST /api/consultas/{id}/cerrar': async (client) => {
     const { id, version } = await newConsultation();
@@ -1001,7 +1073,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       `/api/consultas/${role === 'personal' ? await preconsultation() : await closedConsultation(client)}/secciones`,
     ),
   'GET /api/pacientes/{id}/antecedentes': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/antecedentes`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/antecedentes`),
   'POST /api/pacientes/{id}/antecedentes': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/antecedentes`, ASTHMA),
   'POST /api/pacientes/{id}/antecedentes/revision': async (client) => {
@@ -1016,7 +1088,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/antecedentes/${(noted.body as { id: string }).id}/retiro`, { version: 1 });
   },
   'GET /api/pacientes/{id}/problemas': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/problemas`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/problemas`),
   'POST /api/pacientes/{id}/problemas': async (client) => {
     const { id, version, paciente } = await newConsultation();
     await clients['médico'].post(`/api/consultas/${id}/cerrar`, { version });
@@ -1024,11 +1096,11 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/pacientes/${paciente}/problemas`, CONTROLLED);
   },
   'GET /api/pacientes/{id}/alertas': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/alertas`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/alertas`),
   'GET /api/pacientes/{id}/ficha': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/ficha`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/ficha`),
   'GET /api/pacientes/{id}/documentos': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/documentos`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/documentos`),
   'POST /api/pacientes/{id}/documentos': async (client) =>
     client.post(`/api/pacientes/${await openedPatient(client)}/documentos`, CERTIFICATE),
   'GET /api/documentos/{id}': async (client) => client.get(`/api/documentos/${await newDocument(client)}`),
@@ -1047,7 +1119,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/ordenes': (client) => client.get('/api/ordenes'),
   'POST /api/ordenes': async (client) =>
     client.post('/api/ordenes', { ...ORDER, paciente: await openedPatient(client) }),
-  'GET /api/ordenes/{id}': async (client) => client.get(`/api/ordenes/${(await newOrder(client)).id}`),
+  'GET /api/ordenes/{id}': async (client, role) =>
+    client.get(`/api/ordenes/${(await reportedOrder(client, role)).id}`),
   'POST /api/ordenes/{id}/estado': async (client) => {
     const { id, version } = await newOrder(client);
     return client.post(`/api/ordenes/${id}/estado`, {
@@ -1095,11 +1168,14 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'POST /api/ordenes/{id}/informe': async (client, role) => {
     const { id, version } = await measuredOrder(client, role);
-    return client.post(`/api/ordenes/${id}/informe`, { texto: 'Buena señal.', version });
+    return client.post(`/api/ordenes/${id}/informe`, { texto: `${MARKS.clinical}: buena señal.`, version });
   },
   'POST /api/ordenes/{id}/validacion': async (client, role) => {
     const { id, version } = await reportedOrder(client, role);
-    return client.post(`/api/ordenes/${id}/validacion`, { texto: 'Sin cambios.', version });
+    return client.post(`/api/ordenes/${id}/validacion`, {
+      texto: `${MARKS.clinical}: sin cambios.`,
+      version,
+    });
   },
   'POST /api/ordenes/{id}/eleccion': async (client, role) => {
     const { id, version } = await repeatedOrder(client, role);
@@ -1169,7 +1245,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/cirugias': (client) => client.get('/api/cirugias'),
   'GET /api/cirugias/{id}': async (client) => client.get(`/api/cirugias/${(await newSurgery()).id}`),
   'GET /api/pacientes/{id}/cirugias': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/cirugias`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/cirugias`),
   'POST /api/pacientes/{id}/cirugias': async (client) => {
     const { id, paciente } = await newConsultation();
     return client.post(`/api/pacientes/${paciente}/cirugias`, { ...PROPOSAL, consulta: id });
@@ -1196,24 +1272,30 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   },
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
   'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
+  'GET /api/rastro/dias': (client) => client.get('/api/rastro/dias?fecha=2026-11-20'),
+  'POST /api/rastro/papel': (client) =>
+    client.post('/api/rastro/papel', { fecha: '2026-11-19', codigo: '7ZQ4-0M1K-XB2R-9TCE' }),
   'GET /api/notas/dias': (client) => client.get('/api/notas/dias?fecha=2026-11-20'),
-  'GET /api/notas/dias/exportar': (client) => client.get('/api/notas/dias/exportar?fecha=2026-11-20'),
+  'GET /api/notas/dias/exportar': async (client) => {
+    await client.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+    return client.get('/api/notas/dias/exportar?fecha=2026-11-20');
+  },
   'GET /api/notas/{id}/verificacion': async (client) =>
     client.get(`/api/notas/${await closedConsultation(client)}/verificacion`),
   'PATCH /api/consultas/{id}/secciones/{seccion}': async (client, role) => {
     const id = role === 'personal' ? await preconsultation() : (await newConsultation()).id;
     return client.patch(`/api/consultas/${id}/secciones/presion`, {
-      valores: { pio: { OD: { v: 14, hora: '09:30' } } },
+      valores: { pio: { OD: { v: MARKS.pressure, hora: '09:30' } } },
       version: 0,
     });
   },
   'GET /api/pacientes/{id}/fhir': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/fhir`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/fhir`),
   'GET /api/pacientes/{id}/copia': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/copia`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/copia`),
   'GET /api/fhir/exportar': (client) => client.get('/api/fhir/exportar?tipo=Practitioner'),
   'GET /api/pacientes/{id}/series/{serie}': async (client) =>
-    client.get(`/api/pacientes/${await openedPatient(client)}/series/pio`),
+    client.get(`/api/pacientes/${await openedWhole(client)}/series/pio`),
   'POST /api/fallos': (client) => client.post('/api/fallos', FAULT),
   'GET /api/cie10/atajos': (client) => client.get('/api/cie10/atajos'),
   'PUT /api/cie10/favoritos': (client) => client.put('/api/cie10/favoritos', { codigos: ['H25.1'] }),
@@ -1241,18 +1323,137 @@ function contractOf(name: string): Operation {
   return found;
 }
 
+/** What every doctor may interpret, whoever's patient it is. */
+const UNOPENED: readonly string[] = [];
+/** To whoever has said why, or without names: in the trail like every export. */
+const FOR_ADMINS = ['GET /api/notas/dias/exportar', 'GET /api/cirugias/exportar'];
+/** The papers that the staff print and hand out (`isForStaff`), and the alerts of who is received. */
+const HANDED_OUT = [
+  'GET /api/documentos/{id}',
+  'POST /api/documentos/{id}/impresion',
+  'GET /api/pacientes/{id}/documentos',
+];
+/** Answers about one person, by its address, which name nobody: the opening or the reading is the line. */
+const OF_ONE_RECORD =
+  /\/api\/(?:pacientes\/\{id\}|consultas|documentos|antecedentes|notas|cie10|cirugias\/exportar)/u;
+
+/** What each person of the walk was answered, by operation. */
+const answers = new Map<string, Map<Walker, Answer[]>>();
+
 describe.each(rows)('$operation', ({ operation, statuses }) => {
-  test.each(ROLES.map((role, index) => ({ role, status: statuses[index] })))(
-    'answers $status to $role',
-    async ({ role, status }) => {
-      const answer = await REQUESTS[operation]?.(clients[role], role);
-      expect(answer?.status).toBe(status);
-      expect(answer && described.problemsOf(contractOf(operation), answer)).toEqual([]);
+  const contract = contractOf(operation);
+  const told = new Map<Walker, Answer[]>();
+  answers.set(operation, told);
+  const keep = (who: Walker, answer: Answer): void => {
+    told.set(who, [...(told.get(who) ?? []), answer]);
+  };
+
+  test('answers each role as the table says', async () => {
+    const sent: Partial<Record<Role, Sent>> = {};
+    const seen: number[] = [];
+    const isRefusedAt = (at: number): boolean => [401, 403].includes(statuses[at] ?? 0);
+    // Those who may come first: what they sent is sent again by those who are refused, and need not be prepared.
+    const inOrder = [...ROLES.entries()].toSorted(
+      ([one], [other]) => Number(isRefusedAt(one)) - Number(isRefusedAt(other)),
+    );
+    for (const [at, role] of inOrder) {
+      const isRefused = isRefusedAt(at);
+      const known = Object.values(sent)[0];
+      const client = clients[role];
+      const answer =
+        isRefused && known !== undefined
+          ? await client.again(known)
+          : await REQUESTS[operation]?.(client, role);
+      if (answer === undefined) throw new Error(`nothing asks for ${operation}`);
+      const own = isRefused ? null : client.requestOf(answer);
+      if (own !== null) sent[role] = own;
+      seen[at] = answer.status;
+      keep(role, answer);
+      expect(described.problemsOf(contract, answer)).toEqual([]);
       // What is said to somebody who is signed in, and what is refused, lies in no cache on the way.
-      if (contractOf(operation).access !== 'public')
-        expect(answer?.headers.get('cache-control')).toContain('no-store');
-    },
-  );
+      if (contract.access !== 'public') expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
+    expect(seen).toEqual(statuses);
+    // A change that was made is sent again: what a refusal of it tells, also to who never saw the version.
+    for (const role of ['personal', 'médico', 'admin'] as const) {
+      const own = sent[role];
+      if (own === undefined || contract.method === 'GET') continue;
+      keep(role, await clients[role].again(own));
+      keep(role, await clients[role].again(own, { version: 0 }));
+    }
+    const shared = sent['médico'] ?? sent.personal ?? sent.admin;
+    if (shared === undefined || contract.access === 'public') return;
+    for (const who of STRANGERS) {
+      const answer = await strangers[who].again(shared);
+      keep(who, answer);
+      if (contract.method !== 'GET') keep(who, await strangers[who].again(shared, { version: 0 }));
+      if (!may(WHO[who], contract.access)) expect(answer.status, who).toBe(403);
+    }
+  });
+});
+
+describe('what comes back', () => {
+  /** The most that each person was told by each operation, refusals included. */
+  const contents = new Map<string, Readonly<Record<Walker, Content>>>();
+  beforeAll(() => {
+    const reader = new AnswerReader(clinic.folder);
+    for (const [operation, told] of answers)
+      contents.set(
+        operation,
+        recordOf([...ROLES, ...STRANGERS], (who) =>
+          // Codes of diseases by themselves, and those that a doctor uses most, are nobody's.
+          operation.includes('/api/cie10') ? 'nothing' : reader.mostOf(told.get(who) ?? []),
+        ),
+      );
+  });
+  const thatTell = (least: Content, who: Walker): string[] =>
+    [...contents].filter(([, told]) => isAtLeast(told[who], least)).map(([operation]) => operation);
+
+  test('is no more than the contract says', () => {
+    const more = [...contents].flatMap(([operation, told]) =>
+      keysOf(told).flatMap((who) =>
+        isAtLeast(contractOf(operation).shows ?? 'nothing', told[who])
+          ? []
+          : [`${operation} tells ${who}: ${told[who]}`],
+      ),
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('tells nobody of patients who has no account of the clinic', () => {
+    expect([...thatTell('names', 'anónimo'), ...thatTell('names', 'pendiente')]).toEqual([]);
+  });
+
+  test('tells nothing clinical to a doctor or an admin who has not opened the record, whatever they send', () => {
+    expect(thatTell('clinical', 'otro médico').filter((each) => !UNOPENED.includes(each))).toEqual([]);
+    expect(thatTell('clinical', 'otro admin').filter((each) => !FOR_ADMINS.includes(each))).toEqual([]);
+  });
+
+  test('tells the reception nothing clinical but the papers that it hands out', () => {
+    expect(thatTell('clinical', 'recepción').filter((each) => !HANDED_OUT.includes(each))).toEqual([]);
+  });
+
+  test('names the people that are counted, wherever it names anybody', () => {
+    const reader = new AnswerReader(clinic.folder);
+    const uncounted = [...answers].flatMap(([operation, told]) =>
+      [...told.values()]
+        .flat()
+        .some(
+          ({ body }) =>
+            typeof body === 'object' && reader.contentOf({ body }) !== 'nothing' && peopleIn(body).size === 0,
+        ) && !OF_ONE_RECORD.test(operation)
+        ? [operation]
+        : [],
+    );
+    expect(uncounted).toEqual([]);
+  });
+
+  test('is the table of docs/access.md', () => {
+    const table = contentTable(contents);
+    if (process.env['WRITE_ACCESS'] !== undefined)
+      writeFileSync(ACCESS, withTable(readFileSync(ACCESS, 'utf8'), table));
+    expect(cellsIn(readFileSync(ACCESS, 'utf8'))).toEqual(cellsIn(table));
+  });
 });
 
 test('the description has a schema of every good answer and names every refusal', () => {

@@ -13,6 +13,7 @@ import {
 } from '#application/ports/document-store';
 import { err, ok, type Result } from '#domain/shared/result';
 import { slowness } from '#tests/support/slowness';
+import { chainedLaws } from './chained-lines.contract.ts';
 import { elementListLaws } from './element-lists.contract.ts';
 
 /** A store on a folder of its own, and what a test can do to it from outside. */
@@ -565,6 +566,7 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
     });
 
     elementListLaws(() => store);
+    describe('lines that hang on each other', () => chainedLaws(() => opened));
 
     describe('pages', () => {
       test('a page has 50 documents unless asked, and never more than 1000', async () => {

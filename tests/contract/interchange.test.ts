@@ -16,6 +16,7 @@ import {
   performedStudies,
   users,
 } from '#application/collections';
+import { giveReason } from '#application/access/give-reason';
 import { exportEverything } from '#application/interchange/export-everything';
 import { patientFile } from '#application/interchange/patient-file';
 import type { Collection } from '#application/ports/document-store';
@@ -73,7 +74,8 @@ afterEach(async () => {
 
 async function linesOf(app: App): Promise<string[]> {
   const found: string[] = [];
-  for await (const piece of await exportEverything(app, 'jefa', undefined))
+  valueOf(await giveReason(app, 'jefa', { motivo: 'Pedido de una auditoría' }));
+  for await (const piece of valueOf(await exportEverything(app, 'jefa', undefined)))
     found.push(...piece.map((each) => JSON.stringify(each)));
   return found.toSorted();
 }

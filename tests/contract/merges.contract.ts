@@ -404,7 +404,7 @@ export function mergesContract(
 
     test('shows the birth date of both records, their appointments and their consultations until it is decided', async () => {
       await livedThrough(2);
-      const compared = valueOf(await compareRecords(app, { conserva: a, absorbe: b }));
+      const compared = valueOf(await compareRecords(app, 'jefa', { conserva: a, absorbe: b }));
       expect(compared).toMatchObject({
         distintas: false,
         conserva: { turnos: 2, porVenir: 1, consultas: 0 },
@@ -449,7 +449,7 @@ export function mergesContract(
       expect(refused.ok ? '' : refused.error.message).toContain(
         '27/11/2026, 09:00 con Dra. Ana y 09:10 con Dr. Luis',
       );
-      const compared = valueOf(await compareRecords(app, { conserva: a, absorbe: b }));
+      const compared = valueOf(await compareRecords(app, 'jefa', { conserva: a, absorbe: b }));
       expect(compared).toMatchObject({
         difieren: ['documento', 'nombres', 'apellidos', 'telefono'],
         conserva: { turnos: 1, porVenir: 1 },
@@ -475,9 +475,9 @@ export function mergesContract(
       const allergy = { clase: 'alergia', por: 'ana', en: '2026-11-01T13:00:00.000Z' } as const;
       await app.store.create(antecedents, 'niega', { ...allergy, que: 'niega', paciente: { id: a } });
       await app.store.create(antecedents, 'sulfas', { ...allergy, que: 'sulfas', paciente: { id: b } });
-      expect(valueOf(await compareRecords(app, { conserva: a, absorbe: b })).contradicciones).toEqual([
-        { conserva: 'Niega alergias', absorbe: 'Sulfas' },
-      ]);
+      expect(valueOf(await compareRecords(app, 'jefa', { conserva: a, absorbe: b })).contradicciones).toEqual(
+        [{ conserva: 'Niega alergias', absorbe: 'Sulfas' }],
+      );
       const id = await proposed();
       const refused = await approveMerge(app, BOSS.uid, id, { version: 1 });
       expect(refused).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });

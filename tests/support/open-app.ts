@@ -40,6 +40,7 @@ const LIMITS: Limits = {
   signIn: { attempts: 10, minutes: 15 },
   register: { attempts: 30, minutes: 60 },
   doctorCode: { attempts: 5, minutes: 60 },
+  listed: { attempts: 900, minutes: 60 },
 };
 
 /** Opens the application on a new folder. */
@@ -100,7 +101,7 @@ export async function openAccount(app: App, email: string, over: Partial<User> =
 export const PASSWORD = 'secreto-de-prueba';
 
 /** The trail, oldest first, without timestamps. */
-export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando'>[]> {
+export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando' | 'cadena'>[]> {
   const { items } = await app.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 1000 });
-  return items.map(({ value: { cuando: _when, ...line } }) => line);
+  return items.map(({ value: { cuando: _when, cadena: _link, ...line } }) => line);
 }

@@ -7,6 +7,7 @@ import type {
   Stored,
   Transaction,
 } from '#application/ports/document-store';
+import { trailHeads } from '#application/ports/chained';
 import { OneDocumentWrites } from '#application/ports/one-document';
 import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
@@ -119,9 +120,15 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   #writeTable<T>(collection: Collection<T>): CollectionTable {
     const table = this.#writeTables.get(collection.name);
     if (table !== undefined) return table;
-    this.#readTable(collection);
-    const written = new CollectionTable(this.#writer, collection.name, collection.indexes);
-    this.#writeTables.set(collection.name, written);
+    // Lines come with the table of their heads, so that a transaction is restarted for both at once.
+    const both: readonly Collection<unknown>[] = [
+      collection,
+      ...(collection.chained === true ? [trailHeads] : []),
+    ];
+    for (const each of both) {
+      this.#readTable(each);
+      this.#writeTables.set(each.name, new CollectionTable(this.#writer, each.name, each.indexes));
+    }
     throw new BusyError('a table was made: the transaction has to look again');
   }
 

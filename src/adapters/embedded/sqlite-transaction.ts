@@ -1,6 +1,8 @@
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
+import { trailHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
 import type { ChangeLog } from './change-log.ts';
+import { insertLinked } from './chained-row.ts';
 import type { CollectionTable, Row } from './collection-table.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { PendingWrites } from './pending-writes.ts';
@@ -84,8 +86,9 @@ export class SqliteTransaction extends GuardedTransaction implements Transaction
     const { collection, id, kind, version, value } = write;
     const table = this.#store.table(collection);
     const datos = kind === 'delete' ? '' : JSON.stringify(value);
+    const heads = collection.chained === true && kind === 'create' ? this.#store.table(trailHeads) : null;
     const carryOut = {
-      create: () => table.insert(id, datos),
+      create: () => (heads === null ? table.insert(id, datos) : insertLinked(table, heads, { id, value })),
       update: () => table.replace(id, version - 1, datos),
       delete: () => table.remove(id, version - 1),
     }[kind];

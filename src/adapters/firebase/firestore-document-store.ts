@@ -15,6 +15,7 @@ import { writeChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
+import { TrailLanes, type CommitEnd } from './trail/trail-lanes.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';
@@ -45,6 +46,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   readonly #turns = new Turns();
   readonly #places = new Places(AT_ONCE);
   readonly #locks = new DocumentLocks();
+  readonly #lanes = new TrailLanes();
   readonly #underWay = new UnderWay();
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;
@@ -147,13 +149,17 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
     const connection = await this.#opened();
     let refused: Result<T, E> | undefined;
     const attempts: FirestoreTransaction[] = [];
+    let end: CommitEnd = 'unknown';
     try {
-      return await within(
+      const done = await within(
         WORK_MS + READ_MS,
         this.#underWay.begun(
           connection.firestore.runTransaction(
             async (raw) => {
-              const tx = new FirestoreTransaction(connection, raw, this.#locks);
+              const tx = new FirestoreTransaction(connection, raw, {
+                locks: this.#locks,
+                lanes: this.#lanes,
+              });
               attempts.push(tx);
               try {
                 const outcome = await within(
@@ -177,11 +183,17 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
           ),
         ),
       );
+      end = 'committed';
+      return done;
     } catch (cause) {
+      if (wasNotMade(cause)) end = 'refused';
       if (refused !== undefined && cause instanceof Refused) return refused;
       throw cause;
     } finally {
-      for (const tx of attempts) tx.release();
+      for (const tx of attempts) {
+        tx.settle(end);
+        tx.release();
+      }
     }
   }
 
@@ -197,6 +209,12 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   #assertOpen(): void {
     if (this.#closing !== undefined) throw new Error('the store is closed');
   }
+}
+
+/** Whether it is known that nothing was written: another one won, or the work refused. */
+function wasNotMade(cause: unknown): boolean {
+  const code = grpcCode(cause instanceof Unavailable ? cause.cause : cause);
+  return cause instanceof Refused || code === ABORTED || code === ALREADY_EXISTS;
 }
 
 /** Aborts Firestore's transaction without writing when the work refused. */

@@ -1,10 +1,12 @@
 import type * as firestore from 'firebase-admin/firestore';
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
+import { trailHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
 import { documentName, encodeDocument } from './document-codec.ts';
 import type { Change } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
+import type { CommitEnd, TrailLane, TrailLanes } from './trail/trail-lanes.ts';
 import type { DocumentLocks } from './turns.ts';
 
 /** Documents that will be read together, and what was found, in their order. */
@@ -23,10 +25,17 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly changes: Change[] = [];
   readonly #locks: DocumentLocks;
   #gathered: Gathered | undefined;
+  readonly #lanes: TrailLanes;
+  #lane: TrailLane | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
 
-  constructor(connection: FirestoreConnection, tx: firestore.Transaction, locks: DocumentLocks) {
+  constructor(
+    connection: FirestoreConnection,
+    tx: firestore.Transaction,
+    { locks, lanes }: { readonly locks: DocumentLocks; readonly lanes: TrailLanes },
+  ) {
     super();
+    this.#lanes = lanes;
     this.#connection = connection;
     this.#tx = tx;
     this.#locks = locks;
@@ -76,6 +85,22 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   /** Passes the writes to Firestore, which commits them when the attempt's function returns. */
   apply(): void {
     for (const write of this.#writes) write();
+    const head = this.#lane?.head ?? null;
+    if (head === null) return;
+    const { firestore } = this.#connection;
+    // Nobody else writes the head of this run: it is neither read nor waited for.
+    this.#tx.set(firestore.collection(trailHeads.name).doc(head.tramo), encodeDocument(head, head.n));
+  }
+
+  /** Tells how its commit ended, so that the run of its lines goes on from there. */
+  settle(end: CommitEnd): void {
+    this.#lane?.settle(end);
+    this.#lane = undefined;
+  }
+
+  #hang(reference: firestore.DocumentReference, id: string, value: unknown): void {
+    this.#lane ??= this.#lanes.take();
+    this.#tx.create(reference, encodeDocument(this.#lane.hang(id, value), 1));
   }
 
   /** Releases the documents it used; called once Firestore has answered the commit. */
@@ -87,8 +112,10 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     const { collection, id, kind, version, value } = write;
     const reference = this.#connection.firestore.collection(collection.name).doc(documentName(id));
     const fields = kind === 'delete' ? {} : encodeDocument(value, version);
+    const isChained = collection.chained === true && kind === 'create';
     this.#writes.push(() => {
-      if (kind === 'create') this.#tx.create(reference, fields);
+      if (isChained) this.#hang(reference, id, value);
+      else if (kind === 'create') this.#tx.create(reference, fields);
       else if (kind === 'update') this.#tx.set(reference, fields);
       else this.#tx.delete(reference, { exists: true });
     });

@@ -1,11 +1,12 @@
 import type { App } from '../app.ts';
+import { auditOnce } from '../audit/audit.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Page, Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
-import { requireOpen } from '../records/record-access.ts';
+import { isExpectedToday, requireOpen } from '../records/record-access.ts';
 import type { AlertList, AntecedentList, AntecedentView } from '#contract/clinical/antecedents';
 import { alertsInUse, alertsOf } from '#domain/clinical/antecedents/alerts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
@@ -86,16 +87,43 @@ export async function antecedentListOf(
   };
 }
 
-/** The alerts of a patient, for everybody who treats or receives them; not what they come from. */
-export async function readAlerts(app: App, asked: string): Promise<Result<AlertList, AppError>> {
+/**
+ * The alerts of a patient, for everybody who treats or receives them: who has the record open, or anybody on the day of
+ * an appointment, with a line in the trail. Whoever books is told which eye is not there, and that there may be more.
+ */
+export async function readAlerts(
+  app: App,
+  actor: AppointmentActor,
+  asked: string,
+): Promise<Result<AlertList, AppError>> {
   const patient = await currentPatient(app.store, asked);
   if (patient === null) return err(noSuchPatient());
   const ids = [patient.id, ...(patient.value.reune ?? [])];
-  const [found, recetado] = await Promise.all([
+  const [found, recetado, isReceived] = await Promise.all([
     antecedentsIn(app.store, ids),
     prescribedInUse(app.store, ids, clinicTime(app.clock.now()).fecha),
+    isReceivedBy(app, actor, patient.id),
   ]);
-  return ok({ items: everyAlert(found, recetado, false) });
+  const items = everyAlert(found, recetado, false);
+  if (!isReceived)
+    return ok({ items: items.filter(({ clave }) => clave.startsWith(EYE_ALERT)), parcial: true });
+  await auditOnce(app, actor.uid, {
+    accion: 'alertas leídas',
+    coleccion: 'pacientes',
+    documento: patient.id,
+  });
+  return ok({ items });
+}
+
+/** What is said of an eye that is not there, which decides what can be booked. */
+const EYE_ALERT = 'ojo.';
+
+async function isReceivedBy(app: App, actor: AppointmentActor, paciente: string): Promise<boolean> {
+  const [open, today] = await Promise.all([
+    requireOpen(app, app.store, actor, paciente),
+    isExpectedToday(app.store, paciente, clinicTime(app.clock.now()).fecha),
+  ]);
+  return open.ok || today;
 }
 
 function everyAlert(

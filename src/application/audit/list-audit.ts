@@ -54,9 +54,9 @@ export async function auditViews(
     app,
     lines.map(({ value }) => value),
   );
-  return lines.map(({ id, value }, at) => ({
+  return lines.map(({ id, value: { cadena: _link, ...line } }, at) => ({
     id,
-    ...value,
+    ...line,
     ...(named[at] ?? { quienNombre: '', nombre: null }),
   }));
 }

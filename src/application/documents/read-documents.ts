@@ -1,5 +1,7 @@
 import type { App } from '../app.ts';
+import { auditOnce } from '../audit/audit.ts';
 import { documents } from '../collections.ts';
+import { noteReading } from '../patients/note-reading.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
@@ -28,7 +30,10 @@ export async function listDocuments(
     const open = await requireOpen(app, app.store, actor, patient.id);
     if (!open.ok) return open;
   }
-  const ids = await samePersonIds(app.store, patient.id);
+  const [ids] = await Promise.all([
+    samePersonIds(app.store, patient.id),
+    noteReading(app, actor.uid, patient.id),
+  ]);
   const pages = await Promise.all(
     ids.map((id) =>
       app.store.query(documents, {
@@ -62,12 +67,24 @@ export async function readableDocument(
   return open.ok ? ok(stored) : open;
 }
 
-/** One document, with what it says. */
+/** One document, with what it says; that it was read is in the trail. */
 export async function readDocument(
   app: App,
   actor: AppointmentActor,
   id: string,
 ): Promise<Result<DocumentView, AppError>> {
   const found = await readableDocument(app, app.store, actor, id);
-  return found.ok ? documentView(app, found.value) : found;
+  if (!found.ok) return found;
+  await auditOnce(
+    app,
+    actor.uid,
+    {
+      accion: 'documento leído',
+      coleccion: 'pacientes',
+      documento: found.value.value.paciente.id,
+      detalle: { documento: id },
+    },
+    `documentos/${id}`,
+  );
+  return documentView(app, found.value);
 }

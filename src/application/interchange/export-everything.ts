@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { requireReason } from '../access/tell-people.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { doctors, patients, users } from '../collections.ts';
 import type { Collection, Page, Stored } from '../ports/document-store.ts';
@@ -13,26 +14,30 @@ import { resourcesOf } from '#domain/clinical/fhir/patient-bundle';
 import { tidy, type Resource } from '#domain/clinical/fhir/resource';
 import type { ExportedType } from '#domain/clinical/fhir/exported-types';
 import { personName } from '#domain/people/user';
+import type { AppError } from '#domain/shared/app-error';
+import { ok, type Result } from '#domain/shared/result';
 
 /** How many records are in memory at once. */
 const BATCH = 50;
 
 /**
  * Every resource of the clinic, or those of one type, in pieces as they are read: at no time is more than one person's
- * file in memory. The trail says so first.
+ * file in memory. To whoever has said why; the trail says so first.
  */
 export async function exportEverything(
   app: App,
   by: string,
   tipo: ExportedType | undefined,
-): Promise<AsyncIterable<readonly Resource[]>> {
+): Promise<Result<AsyncIterable<readonly Resource[]>, AppError>> {
+  const reason = isOfStaff(tipo) ? ok(undefined) : await requireReason(app, by);
+  if (!reason.ok) return reason;
   await auditAlone(app, by, {
     accion: 'exportación FHIR de la clínica',
     coleccion: 'pacientes',
     documento: 'todos',
     detalle: { tipo: tipo ?? 'todos' },
   });
-  return only(tipo, everything(app, tipo));
+  return ok(only(tipo, everything(app, tipo)));
 }
 
 async function* only(
@@ -49,8 +54,8 @@ async function* everything(
   app: Pick<App, 'store'>,
   tipo: ExportedType | undefined,
 ): AsyncGenerator<readonly Resource[]> {
-  if (tipo === undefined || tipo === 'Practitioner' || tipo === 'PractitionerRole') yield* everybody(app);
-  if (tipo === 'Practitioner' || tipo === 'PractitionerRole') return;
+  if (tipo === undefined || isOfStaff(tipo)) yield* everybody(app);
+  if (isOfStaff(tipo)) return;
   for await (const page of pagesOf(app, patients))
     for (const patient of page) {
       // What was united with another record is told there; this one only leads to it.
@@ -58,6 +63,10 @@ async function* everything(
       yield isWhole ? [tidy(patientResource(patient))] : resourcesOf(await patientFile(app, patient)).own;
     }
 }
+
+/** What tells of no patient. */
+const isOfStaff = (tipo: ExportedType | undefined): boolean =>
+  tipo === 'Practitioner' || tipo === 'PractitionerRole';
 
 /** Those who work here, once each: the doctors, and the accounts that are no doctor's. */
 async function* everybody(app: Pick<App, 'store'>): AsyncGenerator<readonly Resource[]> {

@@ -17,6 +17,7 @@ import {
 import { sectionsOf } from '#server/sample/cases/write-cases';
 import { SAMPLE_CASES } from '#server/sample/cases/cases';
 import type { App } from '../app.ts';
+import { giveReason } from '../access/give-reason.ts';
 import { withdrawAntecedent } from '../antecedents/write-antecedents.ts';
 import { consultations, doctors, notes, orders, patients, sections } from '../collections.ts';
 import { annulDocument } from '../documents/change-document.ts';
@@ -425,7 +426,8 @@ describe('taking a file out', () => {
 describe('the whole clinic in FHIR', () => {
   const lines = async (tipo?: Parameters<typeof exportEverything>[2]): Promise<Json[]> => {
     const found: Json[] = [];
-    for await (const piece of await exportEverything(app, 'jefa', tipo)) found.push(...piece);
+    valueOf(await giveReason(app, 'jefa', { motivo: 'Pedido de una auditoría' }));
+    for await (const piece of valueOf(await exportEverything(app, 'jefa', tipo))) found.push(...piece);
     return found;
   };
 

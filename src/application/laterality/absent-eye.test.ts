@@ -507,7 +507,7 @@ describe('a wrong «prótesis» does not hide an eye that sees', () => {
 
   test('everybody who receives the patient sees it', async () => {
     valueOf(await say('OI'));
-    expect(valueOf(await readAlerts(o.app, 'p1')).items[0]).toMatchObject({
+    expect(valueOf(await readAlerts(o.app, STAFF, 'p1')).items[0]).toMatchObject({
       gravedad: 'alta',
       texto: expect.stringContaining('OI tiene una prótesis') as string,
     });

@@ -167,7 +167,7 @@ describe('an allergy that is noted later', () => {
     const { avisos } = await note('alergia', 'farmaco', 'tobramicina');
     expect(avisos).toEqual([expect.stringMatching(/^Tobradex: Alergia a «tobramicina»/u)]);
     const told = async () =>
-      valueOf(await readAlerts(app, 'p1')).items.filter(({ clave }) => clave === 'alergia.en_uso');
+      valueOf(await readAlerts(app, DOCTOR, 'p1')).items.filter(({ clave }) => clave === 'alergia.en_uso');
     expect(await told()).toMatchObject([{ gravedad: 'alta', texto: expect.not.stringMatching(/tobra/iu) }]);
     expect((await antecedentListOf(app, ['p1'])).alertas[0]?.texto).toMatch(/^En uso Tobradex/u);
     valueOf(await annulDocument(app, DOCTOR, id, { version, motivo: 'Alergia conocida' }));
@@ -177,8 +177,12 @@ describe('an allergy that is noted later', () => {
   test('is an alert until the last day of the prescription', async () => {
     valueOf(await issue([line('Tobrex', { dias: 7 })]));
     await note('alergia', 'farmaco', 'gentamicina');
-    const count = async () =>
-      valueOf(await readAlerts(app, 'p1')).items.filter(({ clave }) => clave === 'alergia.en_uso').length;
+    const count = async () => {
+      valueOf(await openRecord(app, DOCTOR, 'p1', { motivo: 'Continuidad del tratamiento' }));
+      return valueOf(await readAlerts(app, DOCTOR, 'p1')).items.filter(
+        ({ clave }) => clave === 'alergia.en_uso',
+      ).length;
+    };
     opened.clock.advance({ days: 6 });
     expect(await count()).toBe(1);
     opened.clock.advance({ days: 1 });

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { merges, patients } from '../collections.ts';
+import { noteReading } from '../patients/note-reading.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { patientView } from '../patients/patient-view.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
@@ -33,11 +34,16 @@ interface Two {
   readonly absorbe: string;
 }
 
-/** Reads two records side by side for the person who proposes or decides a merge. */
-export async function compareRecords(app: App, two: Two): Promise<Result<MergeComparison, AppError>> {
+/** Reads two records side by side for the person who proposes or decides a merge: both are read, and in the trail. */
+export async function compareRecords(
+  app: App,
+  by: string,
+  two: Two,
+): Promise<Result<MergeComparison, AppError>> {
   const both = await readBoth(app.store, two);
   if (!both.ok) return both;
   const { stays, goes } = both.value;
+  for (const each of [stays, goes]) await noteReading(app, by, each.id);
   const [own, others, ownNotes, otherNotes, contradicciones] = await Promise.all([
     appointmentsOf(app.store, stays.id),
     appointmentsOf(app.store, goes.id),

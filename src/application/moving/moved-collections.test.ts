@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as ofTheClinic from '../collections.ts';
 import * as operational from '../operational-collections.ts';
 import type { Collection } from '../ports/document-store.ts';
+import * as ofStores from '../ports/chained.ts';
 import * as ofProviders from '../ports/provider-records.ts';
 import { MOVED_COLLECTIONS } from './moved-collections.ts';
 
@@ -9,6 +10,7 @@ const collections: readonly Collection<unknown>[] = Object.values({
   ...ofTheClinic,
   ...operational,
   ...ofProviders,
+  ...ofStores,
 }).flatMap((one) => ('schema' in one && 'name' in one ? [one as Collection<unknown>] : []));
 
 describe('what is moved', () => {
@@ -33,10 +35,12 @@ describe('what is moved', () => {
       'accesos',
       'archivosRechazados',
       'avisosLectura',
+      'cabezasRastro',
       'clavesAvance',
       'clavesBorradores',
       'estadisticas',
       'estadisticasAvance',
+      'estadoRastro',
       'fichas',
       'ficheros',
       'idempotencia',
@@ -46,6 +50,7 @@ describe('what is moved', () => {
       'limites',
       'llamados',
       'llavesEquipos',
+      'motivosLectura',
       'mudanzas',
       'muestra',
       'respaldos',

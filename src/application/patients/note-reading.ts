@@ -12,12 +12,14 @@ import {
 } from '#domain/people/reading';
 import { ok } from '#domain/shared/result';
 
+type Noting = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
+
 /**
  * Writes down that an account read a person's page: one line of the trail per person and eight hours. Too many
  * different people within an hour raise a notice for the admins. While nothing can be written the page is still shown,
  * because patients are waiting, and the server's log tells of it instead.
  */
-export async function noteReading(app: App, quien: string, paciente: string): Promise<void> {
+export async function noteReading(app: Noting, quien: string, paciente: string): Promise<void> {
   try {
     const now = app.clock.now();
     const id = readingId(quien, paciente);
@@ -47,7 +49,7 @@ export async function noteReading(app: App, quien: string, paciente: string): Pr
 }
 
 /** Tells the admins, once per account and hour, of more people than anybody's work explains. */
-async function raiseNotice(app: App, cuenta: string, now: Date): Promise<void> {
+async function raiseNotice(app: Noting, cuenta: string, now: Date): Promise<void> {
   const { items } = await app.store.query(readings, {
     where: [
       { field: 'quien', op: '==', value: cuenta },

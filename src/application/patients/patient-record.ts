@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { patientKeys, patients } from '../collections.ts';
-import type { Stored } from '../ports/document-store.ts';
+import { readings } from '../operational-collections.ts';
 import { followCorrection } from '../prematurity/follow-record.ts';
 import { alreadyThere, knownPatient } from './add-patient.ts';
 import { copiesToCome } from './copies-to-come.ts';
@@ -10,6 +10,7 @@ import { patientView } from './patient-view.ts';
 import { currentPatient } from './same-person.ts';
 import type { PatientView } from '#contract/patients';
 
+import { isReadNow, readingId } from '#domain/people/reading';
 import { withAliases } from '#domain/people/patient-merge';
 import { preparePatient, type NewPatient, type Patient, type PatientPatch } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -40,9 +41,8 @@ export async function updatePatient(
   { version, ...patch }: PatientPatch,
 ): Promise<Result<PatientView, AppError>> {
   const done = await changePatient(app, by, id, { version, patch });
-  const shown = done.ok ? undefined : done.error.details?.['actual'];
-  if (shown !== undefined) await noteReading(app, by.uid, id);
-  return done;
+  if (done.ok || done.error.code !== 'version_vieja') return done;
+  return err(await staleRecord(app, by, id));
 }
 
 async function changePatient(
@@ -56,7 +56,7 @@ async function changePatient(
     const stored = await currentPatient(tx, id);
     if (stored === null) return err(noSuchPatient());
     // Someone who opened a merged record never saw a version of the other one.
-    if (stored.version !== version || stored.id !== id) return err(staleRecord(by, stored));
+    if (stored.version !== version || stored.id !== id) return err(appError('version_vieja'));
     const prepared = preparePatient(patched(stored.value, patch), today);
     if (!prepared.ok) return err(appError('entrada_invalida', undefined, { fields: prepared.error }));
     const { otrosDocumentos = [], otrosNombres = [], reune, fallecio, dejo } = stored.value;
@@ -97,13 +97,16 @@ async function changePatient(
 }
 
 /**
- * The refusal of a change to a record that has changed since. Doctors and admins get it as it is now, which counts as
- * reading it; whom lists show only the end of a document is not shown a record for naming a wrong version.
+ * The refusal of a change to a record that has changed since. Who has read that person's page gets it as it is now;
+ * nobody is shown a record for naming a version that they never saw.
  */
-const staleRecord = ({ rol }: AppointmentActor, stored: Stored<Patient>): AppError =>
-  rol === 'personal'
-    ? appError('version_vieja')
-    : appError('version_vieja', undefined, { details: { actual: patientView(stored) } });
+async function staleRecord(app: App, { uid }: AppointmentActor, id: string): Promise<AppError> {
+  const stored = await currentPatient(app.store, id);
+  const reading = stored === null ? null : await app.store.get(readings, readingId(uid, stored.id));
+  return stored !== null && reading !== null && isReadNow(reading.value, app.clock.now())
+    ? appError('version_vieja', undefined, { details: { actual: patientView(stored) } })
+    : appError('version_vieja');
+}
 
 /** The stored record as a form would send it, with the patch applied. */
 function patched(stored: Patient, patch: Omit<PatientPatch, 'version'>): NewPatient {

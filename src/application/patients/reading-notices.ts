@@ -21,12 +21,13 @@ export async function listReadingNotices(app: App): Promise<Result<ReadingNotice
     items.map(({ value }) => value.cuenta),
   );
   return ok({
-    items: items.map(({ id, value: { cuenta, cuando, personas } }) => ({
+    items: items.map(({ id, value: { cuenta, cuando, personas, clase } }) => ({
       id,
       cuenta,
       nombre: names.get(cuenta) ?? SOMEBODY,
       cuando,
       personas,
+      ...(clase === undefined ? {} : { clase }),
     })),
   });
 }

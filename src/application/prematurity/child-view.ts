@@ -15,7 +15,8 @@ import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 
 /**
  * Children as the API returns them, with names, phones and appointments as they are now, in one wait. What was found and
- * why a day was chosen is told to doctors only; everybody else sees who has to be seen, where and until when.
+ * why a day was chosen is told to the doctor who follows the child, or to any where nobody does yet: others open the record.
+ * Everybody else sees who has to be seen, where and until when.
  */
 export async function childViews(
   app: Pick<App, 'store' | 'clock'>,
@@ -61,7 +62,7 @@ export async function childViews(
         cita === undefined
           ? null
           : { fecha: cita.fecha, hora: cita.hora, aTiempo: cita.fecha <= proximo, estado: cita.estado },
-      ...(actor.rol === 'medico'
+      ...(actor.rol === 'medico' && (medico === undefined || medico === actor.medico)
         ? { clinica: clinicalPart(value, birth === null ? proximo : limitOf(value, birth)) }
         : {}),
     };

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { appointments, recordAccesses } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
-import type { Reader, Transaction } from '../ports/document-store.ts';
+import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import type { OpeningView } from '#contract/records';
 import {
   ACCESS_MESSAGES,
@@ -12,9 +12,12 @@ import {
   groundOf,
   isOpen,
   isSameOpening,
+  isSelfMade,
   makesOwn,
+  type OwnGround,
   type RecordAccess,
 } from '#domain/clinical/record-access';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -39,9 +42,8 @@ export async function openRecord(
     const paciente = patient.id;
     const id = accessId(actor.uid, paciente);
     const before = paciente === asked ? same : await tx.get(recordAccesses, id);
-    const isOwn =
-      actor.rol === 'medico' &&
-      (await isOwnPatient(tx, actor.medico ?? null, paciente, clinicTime(app.clock.now()).fecha));
+    const own = actor.rol === 'medico' ? await ownPatient(tx, actor, paciente, hoyOf(app)) : NOT_OWN;
+    const isOwn = own.porque !== null;
     const reason = motivo?.trim();
     const known = before?.value;
     // Whoever said why stays in it for its hours: coming back from the visit is the same reading.
@@ -52,7 +54,7 @@ export async function openRecord(
         ...(known.motivo === undefined ? {} : { motivo: known.motivo }),
         vence: known.vence,
       });
-    const ground = groundOf(actor.rol, { isOwn, motivo: reason });
+    const ground = groundOf(actor.rol, { isOwn, isSelfMade: own.isSelfMade, motivo: reason });
     if (!ground.ok) return ground;
     const base = ground.value;
     const why = base === 'motivo' && reason !== undefined ? { motivo: reason } : {};
@@ -72,7 +74,10 @@ export async function openRecord(
       accion: 'apertura de ficha',
       coleccion: 'pacientes',
       documento: paciente,
-      detalle: { motivo: reason !== undefined && base === 'motivo' ? reason : GROUND_WORDS[base] },
+      detalle: {
+        motivo: reason !== undefined && base === 'motivo' ? reason : GROUND_WORDS[base],
+        ...(base === 'propio' ? { porque: own.porque } : {}),
+      },
     });
     return ok({ base, ...why, vence: access.vence });
   });
@@ -95,46 +100,78 @@ export async function requireOpen(
   paciente: string,
 ): Promise<Result<void, AppError>> {
   const now = app.clock.now();
-  const [patient, own] = await Promise.all([
+  const [patient, asked] = await Promise.all([
     currentPatient(reader, paciente),
     reader.get(recordAccesses, accessId(actor.uid, paciente)),
   ]);
   const id = patient?.id ?? paciente;
   // Of a record that was merged into another one the access is to that other one.
-  const found = id === paciente ? own : await reader.get(recordAccesses, accessId(actor.uid, id));
+  const found = id === paciente ? asked : await reader.get(recordAccesses, accessId(actor.uid, id));
   const access = found?.value ?? null;
   const refused = err(appError('requiere_motivo', ACCESS_MESSAGES.needsOpening));
   if (!isOpen(access, now)) return refused;
   if (access?.base !== 'propio') return ok(undefined);
-  const isOwn = await isOwnPatient(reader, actor.medico ?? null, id, clinicTime(now).fecha);
-  return isOwn ? ok(undefined) : refused;
+  const own = await ownPatient(reader, actor, id, clinicTime(now).fecha);
+  return own.porque === null ? refused : ok(undefined);
 }
 
-/** Whether a doctor has an appointment with a patient today, or has attended one. */
-async function isOwnPatient(
+/** Why a patient is a doctor's own; null where it is not so, perhaps because the doctor made the appointment. */
+interface Own {
+  readonly porque: OwnGround | null;
+  readonly isSelfMade: boolean;
+}
+const NOT_OWN: Own = { porque: null, isSelfMade: false };
+
+const hoyOf = (app: Pick<App, 'clock'>): string => clinicTime(app.clock.now()).fecha;
+
+/** Whether a doctor has attended a patient on a day before, or has an appointment today that somebody else knows of. */
+async function ownPatient(
   reader: Pick<Transaction, 'query'>,
-  medico: string | null,
+  { uid, medico }: AppointmentActor,
   paciente: string,
   hoy: string,
-): Promise<boolean> {
-  if (medico === null) return false;
+): Promise<Own> {
+  if (typeof medico !== 'string') return NOT_OWN;
   const [attended, today] = await Promise.all([
     reader.query(appointments, {
       where: [
         { field: 'paciente.id', op: '==', value: paciente },
         { field: 'medico', op: '==', value: medico },
         { field: 'estado', op: '==', value: 'atendido' },
+        { field: 'fecha', op: '<', value: hoy },
       ],
+      orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: 1,
     }),
-    reader.query(appointments, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'fecha', op: '==', value: hoy },
-      ],
-      limit: MOST_OF_A_DAY,
-    }),
+    ofToday(reader, paciente, hoy),
   ]);
-  if (attended.items.length > 0) return true;
-  return today.items.some(({ value }) => value.medico === medico && makesOwn(value.estado));
+  if (attended.items.length > 0) return { porque: 'ya lo atendió', isSelfMade: false };
+  const own = today.filter(({ value }) => value.medico === medico && makesOwn(value.estado));
+  const isMet = own.some(({ value }) => !isSelfMade(value, uid, hoy));
+  return isMet ? { porque: 'turno de hoy', isSelfMade: false } : { porque: null, isSelfMade: own.length > 0 };
+}
+
+async function ofToday(
+  reader: Pick<Transaction, 'query'>,
+  paciente: string,
+  hoy: string,
+): Promise<readonly Stored<Appointment>[]> {
+  const { items } = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'fecha', op: '==', value: hoy },
+    ],
+    limit: MOST_OF_A_DAY,
+  });
+  return items;
+}
+
+/** Whether the clinic receives somebody today. */
+export async function isExpectedToday(
+  reader: Pick<Transaction, 'query'>,
+  paciente: string,
+  hoy: string,
+): Promise<boolean> {
+  const today = await ofToday(reader, paciente, hoy);
+  return today.some(({ value }) => makesOwn(value.estado));
 }

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { appointments, consultations, rollUps } from '../collections.ts';
+import { listReadingNotices } from '../patients/reading-notices.ts';
 import { enterState } from '../scheduling/appointments/change-appointment.ts';
 import { exportStatistics, readStatistics } from '../statistics/read-statistics.ts';
 import { rebuildRollUps } from '../statistics/rebuild-roll-ups.ts';
@@ -110,12 +111,16 @@ describe('opening a record', () => {
     expect(valueOf(await openRecord(app, staff, 'p1', {}))).toMatchObject({ base: 'sin_diagnosticos' });
   });
 
-  test('booking, opening and cancelling opens nothing: each reading checks again that the patient is one’s own', async () => {
+  test('each reading checks again that the patient is one’s own: a cancelled appointment opens nothing', async () => {
     const { id: note } = await closed();
     const { id, version } = valueOf(
-      await book(app, { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' }, BETO),
+      await book(app, { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' }, BOSS),
     );
     expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
+    const told = (await trailOf(app)).find(
+      ({ accion, quien }) => accion === 'apertura de ficha' && quien === BETO.uid,
+    );
+    expect(told?.detalle).toEqual({ motivo: 'propio', porque: 'turno de hoy' });
     expect(codeOf(await readConsultation(app, BETO, note))).toBe('ok');
     const cancelled = { estado: 'cancelado', motivo: 'Viaja', canceladoPor: 'paciente', version } as const;
     valueOf(await enterState(app, BETO, id, cancelled));
@@ -125,6 +130,37 @@ describe('opening a record', () => {
     expect(codeOf(await openRecord(app, BETO, 'p1', {}))).toBe('requiere_motivo');
     valueOf(await openRecord(app, BETO, 'p1', WHY));
     expect(codeOf(await readConsultation(app, BETO, note))).toBe('ok');
+    // What another one booked is cancelled without a word to the admins.
+    expect(valueOf(await listReadingNotices(app)).items).toEqual([]);
+  });
+
+  test('an appointment that one made oneself today is no reason, and who books, opens and cancels is told to the admins', async () => {
+    const { id: note } = await closed();
+    const own = { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' };
+    const { id, version } = valueOf(await book(app, own, BETO));
+    const refused = await openRecord(app, BETO, 'p1', {});
+    expect(refused).toMatchObject({
+      error: { code: 'requiere_motivo', message: expect.stringContaining('lo puso usted') as string },
+    });
+    expect(codeOf(await readConsultation(app, BETO, note))).toBe('requiere_motivo');
+    expect(valueOf(await openRecord(app, BETO, 'p1', WHY))).toMatchObject({ base: 'motivo', ...WHY });
+    expect(valueOf(await listReadingNotices(app)).items).toEqual([]);
+    const cancelled = { estado: 'cancelado', motivo: 'Viaja', canceladoPor: 'paciente', version } as const;
+    valueOf(await enterState(app, BETO, id, cancelled));
+    expect(valueOf(await listReadingNotices(app)).items).toMatchObject([
+      { cuenta: BETO.uid, personas: 1, clase: 'cita' },
+    ]);
+    expect((await trailOf(app)).map(({ accion }) => accion)).toContain('turno cancelado tras abrir la ficha');
+  });
+
+  test('an appointment that one made oneself counts once somebody else has received the patient, or on another day', async () => {
+    const own = { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' };
+    const { id, version } = valueOf(await book(app, own, BETO));
+    valueOf(await enterState(app, BOSS, id, { estado: 'en_sala', version }));
+    expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
+    valueOf(await book(app, { medico: 'Dr. Beto', fecha: '2026-11-27', hora: '10:00' }, BETO));
+    opened.clock.advance({ days: 7 });
+    expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
   });
 
   test('whoever was attended stays an own patient, whatever the day', async () => {

@@ -160,7 +160,7 @@ describe('a closed consultation', () => {
     });
     // Neither paper nor file vouches for it.
     expect(valueOf(await readSignedDay(app, '2026-11-20'))).not.toHaveProperty('raiz');
-    expect(await exportSignedDay(app, '2026-11-20')).toMatchObject({ ok: false });
+    expect(await exportSignedDay(app, 'jefa', '2026-11-20')).toMatchObject({ ok: false });
   });
 
   test('leaves its night without a seal, which is told until the note is the signed one again', async () => {

@@ -1,4 +1,6 @@
 import type { App } from '../app.ts';
+import { requireReason } from '../access/tell-people.ts';
+import { auditAlone } from '../audit/audit.ts';
 import { auditTrail } from '../collections.ts';
 import type { SignedDay } from '#contract/clinical/seal';
 import { dayOrder } from '#domain/clinical/seal/chain';
@@ -7,6 +9,7 @@ import { marksOf } from '#domain/clinical/seal/findings';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import { signedStudies } from './signed-studies.ts';
 import { checkStored } from './stored-notes.ts';
+import { sealTrail } from '../trail/seal-trail.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -75,12 +78,23 @@ async function closingOf(
   };
 }
 
-/** The notes of a day, one a line in the order of the day, and the list of closing at the end. */
-export async function exportSignedDay(app: App, dia: string): Promise<Result<string, AppError>> {
+/**
+ * The notes of a day, one a line in the order of the day, and the list of closing at the end: to whoever has said why,
+ * with a line in the trail.
+ */
+export async function exportSignedDay(app: App, by: string, dia: string): Promise<Result<string, AppError>> {
+  const reason = await requireReason(app, by);
+  if (!reason.ok) return reason;
   const [{ notes, root: signed }, closed] = await Promise.all([dayFound(app, dia), closingOf(app, dia)]);
   if (!signed.ok || (closed !== null && closed.raiz !== signed.value.constancia.raiz))
     return err(altered(dia));
   const ordered = dayOrder(marksOf(await checkStored(notes))) ?? [];
+  await auditAlone(app, by, {
+    accion: 'exportación de notas firmadas',
+    coleccion: 'consultas',
+    documento: 'exportacion',
+    detalle: { dia, notas: ordered.length },
+  });
   const lines = ordered.map(({ indice }) => JSON.stringify(notes[indice]?.value));
   return ok([...lines, closingLine(signed.value.cierre), ''].join('\n'));
 }
@@ -100,7 +114,8 @@ export async function sealNights(app: Sealing, nights: readonly string[]): Promi
     for (const [at, night] of some.entries()) {
       const day = addDays(night, -1);
       const isSealed = closed[at] !== null || (await sealDay(app, day));
-      if (!(await areStudiesWhole(app, day)) || !isSealed) altered.push(night);
+      const isTrailWhole = await sealTrail(app, day);
+      if (!(await areStudiesWhole(app, day)) || !isSealed || !isTrailWhole) altered.push(night);
       // Many days take seconds: other requests are served in between.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }

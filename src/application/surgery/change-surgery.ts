@@ -3,9 +3,9 @@ import { audit } from '../audit/audit.ts';
 import { surgeries } from '../collections.ts';
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
-import { staleVersion } from '../stale-version.ts';
+import { staleBy, staleVersion } from '../stale-version.ts';
 import { writePlansAfter } from './plans-after.ts';
-import { readableSurgery } from './read-surgeries.ts';
+import { readableSurgery, readSurgery } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { ChecklistId } from '#domain/clinical/surgery/checklist-items';
@@ -124,7 +124,5 @@ export async function change(
   });
   if (changed.ok) return ok(await surgeryView(app, actor, changed.value));
   if (changed.error.code !== 'version_vieja') return changed;
-  const stored = await app.store.get(surgeries, id);
-  const actual = stored === null ? undefined : await surgeryView(app, actor, stored);
-  return err(appError('version_vieja', undefined, { details: { actual } }));
+  return err(staleBy(await readSurgery(app, actor, id)));
 }

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { surgeries } from '../collections.ts';
+import { noteReading } from '../patients/note-reading.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
 import type { Condition, Reader, Stored } from '../ports/document-store.ts';
@@ -123,7 +124,11 @@ export async function listPatientSurgeries(
     const open = await requireOpen(app, app.store, actor, patient.id);
     if (!open.ok) return open;
   }
-  return ok({ items: await listedSurgeries(app, await surgeriesOf(app.store, patient.id)) });
+  const [found] = await Promise.all([
+    surgeriesOf(app.store, patient.id),
+    noteReading(app, actor.uid, patient.id),
+  ]);
+  return ok({ items: await listedSurgeries(app, found) });
 }
 
 /** An operation that somebody may see: doctors their own, and those of records that are open. */

@@ -19,6 +19,7 @@ import { VisitProvider } from './VisitProvider.tsx';
 import { LockedOffice } from './lock/LockedOffice.tsx';
 import { SecondStepOffice } from './lock/SecondStepOffice.tsx';
 import { Shell } from './Shell.tsx';
+import { ReasonAgain } from './ReasonAgain.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 interface Props {
@@ -79,6 +80,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
                   <Router aroundNav={askFirst}>
                     <Shell visit={visit} />
                   </Router>
+                  <ReasonAgain />
                   <SignInAgain onGiveUp={toSignIn} />
                 </>
               )}

@@ -18,7 +18,7 @@ export function ReadingNotices() {
     mutationFn: (id: string) => call('seeReadingNotice', { params: { id } }),
     onSettled: useRefresh('avisosLectura', 'auditoria'),
   });
-  return data?.items.map(({ id, cuenta, nombre, cuando, personas }) => {
+  return data?.items.map(({ id, cuenta, nombre, cuando, personas, clase }) => {
     const { fecha, minuto } = clinicTime(new Date(cuando));
     return (
       <Notice
@@ -35,7 +35,9 @@ export function ReadingNotices() {
         }
       >
         <p>
-          {SHELL.readings.many(nombre, personas, mediumDate(fecha), formatHour(minuto))}{' '}
+          {clase === 'cita'
+            ? SHELL.readings.booked(nombre, mediumDate(fecha), formatHour(minuto))
+            : SHELL.readings.many(nombre, personas, mediumDate(fecha), formatHour(minuto))}{' '}
           <Link
             className="font-bold underline"
             href={`${OFFICE.audit}?${new URLSearchParams({ quien: cuenta, desde: fecha, hasta: fecha }).toString()}`}

@@ -22,6 +22,7 @@ import { CutNotice } from './CutNotice.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { NightNotice } from './night/NightNotice.tsx';
+import { TrailNotice } from './night/TrailNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
@@ -125,6 +126,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         <PrintMarks />
         {may(actor, 'user:read') && <ReadingNotices />}
         {path === OFFICE.booking && may(actor, 'night:run') && <NightNotice />}
+        {path === OFFICE.booking && may(actor, 'night:run') && <TrailNotice />}
         {screen}
       </main>
       <UnsavedDialog />

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { addressOf } from '../address.ts';
 import { call, type Answer } from '../call.ts';
 import { ENDPOINTS } from '../endpoints.ts';
+import { askReason } from '../reading-reason.ts';
 import { OFFLINE, toRequestError, type RequestError } from '../request.ts';
 import { FIRST_PAGE } from './first-page.ts';
 
@@ -91,7 +92,9 @@ export async function exportAppointments(
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       return ok({ name: name ?? `turnos.${as.formato}`, file: await response.blob() });
     }
-    return err(toRequestError(await response.json(), response.status));
+    const refused = toRequestError(await response.json(), response.status);
+    const isAsked = refused.code === 'requiere_motivo' && (await askReason(refused.message));
+    return isAsked ? await exportAppointments(asked, as) : err(refused);
   } catch {
     return err({ code: 'no_disponible', message: OFFLINE, status: 0 });
   }

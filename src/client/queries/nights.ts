@@ -20,3 +20,12 @@ export const nightsQuery = () =>
     staleTime: MISSING_MS,
     refetchInterval: ({ state: { data } }) => (missingOf(data ?? {}).length > 0 ? MISSING_MS : DONE_MS),
   });
+
+/** What the last look at the trail found; null before the first. */
+export const trailHealthQuery = () =>
+  queryOptions({
+    queryKey: ['rastro'],
+    queryFn: async ({ signal }) => (await call('health', { signal })).rastro ?? null,
+    staleTime: MISSING_MS,
+    refetchInterval: DONE_MS,
+  });

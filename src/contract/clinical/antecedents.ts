@@ -27,7 +27,8 @@ const antecedent = z.strictObject({
 export type AntecedentView = Json<typeof antecedent>;
 
 const alert = z.strictObject({ clave: z.string(), texto: z.string(), gravedad: z.enum(['alta', 'media']) });
-const alertList = listOf(alert);
+/** `parcial`: the rest is read by whoever has the record open or receives the person today. */
+const alertList = z.extend(listOf(alert), { parcial: z.optional(z.literal(true)) });
 export type AlertList = Json<typeof alertList>;
 
 export const antecedentList = z.strictObject({
@@ -45,6 +46,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes',
     summary: 'Los antecedentes de un paciente, con su historia',
     access: 'consultation:read',
+    shows: 'clinical',
     status: 200,
     answer: antecedentList,
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -54,6 +56,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes',
     summary: 'Anotar un antecedente',
     access: 'consultation:write',
+    shows: 'clinical',
     status: 201,
     body: newAntecedentSchema,
     answer: antecedent,
@@ -65,6 +68,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes/revision',
     summary: 'Los antecedentes siguen igual',
     access: 'consultation:write',
+    shows: 'clinical',
     status: 200,
     answer: z.strictObject({ revisado: instant }),
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -74,6 +78,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/antecedentes/{id}/retiro',
     summary: 'Retirar un antecedente que ya no es así',
     access: 'consultation:write',
+    shows: 'clinical',
     status: 200,
     body: z.strictObject({
       version: versionSeen,
@@ -91,6 +96,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/alertas',
     summary: 'Lo que hay que saber antes de tocar a un paciente',
     access: 'patient:read',
+    shows: 'clinical',
     status: 200,
     answer: alertList,
     refusals: ['no_encontrado'],

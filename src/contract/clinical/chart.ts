@@ -30,6 +30,7 @@ export const CHART = {
     summary:
       'La ficha en una respuesta: consultas, último examen, antecedentes, planes y evolución; la de un paciente propio se abre al leerla',
     access: 'consultation:read',
+    shows: 'clinical',
     status: 200,
     answer: chart,
     refusals: ['no_encontrado', 'requiere_motivo'],

@@ -109,7 +109,14 @@ const proof = z.strictObject({
 export type FollowUpProof = Json<typeof proof>;
 
 const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
-const work = { access: 'plan:work', method: 'POST', status: 200, answer: plan, refusals: REFUSALS } as const;
+const work = {
+  access: 'plan:work',
+  shows: 'clinical',
+  method: 'POST',
+  status: 200,
+  answer: plan,
+  refusals: REFUSALS,
+} as const;
 
 /** «Nadie se pierde»: who has to come and has no appointment. */
 export const FOLLOW_UP = {
@@ -118,6 +125,7 @@ export const FOLLOW_UP = {
     path: '/api/planes',
     summary: 'Quiénes tienen que volver y no tienen turno, los de más riesgo primero',
     access: 'plan:read',
+    shows: 'clinical',
     status: 200,
     query: z
       .strictObject({
@@ -150,6 +158,7 @@ export const FOLLOW_UP = {
     summary:
       'Lo que encontró la comprobación de anoche: que nadie quede sin plan, sin médico o con un turno que no es',
     access: 'plan:read',
+    shows: 'identity',
     status: 200,
     answer: z.strictObject({ ultima: z.nullable(proof) }),
     refusals: [],
@@ -189,6 +198,7 @@ export const FOLLOW_UP = {
     path: '/api/planes/{id}/decision',
     summary: 'Decidir de nuevo, el médico, cuándo vuelve el paciente y para qué',
     access: 'plan:decide',
+    shows: 'clinical',
     body: decisionRequestSchema,
     refusals: [...REFUSALS, 'lateralidad'],
   }),

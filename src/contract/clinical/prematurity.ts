@@ -94,6 +94,7 @@ export const PREMATURITY = {
     path: '/api/prematuros',
     summary: 'Los prematuros en seguimiento, los que antes toca ver primero',
     access: 'premature:read',
+    shows: 'clinical',
     status: 200,
     query: z.strictObject({
       estado: z._default(z.enum(CHILD_STATES, { error: 'Ese estado no existe.' }), 'en_seguimiento'),
@@ -109,6 +110,7 @@ export const PREMATURITY = {
     path: '/api/prematuros',
     summary: 'Poner a un niño en el seguimiento de prematuros',
     access: 'premature:work',
+    shows: 'identity',
     status: 201,
     body: enrolSchema,
     answer: child,
@@ -120,6 +122,7 @@ export const PREMATURITY = {
     path: '/api/prematuros/{id}',
     summary: 'Dónde está el niño, quién responde por él, o otro día para el examen',
     access: 'premature:work',
+    shows: 'clinical',
     body: childPatchSchema,
   }),
   treatChild: operation({
@@ -128,6 +131,7 @@ export const PREMATURITY = {
     path: '/api/prematuros/{id}/tratamiento',
     summary: 'Anotar un tratamiento de la retina: se lo vuelve a ver en una semana',
     access: 'premature:decide',
+    shows: 'clinical',
     body: treatmentSchema,
   }),
   dischargeChild: operation({
@@ -136,6 +140,7 @@ export const PREMATURITY = {
     path: '/api/prematuros/{id}/alta',
     summary: 'Dar de alta del seguimiento, si los ojos ya no piden otro examen',
     access: 'premature:decide',
+    shows: 'clinical',
     body: dischargeSchema,
   }),
   reopenChild: operation({
@@ -144,6 +149,7 @@ export const PREMATURITY = {
     path: '/api/prematuros/{id}/reapertura',
     summary: 'Devolver al seguimiento a un niño que había salido',
     access: 'premature:work',
+    shows: 'clinical',
     body: childSeenSchema,
   }),
 } as const;

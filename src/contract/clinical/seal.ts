@@ -71,9 +71,10 @@ export const SEAL = {
     summary: 'Las notas firmadas un día, una por línea',
     access: 'signed-day:read',
     download: 'notas',
+    shows: 'clinical',
     status: 200,
     query: dayAsked,
     answer: { media: ['application/x-ndjson'] },
-    refusals: ['version_vieja'],
+    refusals: ['version_vieja', 'requiere_motivo'],
   }),
 } as const;

@@ -31,6 +31,7 @@ export const SIDES = {
     summary:
       'Qué ojo dicen los documentos, las cirugías y los planes de una consulta propia, y por qué se dieron igual',
     access: 'consultation:write',
+    shows: 'clinical',
     status: 200,
     answer: sides,
     refusals: ['no_encontrado'],

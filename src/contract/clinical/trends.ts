@@ -66,6 +66,7 @@ export const TRENDS = {
     summary:
       'La evolución de un paciente: presión, agudeza, refracción, excavación, y de sus estudios validados',
     access: 'consultation:read',
+    shows: 'clinical',
     status: 200,
     answer: seriesView,
     refusals: ['no_encontrado', 'requiere_motivo'],

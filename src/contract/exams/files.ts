@@ -168,6 +168,7 @@ export const FILES = {
     path: '/api/archivos/{id}/cierre',
     summary: 'Terminar un archivo: se comprueba entero y se busca de quién es',
     access: 'file:bring',
+    shows: 'identity',
     status: 200,
     body: closeFileSchema,
     answer: studyFile,
@@ -189,6 +190,7 @@ export const FILES = {
     path: '/api/archivos/{id}',
     summary: 'El contenido de un archivo, entero o por partes (Range)',
     access: 'file:read',
+    shows: 'clinical',
     status: 200,
     query: z.strictObject({ descargar: z.optional(z.enum(['si'], { error: 'Escriba «si» o quítelo.' })) }),
     answer: {
@@ -208,6 +210,7 @@ export const FILES = {
     path: '/api/archivos/{id}/vista',
     summary: 'Una imagen pequeña del archivo',
     access: 'file:read',
+    shows: 'clinical',
     status: 200,
     answer: { media: ['image/webp'] },
     refusals: ['no_encontrado', 'rango_invalido'],
@@ -217,6 +220,7 @@ export const FILES = {
     path: PATH,
     summary: 'Archivos por estado, orden o paciente, el último primero',
     access: 'file:read',
+    shows: 'clinical',
     status: 200,
     query: z.strictObject({
       estado: z.optional(
@@ -235,6 +239,7 @@ export const FILES = {
     path: '/api/archivos/{id}/candidatos',
     summary: 'De quién puede ser un archivo: lo que dice, al lado de cada orden',
     access: 'file:bring',
+    shows: 'identity',
     status: 200,
     query: z.strictObject({ paciente: z.optional(idField('El identificador no es válido.')) }),
     answer: candidates,
@@ -245,6 +250,7 @@ export const FILES = {
     path: '/api/archivos/{id}/identificar',
     summary: 'Archivar en una orden lo que una persona comparó',
     access: 'file:bring',
+    shows: 'identity',
     status: 200,
     body: identifyFileSchema,
     answer: studyFile,
@@ -261,6 +267,7 @@ export const FILES = {
     path: '/api/archivos/{id}/estado',
     summary: 'Apartar un archivo que no es de la clínica, o devolverlo a los que no tienen dueño',
     access: 'file:bring',
+    shows: 'identity',
     status: 200,
     body: fileStepSchema,
     answer: studyFile,
@@ -271,6 +278,7 @@ export const FILES = {
     path: '/api/lista-de-trabajo',
     summary: 'Los estudios de un día para los equipos, con lo que cada uno necesita del paciente',
     access: 'order:read',
+    shows: 'identity',
     status: 200,
     query: z.strictObject({
       desde: civilDateField,

@@ -28,6 +28,7 @@ export const REFUSED_FILES = {
     path: PATH,
     summary: 'Los archivos de los equipos que no se recibieron, y por qué',
     access: 'file:refused',
+    shows: 'identity',
     status: 200,
     answer: listOf(refusedFile),
     refusals: [],

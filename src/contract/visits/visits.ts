@@ -135,6 +135,7 @@ export const VISITS = {
     summary:
       'El examen de una consulta, con el último valor de cada campo; el personal, lo que toma antes del médico',
     access: 'examination:read',
+    shows: 'clinical',
     status: 200,
     answer: visitSections,
     refusals: ['no_encontrado', 'requiere_motivo'],
@@ -144,6 +145,7 @@ export const VISITS = {
     path: '/api/consultas/{id}/secciones/{seccion}',
     summary: 'Guardar lo escrito en una parte del examen',
     access: 'examination:write',
+    shows: 'clinical',
     status: 200,
     body: sectionPatchSchema,
     answer: savedSection,

@@ -4,6 +4,7 @@ export const ANTECEDENT_COPY = {
   loading: 'Leyendo los antecedentes…',
   alerts: 'Alertas',
   unchecked: 'No se pudo comprobar con los antecedentes del paciente',
+  alertsPartial: 'Las demás alertas se ven el día del turno o con la ficha abierta.',
   alertsLoading: 'Leyendo las alertas…',
   alertsFailed: 'No se pudieron leer las alertas: pregunte antes de dar algo.',
   classes: {

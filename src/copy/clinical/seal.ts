@@ -87,3 +87,29 @@ export const OFFLINE_VERIFIER = {
   wrongRoot: 'La huella tiene 64 signos, de 0 a 9 y de a a f, y la fecha es la del papel.',
   unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
 } as const;
+
+/** The trail of a day beside the notes: its code for the paper, and whether it is what was written. */
+export const TRAIL_DAYS = {
+  title: 'Rastro del día',
+  count: (lines: number) => (lines === 1 ? '1 línea' : `${String(lines)} líneas`),
+  states: {
+    abierto: 'El día todavía no está cerrado.',
+    cerrado: 'Es el que se cerró esa noche.',
+    alterado: 'El rastro de este día no es el que se escribió. Avise a quien cuida el sistema.',
+  },
+  late: 'Este día se cerró días después: puede ser una copia anterior de la base. Compare con el papel de ese día.',
+  elsewhere: (count: number, when: string) =>
+    `La última comprobación (${when}) encontró ${count === 1 ? 'un problema' : `${String(count)} problemas`} en el rastro:`,
+  problem: (what: string, day: string | null, line: string | null) =>
+    [what, day === null || day === '' ? null : `(${day})`, line === null ? null : `· línea ${line}`]
+      .filter((each) => each !== null)
+      .join(' '),
+  code: 'Código',
+  paper: 'Código del papel de este día',
+  paperHelp: 'Solo el papel puede decir si toda la base se reemplazó por otra o por una copia anterior.',
+  compare: 'Comparar con el papel',
+  comparing: 'Comparando…',
+  same: 'Coincide: es el mismo rastro.',
+  other:
+    'No coincide: el rastro de este día no es el del papel. Quedó anotado; avise a quien cuida el sistema.',
+} as const;

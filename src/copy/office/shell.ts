@@ -27,6 +27,8 @@ export const SHELL = {
   readings: {
     many: (who: string, people: number, day: string, hour: string) =>
       `${who} vio los datos de ${String(people)} personas en una hora (${day}, ${hour}). Si no lo explica su trabajo, hable con esa persona o suspenda la cuenta.`,
+    booked: (who: string, day: string, hour: string) =>
+      `${who} agendó un turno, abrió la ficha del paciente y canceló el turno (${day}, ${hour}). Si no lo explica su trabajo, hable con esa persona o suspenda la cuenta.`,
     look: 'Ver qué hizo',
     seen: 'Ya lo vi',
   },
@@ -116,6 +118,14 @@ export const OUTCOMES = {
 } as const;
 
 /** Asks for the password in place when the session has ended. */
+export const READING_REASON = {
+  title: 'Por qué necesita verlo',
+  file: 'Este archivo tiene datos clínicos de muchas personas. Lo que escriba queda anotado con su nombre y vale ocho horas.',
+  reason: 'Motivo',
+  submit: 'Seguir',
+  sending: 'Anotando…',
+} as const;
+
 export const SIGN_IN_AGAIN = {
   title: 'Su sesión terminó',
   text: 'Escriba su contraseña para seguir donde estaba: lo que escribió sigue aquí y se guarda. Si cancela, lo pendiente no se guarda y tendrá que ingresar de nuevo.',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Appointment } from '../scheduling/appointment/appointment.ts';
 import { OCCUPIES, type AppointmentState } from '../scheduling/appointment/appointment-states.ts';
 import { appError, type AppError } from '../shared/app-error.ts';
+import { clinicTime } from '../shared/civil-date.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
 /** How long a record stays open for the person who opened it. */
@@ -11,6 +13,8 @@ export const REASON_LETTERS = 10;
 /** Messages shown when a record cannot be opened. */
 export const ACCESS_MESSAGES = {
   needed: 'Diga por qué necesita abrir la ficha de este paciente: queda anotado con su nombre.',
+  selfMade:
+    'El turno de hoy con este paciente lo puso usted: diga por qué necesita abrir su ficha; queda anotado con su nombre.',
   needsOpening: 'Abra la ficha del paciente para ver sus consultas.',
   short: `Escriba el motivo con al menos ${String(REASON_LETTERS)} letras.`,
   long: 'El motivo puede tener hasta 300 caracteres.',
@@ -48,20 +52,46 @@ export const accessId = (uid: string, paciente: string): string => `${uid}:${pac
 /** Whether today's appointment in this state makes someone a doctor's own patient: one who cancelled does not come. */
 export const makesOwn = (state: AppointmentState): boolean => OCCUPIES[state] !== 'nada';
 
+/**
+ * Whether an account put today's appointment there itself: it is no ground to open a record until somebody else has
+ * received the patient.
+ */
+export function isSelfMade({ historial }: Pick<Appointment, 'historial'>, uid: string, hoy: string): boolean {
+  const at = historial.findLastIndex(
+    ({ accion, despues }) =>
+      accion === 'creado' || despues.medico !== undefined || despues.fecha !== undefined,
+  );
+  const placed = historial[at];
+  if (placed?.quien !== uid || clinicTime(new Date(placed.cuando)).fecha !== hoy) return false;
+  return !historial.slice(at + 1).some(({ quien, accion }) => quien !== uid && accion === 'estado');
+}
+
+/** Why a patient is a doctor's own, as the trail tells it. */
+export type OwnGround = 'ya lo atendió' | 'turno de hoy';
+
 /** The ground on which someone opens a record; refused with `requiere_motivo` when a required reason is missing. */
 export function groundOf(
   rol: 'admin' | 'medico' | 'personal' | 'paciente',
-  { isOwn, motivo }: { readonly isOwn: boolean; readonly motivo: string | undefined },
+  {
+    isOwn,
+    isSelfMade: isOwnDoing = false,
+    motivo,
+  }: { readonly isOwn: boolean; readonly isSelfMade?: boolean; readonly motivo: string | undefined },
 ): Result<AccessGround, AppError> {
   if (rol === 'personal') return ok('sin_diagnosticos');
   if (rol === 'paciente') return err(appError('prohibido'));
   if (rol === 'medico' && isOwn) return ok('propio');
-  return motivo === undefined ? err(appError('requiere_motivo', ACCESS_MESSAGES.needed)) : ok('motivo');
+  if (motivo !== undefined) return ok('motivo');
+  return err(appError('requiere_motivo', isOwnDoing ? ACCESS_MESSAGES.selfMade : ACCESS_MESSAGES.needed));
 }
 
 /** The instant at which an access that begins now expires. */
 export const accessEnd = (now: Date): string =>
   new Date(now.getTime() + ACCESS_HOURS * 3_600_000).toISOString();
+
+/** The instant at which an access began. */
+export const startOf = ({ vence }: Pick<RecordAccess, 'vence'>): string =>
+  new Date(Date.parse(vence) - ACCESS_HOURS * 3_600_000).toISOString();
 
 /** Whether an access still lets its holder read diagnoses at this instant. */
 export const isOpen = (access: RecordAccess | null, now: Date): boolean =>

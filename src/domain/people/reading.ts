@@ -27,6 +27,8 @@ export const readingNoticeSchema = z.strictObject({
   cuenta: z.string(),
   cuando: z.string(),
   personas: z.number().check(z.int(), z.minimum(1)),
+  /** `cita`: booked for somebody, opened the record and cancelled; many readings where it is absent. */
+  clase: z.optional(z.enum(['cita'])),
   abierto: z.boolean(),
   visto: z.optional(z.strictObject({ quien: z.string(), cuando: z.string() })),
 });
@@ -40,6 +42,9 @@ export const noticeId = (quien: string, now: Date): string =>
 
 /** The instant from which on readings count together. */
 export const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR_MS).toISOString();
+
+/** Whether that person's page is one that the account has in front of it. */
+export const isReadNow = ({ vence }: Reading, now: Date): boolean => vence > now.toISOString();
 
 /** What a reading at this moment leaves: nothing, the moment alone, or also a line in the trail. */
 export function afterReading(before: Reading | null, now: Date): 'nothing' | 'moment' | 'line' {

@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
+import { tellPeople } from '#application/access/tell-people';
 import { auditOnce } from '#application/audit/audit';
 import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
@@ -186,9 +187,13 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   };
   const run = async (claim?: Claim): Promise<Response> => {
     const work = (app: App) => handler({ ...call, app, claim });
-    const result = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
-    if (isLocked && !(result instanceof Response) && !result.ok && result.error.code === 'no_autenticado')
+    const made = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
+    if (isLocked && !(made instanceof Response) && !made.ok && made.error.code === 'no_autenticado')
       return respondError(appError('bloqueada'));
+    const isTold = operation.shows !== undefined && session !== null && !(made instanceof Response);
+    const result = isTold
+      ? await tellPeople(locals.app, session.user.uid, made, { isReading: !changes })
+      : made;
     if (!(result instanceof Response) && !result.ok && result.error.code === 'prohibido')
       await tellRefusal(locals.app, session, operation);
     return toResponse(result, operation.status);

@@ -25,6 +25,7 @@ Object.assign(process.env, {
   LIMIT_SIGN_IN: '1000',
   LIMIT_REGISTER: '1000',
   LIMIT_DOCTOR_CODE: '1000',
+  LIMIT_LISTED: '1000000',
 });
 const main = new URL('../../../dist/servidor/main.mjs', import.meta.url).href;
 await import(main);

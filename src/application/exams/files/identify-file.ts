@@ -9,7 +9,9 @@ import { studiesByCode } from '../orders/order-view.ts';
 import { differences } from './differences.ts';
 import { fileView } from './file-view.ts';
 import { orderForFile, sayingOf } from './order-for-file.ts';
+import { readFileView } from './read-files.ts';
 import { noSuchFile } from './receive-file.ts';
+import { staleBy } from '../../stale-version.ts';
 import { filed, waiting } from './settle-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
@@ -40,7 +42,7 @@ export async function identifyFile(
   { orden, carnet, confirmado, version }: IdentifyFile,
 ): Changed {
   const studies = await studiesByCode(app);
-  return changeFile(app, id, version, async (tx, stored) => {
+  return changeFile(app, actor, { id, version }, async (tx, stored) => {
     const order = await tx.get(orders, orden);
     if (order === null) return err(noSuchOrder());
     if (stored.value.estado !== 'sin_identificar') return err(notWaiting(stored.value));
@@ -115,7 +117,7 @@ export const stepFile = (
   id: string,
   { estado, motivo, version }: FileStep,
 ): Changed =>
-  changeFile(app, id, version, async (tx, stored) => {
+  changeFile(app, actor, { id, version }, async (tx, stored) => {
     const before = stored.value;
     if (before.estado === estado) return err(appError('transicion_invalida', 'El archivo ya está así.'));
     if (estado === 'descartado' && before.estado === 'archivado')
@@ -167,8 +169,8 @@ async function isPartOfSigned(tx: Pick<Transaction, 'get'>, { estado, orden }: S
 /** Changes a whole file in the version that was seen. */
 async function changeFile(
   app: App,
-  id: string,
-  version: number | undefined,
+  actor: AppointmentActor,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
   alter: (tx: Transaction, stored: Stored<StudyFile>) => Promise<Result<StudyFile, AppError>>,
 ): Changed {
   const changed = await app.store.transaction<Stored<StudyFile>, AppError>(
@@ -183,7 +185,5 @@ async function changeFile(
   );
   if (changed.ok) return ok(await fileView(app, changed.value));
   if (changed.error.code !== 'version_vieja') return changed;
-  const now = await app.store.get(studyFiles, id);
-  const actual = now === null ? undefined : await fileView(app, now);
-  return err(appError('version_vieja', undefined, { details: { actual } }));
+  return err(staleBy(await readFileView(app, actor, id)));
 }

@@ -6,7 +6,7 @@ import type { Condition, Query, Stored } from '../../ports/document-store.ts';
 import type { ByteRange } from '../../ports/file-store.ts';
 import { readsResults } from '../orders/order-rights.ts';
 import { opensResults } from '../../records/opens-results.ts';
-import { fileViews } from './file-view.ts';
+import { fileView, fileViews } from './file-view.ts';
 import { noSuchFile } from './receive-file.ts';
 import { previewId } from './stored-bytes.ts';
 import type { StudyFileView } from '#contract/exams/files';
@@ -45,8 +45,15 @@ export async function listFiles(
   const theirs = items.filter(
     ({ value }) => people === undefined || people.includes(value.paciente?.id ?? ''),
   );
-  return ok({ items: await fileViews(app, theirs), cursor });
+  const views = await fileViews(app, theirs);
+  if (asked.orden === undefined && people === undefined)
+    return ok({ items: views.map(withoutValues), cursor });
+  if (owner !== undefined) await tellFiles(app, actor, owner);
+  return ok({ items: views, cursor });
 }
+
+/** In a list of everybody's files: what the device measured is read with the order or the patient that it is of. */
+const withoutValues = (view: StudyFileView): StudyFileView => ({ ...view, propuestas: [], avisos: [] });
 
 /** An index selects just these: a page costs as many documents as it has. */
 function selecting(
@@ -128,6 +135,23 @@ export async function seenFile(
     paciente === undefined ? ok(undefined) : await opensResults(app, app.store, actor, paciente.id);
   return open.ok ? ok(stored) : open;
 }
+
+/** What is known of one file, to whoever may see it; what it is filed with is in the trail. */
+export async function readFileView(
+  app: App,
+  actor: AppointmentActor,
+  id: string,
+): Promise<Result<StudyFileView, AppError>> {
+  const found = await seenFile(app, actor, id);
+  if (!found.ok) return found;
+  const { paciente } = found.value.value;
+  if (paciente !== undefined) await tellFiles(app, actor, paciente.id);
+  return ok(await fileView(app, found.value));
+}
+
+/** That somebody's files were listed, with the values that their devices wrote. */
+const tellFiles = (app: App, { uid }: AppointmentActor, paciente: string): Promise<void> =>
+  auditOnce(app, uid, { accion: 'archivos vistos', coleccion: 'pacientes', documento: paciente });
 
 const tellOpened = (app: App, actor: AppointmentActor, { id, value }: Stored<StudyFile>): Promise<void> =>
   auditOnce(

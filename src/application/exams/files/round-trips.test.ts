@@ -86,6 +86,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
 function reading(store: DocumentStore): { store: DocumentStore; documents: () => number } {
   let documents = 0;
   const counting = Object.assign(Object.create(store) as DocumentStore, {
+    create: store.create.bind(store),
     get: async <T>(from: Collection<T>, id: string) => {
       documents += 1;
       return store.get(from, id);

@@ -4,7 +4,8 @@ import { orders } from '../../collections.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { orderView } from './order-view.ts';
-import { readableOrder } from './read-orders.ts';
+import { staleBy } from '../../stale-version.ts';
+import { readableOrder, readOrder } from './read-orders.ts';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -89,11 +90,12 @@ export async function changeOrder(
     { turn: `orden:${id}` },
   );
   if (!changed.ok && changed.error.code !== 'version_vieja') return changed;
-  // What was written beside it may have changed it further.
-  const stored = await app.store.get(orders, id);
-  if (changed.ok) return ok(await orderView(app, actor, stored ?? changed.value));
-  const actual = stored === null ? undefined : await orderView(app, actor, stored);
-  return err(appError('version_vieja', undefined, { details: { actual } }));
+  if (changed.ok) {
+    // What was written beside it may have changed it further.
+    const stored = await app.store.get(orders, id);
+    return ok(await orderView(app, actor, stored ?? changed.value));
+  }
+  return err(staleBy(await readOrder(app, actor, id)));
 }
 
 const besideOf = (beside: Beside = 'order left'): { order: Written; firmado?: string } =>

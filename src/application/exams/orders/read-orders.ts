@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { auditOnce } from '../../audit/audit.ts';
 import { orders } from '../../collections.ts';
+import { noteReading } from '../../patients/note-reading.ts';
 import { noSuchPatient } from '../../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../../patients/same-person.ts';
 import type { Condition, OrderBy, Reader, Stored } from '../../ports/document-store.ts';
@@ -171,7 +172,11 @@ export async function listPatientOrders(
   if (patient === null) return err(noSuchPatient());
   const open = await opensResults(app, app.store, actor, patient.id);
   if (!open.ok) return open;
-  return ok({ items: await listedOrders(app, await ordersOf(app.store, patient.id)) });
+  const [found] = await Promise.all([
+    ordersOf(app.store, patient.id),
+    noteReading(app, actor.uid, patient.id),
+  ]);
+  return ok({ items: await listedOrders(app, found) });
 }
 
 /** An order, by the rule of the record that it belongs to: doctors with the record open. */

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
 import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { isCancelledOpening, noteCancelledOpening } from '../../records/note-cancelled-opening.ts';
 import { staleVersion } from '../../stale-version.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { appointmentView } from './appointment-view.ts';
@@ -68,8 +69,9 @@ export async function changeAppointment<E = never>(
       if (!changed.ok) return changed;
       const after = changed.value;
       // Asked for first: the appointment is written as soon as what it touches has been read.
-      const [absent, written] = await Promise.all([
+      const [absent, isTold, written] = await Promise.all([
         refuseAbsent(tx, [after.paciente.id], namedByChange(stored.value, after)),
+        isCancelledOpening(tx, actor.uid, after),
         writeAppointments(
           tx,
           [{ id, before: stored, after, pedido: { ...nowOf(app), pide, quien: actor.uid } }],
@@ -82,6 +84,7 @@ export async function changeAppointment<E = never>(
         return err(appError(motivo, undefined, { details: { motivo, turno, alternativas: [] } }));
       }
       also(tx);
+      if (isTold) noteCancelledOpening(app, tx, actor.uid, { id, paciente: after.paciente });
       const line = changed.value.historial.at(-1);
       audit(app, tx, actor.uid, {
         accion,

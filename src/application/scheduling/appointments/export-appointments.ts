@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { requireReason, tellPeople } from '../../access/tell-people.ts';
 import { auditAlone } from '../../audit/audit.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { appointmentView } from './appointment-view.ts';
@@ -7,6 +8,7 @@ import type { AppointmentView } from '#contract/appointments';
 import { matchesCriteria } from '#domain/scheduling/appointment/appointment-filter';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
+import { daysBetween } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Appointments being exported: their days, and each as this user may see it, one day at a time. */
@@ -15,6 +17,9 @@ export interface ExportedAppointments {
   readonly hasta: string;
   readonly dias: AsyncIterable<readonly AppointmentView[]>;
 }
+
+/** A month is printed and sent; who takes more along says why. */
+const UNASKED_DAYS = 31;
 
 /** The appointments that a list with the same filter shows; the download itself is recorded in the trail. */
 export async function exportAppointments(
@@ -28,6 +33,9 @@ export async function exportAppointments(
 ): Promise<Result<ExportedAppointments, AppError>> {
   const days = daysAsked(app, asked);
   if (!days.ok) return days;
+  const isLong = daysBetween(days.value.desde, days.value.hasta) >= UNASKED_DAYS;
+  const reason = isLong ? await requireReason(app, actor.uid) : ok(undefined);
+  if (!reason.ok) return reason;
   const given = Object.entries({ ...asked, ...days.value }).filter(([, value]) => value !== undefined);
   await auditAlone(app, actor.uid, {
     accion: 'exportación de turnos',
@@ -39,7 +47,7 @@ export async function exportAppointments(
 }
 
 async function* viewsOf(
-  app: Pick<App, 'store'>,
+  app: App,
   actor: AppointmentActor,
   asked: AppointmentsOfDays,
   days: { readonly desde: string; readonly hasta: string },
@@ -47,6 +55,10 @@ async function* viewsOf(
   const criteria = await criteriaOf(app, asked);
   for await (const day of appointmentDays(app, criteria, days)) {
     const wanted = inOrder(day.filter(({ value }) => matchesCriteria(value, criteria)));
-    if (wanted.length > 0) yield wanted.map((each) => appointmentView(each, actor));
+    if (wanted.length === 0) continue;
+    const views = wanted.map((each) => appointmentView(each, actor));
+    // Who left in a file was shown too.
+    await tellPeople(app, actor.uid, ok(views), { isReading: false });
+    yield views;
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { isCancelledOpening, noteCancelledOpening } from '../../records/note-cancelled-opening.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
@@ -32,7 +33,7 @@ export function cancelSeries(
   id: string,
   why: SeriesCancel,
 ): Promise<Result<BookedTogether, AppError>> {
-  return app.store.transaction(async (tx) => {
+  return app.store.transaction<BookedTogether, AppError>(async (tx) => {
     const items = await appointmentsOf(tx, id);
     if (items.length === 0) return err(noSuchSeries());
     const open = items.filter(({ value }) => hasTransition(value.estado, 'cancelado'));
@@ -57,8 +58,15 @@ export function cancelSeries(
       if (!after.ok) return after;
       writes.push({ id: before.id, before, after: after.value, pedido });
     }
-    const written = await writeAppointments(tx, writes);
+    const [first] = writes;
+    const [isTold, written] = await Promise.all([
+      first !== undefined && isCancelledOpening(tx, actor.uid, first.after),
+      writeAppointments(tx, writes),
+    ]);
     if (!written.ok) return err(appError(written.error.motivo));
+    // One series is of one person.
+    if (isTold && first !== undefined)
+      noteCancelledOpening(app, tx, actor.uid, { id: first.id, paciente: first.after.paciente });
     for (const { id: documento } of writes)
       audit(app, tx, actor.uid, {
         accion: 'serie cancelada',

@@ -5,6 +5,7 @@ import { openOffice } from '#tests/components/office.tsx';
 import type { Nights } from '#client/queries/nights';
 import { OFFICE } from '#routes';
 import { NightNotice } from './NightNotice.tsx';
+import { TrailNotice } from './TrailNotice.tsx';
 
 const open = (noche: Nights, answers: Answers = {}) =>
   openOffice(OFFICE.booking, <NightNotice />, {
@@ -46,4 +47,14 @@ test('while every night is done, and before the first one, nothing is said', asy
   const { network } = open({ '2026-11-20': 'hecha' });
   await expect.poll(() => network.asked('health')).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a trail that is not what was written is told, with the way to where it is told in full', async () => {
+  openOffice(OFFICE.booking, <TrailNotice />, {
+    answers: {
+      health: () => ({ estado: 'ok', backend: 'embedded', version: '1', noche: {}, rastro: 'alterado' }),
+    },
+  });
+  await screen.findByText(/El rastro de la clínica no es el que se escribió/u);
+  expect(screen.getByRole('link', { name: 'Ver qué' }).getAttribute('href')).toBe(OFFICE.signatures);
 });

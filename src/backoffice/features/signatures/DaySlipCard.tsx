@@ -49,7 +49,7 @@ export function DaySlipCard({ day }: { readonly day: SignedDay }) {
           >
             {SIGNED_DAYS.print}
           </Button>
-          <DownloadLink tipo="notas" href={signedDayHref(fecha)}>
+          <DownloadLink tipo="notas" href={signedDayHref(fecha)} asksReason>
             <Download aria-hidden="true" size={20} strokeWidth={1.75} />
             <span>{SIGNED_DAYS.file}</span>
           </DownloadLink>

@@ -15,15 +15,7 @@ import { usePatchUser } from './use-patch-user.ts';
 type ConfirmKind = 'suspend' | 'giveAdmin' | 'takeAdmin';
 export type UserDialogKind =
   | ConfirmKind
-export type UserDialogKind =
-  | ConfirmKind
   | 'approve'
-  | 'rename'
-  | 'functions'
-  | 'link'
-  | 'reset'
-  | 'second-step'
-  | 'history';
   | 'rename'
   | 'functions'
   | 'link'

@@ -16,6 +16,9 @@ export function AlertsStrip({ paciente }: { readonly paciente: string }) {
         </p>
       )}
       {isPending && <p className="m-0 px-4 py-1 text-dense text-ink-2">{ANTECEDENT_COPY.alertsLoading}</p>}
+      {data?.parcial === true && (
+        <p className="m-0 px-4 py-1 text-dense text-ink-2">{ANTECEDENT_COPY.alertsPartial}</p>
+      )}
       {data !== undefined && data.items.length > 0 && <Alerts items={data.items} />}
     </>
   );

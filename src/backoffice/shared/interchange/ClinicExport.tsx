@@ -9,7 +9,7 @@ export function ClinicExport() {
     <section aria-labelledby="todo-en-fhir" className="mt-6 grid justify-items-start gap-2">
       <h2 id="todo-en-fhir">{PATIENT_COPY.clinicTitle}</h2>
       <p className="m-0">{PATIENT_COPY.clinicHelp}</p>
-      <DownloadLink tipo="fhir" href={clinicFhirHref()}>
+      <DownloadLink tipo="fhir" href={clinicFhirHref()} asksReason>
         <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
         <span>{PATIENT_COPY.clinic}</span>
       </DownloadLink>

@@ -6,11 +6,14 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.exportFhir, async ({ app, by, query: { tipo }, drained }) =>
-    ndjsonResponse(
-      await exportEverything(app, by, tipo),
-      tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
-      drained,
-    ),
-  ),
+  route(OPERATIONS.exportFhir, async ({ app, by, query: { tipo }, drained }) => {
+    const exported = await exportEverything(app, by, tipo);
+    return exported.ok
+      ? ndjsonResponse(
+          exported.value,
+          tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
+          drained,
+        )
+      : exported;
+  }),
 );

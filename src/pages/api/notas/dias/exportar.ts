@@ -5,8 +5,8 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.exportSignedDay, async ({ app, query }) => {
-    const exported = await exportSignedDay(app, query.fecha);
+  route(OPERATIONS.exportSignedDay, async ({ app, by, query }) => {
+    const exported = await exportSignedDay(app, by, query.fecha);
     return exported.ok
       ? new Response(exported.value, {
           headers: {

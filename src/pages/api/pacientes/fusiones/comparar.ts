@@ -5,5 +5,5 @@ import { OPERATIONS } from '#contract/operations';
 export const prerender = false;
 
 export const { ALL } = endpoint(
-  route(OPERATIONS.compareRecords, ({ app, query }) => compareRecords(app, query)),
+  route(OPERATIONS.compareRecords, ({ app, by, query }) => compareRecords(app, by, query)),
 );

@@ -1,0 +1,68 @@
+/** `npm run verify`: whether the trail and the signed notes are what was written, from the first line to the last. */
+import { parseArgs } from 'node:util';
+import { comparePaper } from '#application/trail/read-trail-day';
+import { verifyTrail } from '#application/trail/verify-trail';
+import { verifySignedDays } from '#application/seal/verify-signed-days';
+import { TRAIL_FINDINGS } from '#domain/audit/trail-day';
+import { FINDINGS } from '#domain/clinical/seal/findings';
+import { speakSpanish } from '#domain/shared/schema-messages';
+import { createApp } from '#server/container';
+import { readEnv } from '#server/env';
+import { quietLog } from '#server/log';
+
+const USAGE = `Uso: npm run verify [-- --dia AAAA-MM-DD --codigo XXXX-XXXX-XXXX-XXXX]
+Comprueba el rastro y las notas firmadas. Con el día y el código de un papel comprueba también que sea la misma base.
+El origen es el de BACKEND y DATA_DIR, como al iniciar el servidor, que puede seguir funcionando.`;
+
+async function main(): Promise<number> {
+  speakSpanish();
+  const asked = readArguments();
+  if (asked === null || (asked.dia === undefined) !== (asked.codigo === undefined)) return fail(USAGE, 2);
+  const env = readEnv(process.env);
+  if (!env.ok) return fail(env.error.join('\n'), 1);
+  const app = createApp(env.value, quietLog);
+  try {
+    const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
+    console.log(
+      inicio === null
+        ? 'El rastro todavía no tiene líneas encadenadas.'
+        : `Rastro: ${String(lineas)} líneas encadenadas desde ${inicio}, ${String(dias)} días cerrados.`,
+    );
+    const problems = hallazgos.map(({ que, dia, linea }) =>
+      [TRAIL_FINDINGS[que], dia, linea].filter((each) => each !== null && each !== '').join(' · '),
+    );
+    for (const { dia, que, consulta } of await verifySignedDays(app))
+      problems.push([`Notas firmadas: ${FINDINGS[que]}`, dia, consulta].filter(Boolean).join(' · '));
+    if (asked.dia !== undefined && asked.codigo !== undefined) {
+      const paper = await comparePaper(app, 'sistema', { fecha: asked.dia, codigo: asked.codigo });
+      if (paper.ok && !paper.value.coincide) problems.push(`${TRAIL_FINDINGS.papel} · ${asked.dia}`);
+    }
+    for (const each of problems) console.error(each);
+    console.log(
+      problems.length === 0 ? 'Todo es como se escribió.' : `Problemas: ${String(problems.length)}.`,
+    );
+    return problems.length === 0 ? 0 : 1;
+  } catch (cause) {
+    return fail(`La comprobación no terminó: ${cause instanceof Error ? cause.message : String(cause)}`, 1);
+  } finally {
+    await app.close();
+  }
+}
+
+function readArguments(): { readonly dia: string | undefined; readonly codigo: string | undefined } | null {
+  try {
+    const { dia, codigo } = parseArgs({
+      options: { dia: { type: 'string' }, codigo: { type: 'string' } },
+    }).values;
+    return { dia, codigo };
+  } catch {
+    return null;
+  }
+}
+
+function fail(message: string, code: number): number {
+  console.error(message);
+  return code;
+}
+
+process.exit(await main());

@@ -1,0 +1,70 @@
+import type { App } from '../app.ts';
+import { auditAlone } from '../audit/audit.ts';
+import { readingGrounds } from '../operational-collections.ts';
+import { noteReading } from '../patients/note-reading.ts';
+import type { DocumentStore } from '../ports/document-store.ts';
+import { isUnavailable } from '../ports/unavailable.ts';
+import { peopleIn } from './people-in.ts';
+import { holds, LISTING_MESSAGES, shownAfter, type Shown } from '#domain/access/listing';
+import { appError, type AppError } from '#domain/shared/app-error';
+import { err, ok, type Result } from '#domain/shared/result';
+
+type Telling = Pick<App, 'store' | 'clock' | 'secrets' | 'log' | 'limits'>;
+
+/** Whom each account was shown in this hour, by this process: a restart begins anew, and the lines stay. */
+const shownBy = new WeakMap<DocumentStore, Map<string, Shown>>();
+
+/**
+ * Decides of every answer that names people whether it is given: more people within an hour than a working day has are a
+ * line, and past the limit reading more of them asks for a reason. A refusal that brings somebody's record along counts
+ * as reading it.
+ */
+export async function tellPeople(
+  app: Telling,
+  uid: string,
+  answer: Result<unknown, AppError>,
+  { isReading }: { readonly isReading: boolean },
+): Promise<Result<unknown, AppError>> {
+  const people = peopleIn(answer.ok ? answer.value : answer.error.details);
+  if (people.size === 0) return answer;
+  if (!answer.ok && answer.error.code === 'ya_existe')
+    for (const each of people) await noteReading(app, uid, each);
+  const accounts = shownBy.get(app.store) ?? new Map<string, Shown>();
+  shownBy.set(app.store, accounts);
+  const { shown, line } = shownAfter(accounts.get(uid), people, app.clock.now());
+  const isMuch = shown.personas.size > app.limits.listed.attempts;
+  if (isReading && isMuch && !(await hasReason(app, uid))) return err(reasonNeeded('many'));
+  accounts.set(uid, shown);
+  if (line) await tellListed(app, uid, shown.personas.size);
+  return answer;
+}
+
+/** While nothing can be written the list is still shown: patients are waiting. */
+async function tellListed(app: Telling, uid: string, personas: number): Promise<void> {
+  try {
+    await auditAlone(app, uid, {
+      accion: 'listado de personas',
+      coleccion: 'pacientes',
+      documento: 'lista',
+      detalle: { personas, nombre: `${String(personas)} personas` },
+    });
+  } catch (cause) {
+    if (!isUnavailable(cause)) throw cause;
+    app.log.warn('listado_sin_rastro', { quien: uid, personas, motivo: cause.reason });
+  }
+}
+
+/** Refuses a file about many people to whoever has not said why. */
+export const requireReason = async (
+  app: Pick<App, 'store' | 'clock'>,
+  uid: string,
+): Promise<Result<void, AppError>> =>
+  (await hasReason(app, uid)) ? ok(undefined) : err(reasonNeeded('file'));
+
+const reasonNeeded = (why: keyof typeof LISTING_MESSAGES): AppError =>
+  appError('requiere_motivo', LISTING_MESSAGES[why], { details: { pide: 'lectura' } });
+
+async function hasReason(app: Pick<App, 'store' | 'clock'>, uid: string): Promise<boolean> {
+  const stored = await app.store.get(readingGrounds, uid);
+  return holds(stored?.value ?? null, app.clock.now());
+}
