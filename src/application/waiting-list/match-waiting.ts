@@ -120,8 +120,13 @@ const wantedIn = ({ medico, estudio }: FreedPlace): Wanted[] =>
     : EYES.map((ojo) => ({ tipo: 'estudio', estudio, ojo, medico }));
 
 /** A visit takes its kind's minutes; a study those of its eyes. */
-const keyOf = ({ tipo, ojo }: { readonly tipo?: AppointmentKind | undefined; readonly ojo?: Eye | undefined }) =>
-  tipo === 'estudio' ? `${tipo} ${ojo ?? ''}` : tipo;
+const keyOf = ({
+  tipo,
+  ojo,
+}: {
+  readonly tipo?: AppointmentKind | undefined;
+  readonly ojo?: Eye | undefined;
+}) => (tipo === 'estudio' ? `${tipo} ${ojo ?? ''}` : tipo);
 
 async function allWaiting(app: App): Promise<Stored<WaitingEntry>[]> {
   const found: Stored<WaitingEntry>[] = [];

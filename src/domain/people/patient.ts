@@ -231,7 +231,8 @@ export const lacksGuardian = (
   }: { readonly fechaNacimiento?: string | null | undefined; readonly tutor?: unknown },
   hoy: string,
 ): boolean =>
-  fechaNacimiento != null &&
+  fechaNacimiento !== undefined &&
+  fechaNacimiento !== null &&
   fechaNacimiento <= hoy &&
   ageOn(fechaNacimiento, hoy) < ADULT &&
   (tutor === undefined || tutor === null);

@@ -106,7 +106,11 @@ function Candidate({ match, number, place }: CandidateProps) {
         {chat !== null && (
           <a
             className={buttonStyle('outline', 'compact')}
-            href={whatsappHref(clinic.whatsappHost, chat, offerMessage(match, clinicName, { ...place, hora }))}
+            href={whatsappHref(
+              clinic.whatsappHost,
+              chat,
+              offerMessage(match, clinicName, { ...place, hora }),
+            )}
             target="_blank"
             rel="noreferrer"
             aria-label={FREED.whatsappOf(nombre)}

@@ -47,7 +47,11 @@ test('R23 who sits in the room goes on waiting there for another doctor, and tak
   expect(resolved.ok && resolved.value).toMatchObject({
     ...{ estado: 'en_sala', medico: 'Dr. B', hora: '10:25', enCola: true },
   });
-  for (const wrong of [appointment(), { ...sits, fecha: '2026-12-10' }, { ...sits, tipo: 'estudio' as const }])
+  for (const wrong of [
+    appointment(),
+    { ...sits, fecha: '2026-12-10' },
+    { ...sits, tipo: 'estudio' as const },
+  ])
     expect(resolveOrphan(wrong, cola, now)).toMatchObject({
       ok: false,
       error: { code: 'transicion_invalida' },

@@ -26,7 +26,11 @@ test.each([
 });
 
 test('each appointment is told once, with the last hour said; taking it back leaves the others', () => {
-  const told = withTold(withTold(DELAY, { turno: 'a', hora: '10:00' }, BY), { turno: 'b', hora: '10:20' }, BY);
+  const told = withTold(
+    withTold(DELAY, { turno: 'a', hora: '10:00' }, BY),
+    { turno: 'b', hora: '10:20' },
+    BY,
+  );
   const again = withTold(told, { turno: 'a', hora: '10:30' }, BY);
   expect(again.avisados.map(({ turno, hora }) => [turno, hora])).toEqual([
     ['b', '10:20'],

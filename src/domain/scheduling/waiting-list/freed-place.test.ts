@@ -7,7 +7,14 @@ const at = (minuto: number, fecha = DAY) => ({ fecha, minuto });
 const gave = (over: object) =>
   freedOf(
     {
-      ...{ estado: 'cancelado', fecha: DAY, hora: '10:00', duracionMin: 30, medico: 'Dra. Ana', tipo: 'control' },
+      ...{
+        estado: 'cancelado',
+        fecha: DAY,
+        hora: '10:00',
+        duracionMin: 30,
+        medico: 'Dra. Ana',
+        tipo: 'control',
+      },
       ...over,
     },
     at(600),
@@ -18,7 +25,12 @@ test.each(APPOINTMENT_STATES)('%s gives its time back if it takes it no more', (
 });
 
 test.each([
-  ['who did not come, from the minute of the mark', { estado: 'no_asistio', liberadoDesde: '10:12' }, '10:15', 15],
+  [
+    'who did not come, from the minute of the mark',
+    { estado: 'no_asistio', liberadoDesde: '10:12' },
+    '10:15',
+    15,
+  ],
   ['who left', { estado: 'se_retiro', liberadoDesde: '10:20' }, '10:20', 10],
   ['who cancelled, all of it', {}, '10:00', 30],
 ] as const)('%s', (_what, over, hora, duracionMin) => {
