@@ -15,7 +15,10 @@ import { useOrderWork } from './use-order-work.ts';
 export function PaperOrder({ order }: { readonly order: OrderRecord }) {
   const { actor } = useVisit();
   const isPaper = order.papel !== undefined;
-  const files = useQuery({ ...orderFilesQuery(order.papel?.de ?? order.id), enabled: isPaper && may(actor, 'file:read') });
+  const files = useQuery({
+    ...orderFilesQuery(order.papel?.de ?? order.id),
+    enabled: isPaper && may(actor, 'file:read'),
+  });
   const work = useOrderWork();
   if (order.papel === undefined) return null;
   const { id, version, solicita, medico } = order;
