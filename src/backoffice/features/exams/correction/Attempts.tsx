@@ -34,7 +34,7 @@ export function Attempts({ order }: { readonly order: OrderRecord }) {
     });
   return (
     <section aria-labelledby="intentos" className="mt-6">
-      <h2 ref={head} id="intentos" tabIndex={-1} className="mb-2 scroll-mt-24 text-chart-1">
+      <h2 ref={head} id="intentos" tabIndex={-1} className="mb-2 scroll-mt-[6rem] text-chart-1">
         {COPY.attempts}
       </h2>
       {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}

@@ -31,7 +31,7 @@ export function Holders({ order }: { readonly order: OrderRecord }) {
   if (avisos.length === 0) return null;
   return (
     <section aria-labelledby="por-avisar" className="mt-4">
-      <h2 ref={head} id="por-avisar" tabIndex={-1} className="m-0 scroll-mt-24 text-chart-1">
+      <h2 ref={head} id="por-avisar" tabIndex={-1} className="m-0 scroll-mt-[6rem] text-chart-1">
         {COPY.tell}
       </h2>
       {waiting.length > 0 && (
