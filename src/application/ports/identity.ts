@@ -15,7 +15,8 @@ export interface OpenedSession extends Session {
 
 /** What a user signs in with: e-mail and password (embedded), or an ID token of the provider (firebase). */
 export type Credentials =
-  { readonly email: string; readonly password: string } | { readonly idToken: string };
+  | { readonly email: string; readonly password: string }
+  | { readonly idToken: string };
 
 /** An account as moved from one backend to another. */
 export interface Account {

@@ -1,6 +1,13 @@
 /** Why a store is unavailable now; reported to operators in the log, never to the user. */
 export type UnavailableReason =
-  'contencion' | 'credenciales' | 'cuota' | 'disco' | 'indice' | 'permiso' | 'red' | 'tiempo';
+  | 'contencion'
+  | 'credenciales'
+  | 'cuota'
+  | 'disco'
+  | 'indice'
+  | 'permiso'
+  | 'red'
+  | 'tiempo';
 
 /**
  * Thrown when a store, the accounts or the files cannot answer now although the request was valid: the user gets

@@ -11,7 +11,13 @@ import { FILE_MESSAGES } from '#domain/studies/files/study-file';
  * its turn, it is being sent, the line is cut and is tried again, the clinic looks at it, it is there, it was refused.
  */
 export type UploadState =
-  'pregunta' | 'espera' | 'enviando' | 'sin_linea' | 'comprobando' | 'listo' | 'rechazado';
+  | 'pregunta'
+  | 'espera'
+  | 'enviando'
+  | 'sin_linea'
+  | 'comprobando'
+  | 'listo'
+  | 'rechazado';
 
 /** To which order files are brought. */
 export interface BroughtTo {

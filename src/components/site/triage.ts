@@ -10,7 +10,8 @@ export interface Symptom {
   readonly titulo?: string | undefined;
   /** «What was it?»: each answer leads to another symptom's card. */
   readonly pregunta?:
-    readonly { readonly si: string; readonly entonces: string; readonly sintoma: string }[] | undefined;
+    | readonly { readonly si: string; readonly entonces: string; readonly sintoma: string }[]
+    | undefined;
   readonly haga?: readonly string[] | undefined;
   readonly noHaga?: readonly string[] | undefined;
   readonly nota?: string | undefined;

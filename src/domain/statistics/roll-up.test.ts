@@ -146,7 +146,7 @@ describe('what an appointment counts for', () => {
   });
 
   test('a wait of more than twelve hours is a forgotten button, not a wait', () => {
-    const forgotten = appointmentOf({ fecha: '2026-12-02' });
+    const forgotten = appointmentOf({ fecha: '2026-11-30' });
     const late = correctState(through(forgotten, [['en_sala', '01:00']]), {
       ...at('23:00'),
       estado: 'en_atencion',

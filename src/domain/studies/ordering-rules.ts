@@ -29,7 +29,9 @@ export interface VisitStep {
 export interface VisitContext {
   readonly edad?: number | undefined;
   readonly lentesDeContacto?:
-    'no_usa' | { readonly tipo: 'blandas' | 'toricas' | 'rigidas'; readonly diasSinUsar: number } | undefined;
+    | 'no_usa'
+    | { readonly tipo: 'blandas' | 'toricas' | 'rigidas'; readonly diasSinUsar: number }
+    | undefined;
   readonly catarataDensa?: boolean | undefined;
   /** Van Herick grade 2 or less, or an angle closure on record. */
   readonly anguloEstrecho?: boolean | undefined;

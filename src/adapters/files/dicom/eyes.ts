@@ -34,7 +34,9 @@ const ALONE = /^(?:OD|OS|OI|OU|AO|RIGHT|LEFT|DERECH[OA]|IZQUIERD[OA])$/u;
 
 /** Which eye a file says it is of: one, in all of its places; or what it says, where they do not agree. */
 export type SaidEye =
-  { readonly ojo: Eye } | { readonly dudas: readonly string[] } | Readonly<Record<string, never>>;
+  | { readonly ojo: Eye }
+  | { readonly dudas: readonly string[] }
+  | Readonly<Record<string, never>>;
 
 /**
  * The eye of a file, where every place in which it says one says the same. What is not understood agrees with nothing. A name

@@ -78,10 +78,7 @@ export function visitError(
 }
 
 /** The note reception reads in every part of a visit with drops. */
-export const withDrops = (
-  motivo: string | undefined,
-  gotas: ItineraryRequest['gotas'],
-): string | undefined =>
+export const withDrops = (motivo: string | undefined, gotas: ItineraryRequest['gotas']): string | undefined =>
   gotas === undefined
     ? motivo
     : [`Gotas a las ${gotas.hora}; pupila lista a las ${formatHour(dropsStep(gotas).fin)}.`, motivo ?? '']

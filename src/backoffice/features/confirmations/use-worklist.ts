@@ -51,10 +51,7 @@ export const ofDoctor = (
     ? rows
     : rows.filter((row) => (medico === NO_DOCTOR ? row.medico === undefined : row.medico === medico));
 
-export const ofStudy = (
-  rows: readonly ConfirmationRecord[],
-  codigo: string,
-): readonly ConfirmationRecord[] =>
+export const ofStudy = (rows: readonly ConfirmationRecord[], codigo: string): readonly ConfirmationRecord[] =>
   codigo === EVERYBODY ? rows : rows.filter(({ estudio }) => estudio?.codigo === codigo);
 
 /** How many rows there are in each state of contact. */

@@ -17,7 +17,13 @@ export interface DraftFields {
  * now, or nobody is signed in any more), in conflict with a version somebody else saved, or refused.
  */
 export type DraftStatus =
-  'guardado' | 'guardando' | 'sin_conexion' | 'sin_servicio' | 'sin_sesion' | 'conflicto' | 'rechazado';
+  | 'guardado'
+  | 'guardando'
+  | 'sin_conexion'
+  | 'sin_servicio'
+  | 'sin_sesion'
+  | 'conflicto'
+  | 'rechazado';
 
 /** What is only here and is sent again, by itself or when the screen is left. */
 const UNSENT: readonly DraftStatus[] = ['guardando', 'sin_conexion', 'sin_servicio', 'sin_sesion'];

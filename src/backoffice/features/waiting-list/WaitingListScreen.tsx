@@ -23,7 +23,8 @@ import { WaitingFormDialog } from './WaitingFormDialog.tsx';
 import { WaitingTable } from './WaitingTable.tsx';
 
 type OpenDialog =
-  { readonly kind: 'add' } | { readonly kind: 'edit' | 'close'; readonly entry: WaitingRecord };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'close'; readonly entry: WaitingRecord };
 
 /** Lista de espera: who wants an earlier place than there is, and whom to offer a freed one to. */
 export default function WaitingListScreen() {

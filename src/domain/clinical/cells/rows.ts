@@ -2,7 +2,14 @@ import type { SectionId } from '../fields/sections.ts';
 
 /** How a row is typed and read. */
 export type RowKind =
-  'campo' | 'refraccion' | 'pupilas' | 'cuadrantes' | 'angulo' | 'ducciones' | 'desvio' | 'dibujo';
+  | 'campo'
+  | 'refraccion'
+  | 'pupilas'
+  | 'cuadrantes'
+  | 'angulo'
+  | 'ducciones'
+  | 'desvio'
+  | 'dibujo';
 
 /** One line of the visit: what is written of an eye, or of both, in one place. */
 export interface Row {

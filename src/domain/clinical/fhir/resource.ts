@@ -1,6 +1,11 @@
 /** A value of a FHIR resource; what is undefined is left out. */
 export type FhirValue =
-  string | number | boolean | undefined | readonly FhirValue[] | { readonly [name: string]: FhirValue };
+  | string
+  | number
+  | boolean
+  | undefined
+  | readonly FhirValue[]
+  | { readonly [name: string]: FhirValue };
 
 /** A resource of FHIR R4 (4.0.1). */
 export interface Resource {

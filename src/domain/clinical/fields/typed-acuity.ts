@@ -66,7 +66,10 @@ const CATEGORIES: readonly (readonly [RegExp, string])[] = [
 
 /** Typed acuity read, or why not: what is not in the table names the lines next to it. */
 export type TypedAcuity =
-  { readonly leido: string } | { readonly cerca: readonly string[] } | 'proyeccion' | null;
+  | { readonly leido: string }
+  | { readonly cerca: readonly string[] }
+  | 'proyeccion'
+  | null;
 
 /**
  * A distance acuity as it is typed: in feet («20/40-2», «40», «veinte cuarenta»), metres («6/12», «3/60»), decimal («0,5»), logMAR

@@ -8,7 +8,14 @@ import type { VisitFacts } from './visit-facts.ts';
 /** Why an interval is proposed, of which eye. */
 export interface Reason {
   readonly que:
-    'presion' | 'en_objetivo' | 'sin_objetivo' | 'operado' | 'cambio' | 'agudeza' | 'hipopion' | 'ulcera';
+    | 'presion'
+    | 'en_objetivo'
+    | 'sin_objetivo'
+    | 'operado'
+    | 'cambio'
+    | 'agudeza'
+    | 'hipopion'
+    | 'ulcera';
   readonly ojo: Side;
   /** The mmHg, the lines or the millimetres; and the target. */
   readonly cuanto?: number;

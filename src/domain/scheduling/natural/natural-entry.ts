@@ -137,10 +137,7 @@ export function naturalEntry(
 }
 
 /** A study is of its own kind; a kind said beside it is asked about, unless it is that of a laser. */
-const kindsOf = (
-  kinds: readonly AppointmentKind[],
-  studies: readonly string[],
-): readonly AppointmentKind[] =>
+const kindsOf = (kinds: readonly AppointmentKind[], studies: readonly string[]): readonly AppointmentKind[] =>
   studies.length === 0 ? kinds : ['estudio', ...kinds.filter((kind) => kind !== 'procedimiento')];
 
 /** Of an absence the name is a doctor's, with or without the title; null when it is nobody's. */

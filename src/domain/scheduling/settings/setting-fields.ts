@@ -16,7 +16,8 @@ export type SettingFieldKind = (typeof KIND_FIELDS)[number] | (typeof LIMIT_FIEL
 
 /** The name by which a patch resets a setting: `horizonteDias`, `tipos.control.paso`. */
 export type SettingName =
-  (typeof LIMIT_FIELDS)[number] | `tipos.${AppointmentKind}.${(typeof KIND_FIELDS)[number]}`;
+  | (typeof LIMIT_FIELDS)[number]
+  | `tipos.${AppointmentKind}.${(typeof KIND_FIELDS)[number]}`;
 
 /** The settings of one kind of appointment; a study brings its own minutes. */
 export const namesOfKind = (kind: AppointmentKind): SettingName[] =>

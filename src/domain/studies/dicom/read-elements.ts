@@ -20,7 +20,8 @@ export interface Writing {
 
 /** Regular as far as it was asked for; it goes on behind the bytes; or it is not as a header has to be. */
 export type ReadElements =
-  { readonly is: 'more' | 'wrong' } | { readonly is: 'whole'; readonly set: DicomSet; readonly end: number };
+  | { readonly is: 'more' | 'wrong' }
+  | { readonly is: 'whole'; readonly set: DicomSet; readonly end: number };
 
 /** An element outside of every sequence, before its value is read. */
 export type Visited = Pick<DicomElement, 'tag' | 'start' | 'dataOffset' | 'length'>;

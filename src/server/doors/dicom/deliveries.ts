@@ -9,7 +9,9 @@ const LAST_RETRY_MS = 5 * 60_000;
 const MOST_IN_A_ROW = 2;
 
 export type Delivery =
-  { readonly is: 'kept' } | { readonly is: 'waits' } | { readonly is: 'refused'; readonly motivo: string };
+  | { readonly is: 'kept' }
+  | { readonly is: 'waits' }
+  | { readonly is: 'refused'; readonly motivo: string };
 
 interface Options {
   readonly door: ClinicDoor;

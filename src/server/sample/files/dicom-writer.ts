@@ -1,6 +1,20 @@
 /** Kinds of values (PS3.5, 6.2) that the sample's files have. */
 type Kind =
-  'CS' | 'DA' | 'FD' | 'FL' | 'IS' | 'DS' | 'LO' | 'OB' | 'PN' | 'SH' | 'SQ' | 'TM' | 'UI' | 'UL' | 'US';
+  | 'CS'
+  | 'DA'
+  | 'FD'
+  | 'FL'
+  | 'IS'
+  | 'DS'
+  | 'LO'
+  | 'OB'
+  | 'PN'
+  | 'SH'
+  | 'SQ'
+  | 'TM'
+  | 'UI'
+  | 'UL'
+  | 'US';
 type Item = readonly Element[];
 export type Element = readonly [
   tag: string,

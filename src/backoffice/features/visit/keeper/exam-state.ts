@@ -8,7 +8,13 @@ import type { TextsByPart } from './typed-texts.ts';
 
 /** Where what was written is: see `DraftStatus`. */
 export type ExamStatus =
-  'guardado' | 'guardando' | 'sin_conexion' | 'sin_servicio' | 'sin_sesion' | 'conflicto' | 'rechazado';
+  | 'guardado'
+  | 'guardando'
+  | 'sin_conexion'
+  | 'sin_servicio'
+  | 'sin_sesion'
+  | 'conflicto'
+  | 'rechazado';
 
 /** From the worst: what the whole examination says is what its worst part says. */
 export const WORST: readonly ExamStatus[] = [
