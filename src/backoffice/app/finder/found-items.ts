@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
 import { listedName, markedName } from '#domain/people/listed-name';
@@ -18,21 +19,28 @@ export function patientItem({
   complemento,
   telefono,
   fallecio,
+  dejo,
 }: PatientRecord): FinderItem {
   const document = ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))];
   return {
     id: `paciente ${id}`,
     group: 'pacientes',
     label: markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
-    note: [...document, formatPhone(telefono)].join(' · '),
+    note: [
+      ...(dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
+      ...document,
+      formatPhone(telefono),
+    ].join(' · '),
     href: bookingHref({ paciente: id }),
   };
 }
 
-export const recordItem = ({ id, nombres, apellidos }: PatientRecord): FinderItem => ({
+export const recordItem = ({ id, nombres, apellidos, fallecio }: PatientRecord): FinderItem => ({
   id: `ficha ${id}`,
   group: 'fichas',
-  label: FINDER.recordOf(listedName({ apellidos, nombres })),
+  label: FINDER.recordOf(
+    markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
+  ),
   href: recordHref(id),
 });
 

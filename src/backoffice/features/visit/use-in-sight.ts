@@ -6,9 +6,7 @@ export function useInSight(place: RefObject<HTMLElement | null>, said: string): 
     const element = place.current;
     if (said === '' || element === null) return;
     // Only of the field that has the focus, or of one beside it: nothing moves under a reader.
-    if (element.parentElement?.contains(document.activeElement) !== true) return;
-    element.scrollIntoView({ block: 'nearest' });
-    // Where there is no room for all of it, what was typed and its name stay: what is asked goes on below.
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    if (element.parentElement?.contains(document.activeElement) === true)
+      element.scrollIntoView({ block: 'nearest' });
   }, [place, said]);
 }
