@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/access/policies';
+import { patientItem, recordItem } from './found-items.ts';
 import { actionItems, lettersFor, matching, screenItems } from './finder-items.ts';
 
 const person = (over: Partial<Actor>): Actor => ({
@@ -72,4 +73,26 @@ test('an absence is found by its reasons, by whoever may note one', () => {
 
 test('nobody is offered an action on a screen that stays closed', () => {
   expect(actionItems(STAFF, true).map(({ label }) => label)).toEqual(['Poner la pantalla en claro']);
+});
+
+test('who died or comes no more is told apart before they are opened', () => {
+  const person = {
+    ...{
+      id: 'p1',
+      version: 1,
+      nombres: 'Nora',
+      apellidos: 'Paz',
+      telefono: '+59171162446',
+      tipoDocumento: 'sin_documento' as const,
+    },
+  };
+  const died = { ...person, fallecio: { fecha: '2026-10-02', fuente: 'Su hija' } };
+  expect(patientItem(died).label).toContain('✝');
+  expect(recordItem(died).label).toContain('✝');
+  const moved = {
+    ...person,
+    dejo: { clase: 'se_mudo' as const, desde: '2026-11-23', motivo: 'Vive en Tarija' },
+  };
+  expect(patientItem(moved).note).toBe('Se mudó · 711 62446');
+  expect(patientItem(person).note).toBe('711 62446');
 });

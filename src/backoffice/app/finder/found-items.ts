@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
+import { DEPARTURE_COPY } from '#copy/clinical/people';
 import { whatWords } from '#copy/office/appointment';
 import { FINDER } from '#copy/office/finder';
 import { listedName, markedName } from '#domain/people/listed-name';
@@ -20,17 +21,23 @@ export function patientItem({
   complemento,
   telefono,
   fallecio,
+  dejo,
 }: PatientRecord): FinderItem {
   const document = ci === undefined ? [] : [FINDER.document([ci, complemento].filter(Boolean).join('-'))];
   return {
     id: `paciente ${id}`,
     group: 'pacientes',
     label: markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
-    note: [...document, formatPhone(telefono)].join(' · '),
+    note: [
+      ...(dejo === undefined ? [] : [DEPARTURE_COPY.left[dejo.clase]]),
+      ...document,
+      formatPhone(telefono),
+    ].join(' · '),
     href: bookingHref({ paciente: id }),
   };
 }
 
+<<<<<<< HEAD
 /** The record of a patient, or the data alone for who opens no records. */
 export function recordItem(actor: Actor, { id, nombres, apellidos }: PatientRecord): FinderItem {
   const name = listedName({ apellidos, nombres });
@@ -42,6 +49,16 @@ export function recordItem(actor: Actor, { id, nombres, apellidos }: PatientReco
     ...(href === null ? {} : { href }),
   };
 }
+=======
+export const recordItem = ({ id, nombres, apellidos, fallecio }: PatientRecord): FinderItem => ({
+  id: `ficha ${id}`,
+  group: 'fichas',
+  label: FINDER.recordOf(
+    markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
+  ),
+  href: recordHref(id),
+});
+>>>>>>> hands
 
 /** An appointment: opens its panel in the agenda. */
 export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({

@@ -14,6 +14,11 @@ interface Props {
   readonly onChange: (elegidos: MergeChoices) => void;
 }
 
+/** On a telephone the name of a line stands over its two values, which have half of the width each. */
+const LINE = 'max-md:grid max-md:grid-cols-2';
+const NAME =
+  'max-md:col-span-2 max-md:border-b-0 max-md:pb-0 max-md:text-small max-md:break-normal max-md:wrap-normal';
+
 /** Two records side by side; where both have a value and they differ, one of them is chosen. */
 export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegidos, onChange }: Props) {
   const name = useId();
@@ -21,10 +26,10 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
   return (
     <>
       <p>{difieren.length === 0 ? MERGES.same : MERGES.choose}</p>
-      <table className="fusion-tabla">
+      <table className="fusion-tabla w-full [&_td]:align-middle [&_th]:align-middle">
         <thead>
-          <tr>
-            <td />
+          <tr className={LINE}>
+            <td className="max-md:hidden" />
             <th scope="col">{MERGES.stays}</th>
             <th scope="col">{MERGES.goes}</th>
           </tr>
@@ -37,8 +42,8 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
             };
             if (said.conserva === null && said.absorbe === null) return null;
             return (
-              <tr key={field}>
-                <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+              <tr key={field} className={LINE}>
+                <th scope="row" className={NAME}>
                   {MERGE_FIELD_LABELS[field]}
                 </th>
                 {(['conserva', 'absorbe'] as const).map((side) => (
@@ -61,15 +66,15 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
               </tr>
             );
           })}
-          <tr>
-            <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+          <tr className={LINE}>
+            <th scope="row" className={NAME}>
               {MERGES.appointments}
             </th>
             <td>{MERGES.visits(conserva.turnos, conserva.porVenir)}</td>
             <td>{MERGES.visits(absorbe.turnos, absorbe.porVenir)}</td>
           </tr>
-          <tr>
-            <th scope="row" className="max-md:text-small max-md:break-normal max-md:wrap-normal">
+          <tr className={LINE}>
+            <th scope="row" className={NAME}>
               {MERGES.notes}
             </th>
             <td>{conserva.consultas}</td>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
@@ -19,7 +20,9 @@ const CHOOSING: readonly OrderRecord['estado'][] = ['realizado', 'repetir', 'inf
 export function Attempts({ order }: { readonly order: OrderRecord }) {
   const { actor } = useVisit();
   const notify = useToast();
-  const work = useOrderWork();
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the attempts are read from their beginning.
+  const work = useOrderWork(() => head.current?.focus());
   const { intentos, estado, id, version, estudio } = order;
   if (intentos.length < 2) return null;
   const chooses = CHOOSING.includes(estado) && may(actor, 'study:perform');
@@ -31,7 +34,7 @@ export function Attempts({ order }: { readonly order: OrderRecord }) {
     });
   return (
     <section aria-labelledby="intentos" className="mt-6">
-      <h2 id="intentos" className="mb-2 text-chart-1">
+      <h2 ref={head} id="intentos" tabIndex={-1} className="mb-2 scroll-mt-[6rem] text-chart-1">
         {COPY.attempts}
       </h2>
       {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}

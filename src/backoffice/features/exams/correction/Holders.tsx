@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
@@ -17,13 +17,21 @@ type Holder = OrderRecord['avisos'][number];
 
 /** Who had a report that was corrected: each stays here until somebody says that they were told, and how. */
 export function Holders({ order }: { readonly order: OrderRecord }) {
-  const { avisos } = order;
+  const { avisos, corregidaPor } = order;
+  const head = useRef<HTMLHeadingElement>(null);
+  const numero = corregidaPor?.numero;
+  const seen = useRef(numero);
+  // Who has just signed a correction stands nowhere, far below: whom to tell is what follows.
+  useEffect(() => {
+    if (seen.current !== numero && document.activeElement === document.body) head.current?.focus();
+    seen.current = numero;
+  }, [numero]);
   const waiting = avisos.filter(({ avisado }) => avisado === null);
   const told = avisos.filter(({ avisado }) => avisado !== null);
   if (avisos.length === 0) return null;
   return (
     <section aria-labelledby="por-avisar" className="mt-4">
-      <h2 id="por-avisar" className="m-0 text-chart-1">
+      <h2 ref={head} id="por-avisar" tabIndex={-1} className="m-0 scroll-mt-[6rem] text-chart-1">
         {COPY.tell}
       </h2>
       {waiting.length > 0 && (
@@ -31,7 +39,12 @@ export function Holders({ order }: { readonly order: OrderRecord }) {
           <p className="mt-0 mb-2 text-ink-2">{COPY.tellHelp(waiting.length)}</p>
           <ul className="m-0 grid list-none border-t-2 border-l-6 border-ink border-l-macula p-0">
             {waiting.map((holder) => (
-              <Waiting key={holder.quien} order={order} holder={holder} />
+              <Waiting
+                key={holder.quien}
+                order={order}
+                holder={holder}
+                onTold={() => head.current?.focus()}
+              />
             ))}
           </ul>
         </>
@@ -58,16 +71,26 @@ const toldWords = ({ avisado }: Holder): string => {
   return nota === null ? said : `${said}. ${nota}`;
 };
 
-function Waiting({ order, holder }: { readonly order: OrderRecord; readonly holder: Holder }) {
+interface WaitingProps {
+  readonly order: OrderRecord;
+  readonly holder: Holder;
+  /** It stands no longer among those who wait. */
+  readonly onTold: () => void;
+}
+
+function Waiting({ order, holder, onTold }: WaitingProps) {
   const [como, setHow] = useState<(typeof TOLD_WAYS)[number]>('llamada');
   const [nota, setNote] = useState('');
   const notify = useToast();
   const { quien, nombre, recibio } = holder;
   const name = spokenName(nombre);
-  const work = useOrderWork(() => notify({ tone: 'good', text: COPY.toldDone(name) }));
+  const work = useOrderWork(() => {
+    notify({ tone: 'good', text: COPY.toldDone(name) });
+    onTold();
+  });
   return (
-    <li className="grid items-end gap-x-4 gap-y-2 border-b border-line px-3 py-2 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,14rem)_auto]">
-      <div className="min-w-0 self-center">
+    <li className="grid items-end gap-x-4 gap-y-2 border-b border-line px-3 py-2 md:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_12rem_minmax(0,14rem)_auto]">
+      <div className="min-w-0 self-center md:max-xl:col-span-3">
         <b>{nombre}</b>
         {recibio.map((line, at) => (
           <small key={String(at)} className="block text-ink-2">
@@ -100,7 +123,7 @@ function Waiting({ order, holder }: { readonly order: OrderRecord; readonly hold
         {COPY.told}
       </Button>
       {work.message !== undefined && (
-        <div className="md:col-span-4">
+        <div className="md:col-span-3 xl:col-span-4">
           <Notice tone="error">{work.message}</Notice>
         </div>
       )}

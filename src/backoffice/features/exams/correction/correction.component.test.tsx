@@ -109,6 +109,8 @@ describe('a signed result that is wrong', () => {
     await user.click(form.getByRole('checkbox', { name: 'campo.pdf' }));
     await user.click(form.getByRole('button', { name: 'Firmar la corrección' }));
     await screen.findByRole('heading', { name: 'Informes corregidos' });
+    // Whom to tell is what follows, and stands above what the doctor was reading.
+    await expect.poll(() => document.activeElement?.textContent).toBe('Avisar de la corrección');
     expect(network.asked('correctStudy').map(({ body }) => body)).toEqual([
       {
         valores: { OD: { vfi: null }, OI: { dm: { v: -1.2 } } },
@@ -236,6 +238,8 @@ describe('a corrected result', () => {
     await user.click(list.getByRole('button', { name: 'Avisado: Vicenta Rocha' }));
     expect(await list.findByText(/^Por WhatsApp: Eva, .+ Vendrá mañana$/u)).toBeTruthy();
     expect(list.getByText('Una persona tenía el informe que se corrigió.')).toBeTruthy();
+    // The button that was pressed is gone: whoever works by keyboard goes on with the next one.
+    expect(document.activeElement).toBe(list.getByRole('heading', { name: 'Avisar de la corrección' }));
     expect(network.asked('tellHolder').map(({ body }) => body)).toEqual([
       { quien: 'paciente', como: 'llamada', nota: 'Vendrá mañana', version: 7 },
     ]);
@@ -285,5 +289,6 @@ test('every attempt is there with its hour, reason and values, and another one c
   await expect
     .poll(() => network.asked('chooseAttempt').map(({ body }) => body))
     .toEqual([{ numero: 1, version: 6 }]);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Intentos');
   expect(list.queryByRole('button', { name: 'Vale el intento 2' })).toBeNull();
 });

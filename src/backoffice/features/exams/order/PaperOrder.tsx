@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#client/call';
 import { downloadHref, orderFilesQuery } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
@@ -19,7 +20,8 @@ export function PaperOrder({ order }: { readonly order: OrderRecord }) {
     ...orderFilesQuery(order.papel?.de ?? order.id),
     enabled: isPaper && may(actor, 'file:read'),
   });
-  const work = useOrderWork();
+  const state = useRef<HTMLSpanElement>(null);
+  const work = useOrderWork(() => state.current?.focus());
   if (order.papel === undefined) return null;
   const { id, version, solicita, medico } = order;
   const { porConfirmar } = order.papel;
@@ -27,7 +29,7 @@ export function PaperOrder({ order }: { readonly order: OrderRecord }) {
   const isTheirs = may(actor, 'study:validate') && (medico === null || medico === actor.medico);
   return (
     <section aria-label={COPY.detail.paperOrder} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className={markStyle(porConfirmar ? 'waiting' : 'good', true)}>
+      <span ref={state} tabIndex={-1} className={markStyle(porConfirmar ? 'waiting' : 'good', true)}>
         {porConfirmar ? COPY.detail.paperWaits(solicita) : COPY.detail.paperConfirmed}
       </span>
       {photos.map((photo) => (

@@ -208,5 +208,7 @@ describe('a paper order', () => {
     const { user, network } = open('doctora');
     await user.click(await screen.findByRole('button', { name: 'Confirmar que es mía' }));
     await expect.poll(() => network.asked('confirmPaperOrder').at(-1)?.body).toEqual({ version: 3 });
+    // The button is gone with what it asked.
+    await expect.poll(() => document.activeElement?.tagName).toBe('SPAN');
   });
 });

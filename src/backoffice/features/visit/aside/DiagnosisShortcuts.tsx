@@ -74,7 +74,7 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
                 onClick={() => add(each)}
               >
                 <span className="sr-only">{COPY.add}</span>
-                <b className="numeros">{each.codigo}</b>
+                <b className="numeros flex-none">{each.codigo}</b>
                 <span className="truncate">{each.nombre}</span>
                 {each.ojo !== undefined && <b>{each.ojo}</b>}
               </button>
