@@ -37,10 +37,9 @@ export function patientItem({
   };
 }
 
-<<<<<<< HEAD
 /** The record of a patient, or the data alone for who opens no records. */
-export function recordItem(actor: Actor, { id, nombres, apellidos }: PatientRecord): FinderItem {
-  const name = listedName({ apellidos, nombres });
+export function recordItem(actor: Actor, { id, nombres, apellidos, fallecio }: PatientRecord): FinderItem {
+  const name = markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha });
   const href = personHref(actor, id);
   return {
     id: `ficha ${id}`,
@@ -49,16 +48,6 @@ export function recordItem(actor: Actor, { id, nombres, apellidos }: PatientReco
     ...(href === null ? {} : { href }),
   };
 }
-=======
-export const recordItem = ({ id, nombres, apellidos, fallecio }: PatientRecord): FinderItem => ({
-  id: `ficha ${id}`,
-  group: 'fichas',
-  label: FINDER.recordOf(
-    markedName({ nombre: listedName({ apellidos, nombres }), fallecio: fallecio?.fecha }),
-  ),
-  href: recordHref(id),
-});
->>>>>>> hands
 
 /** An appointment: opens its panel in the agenda. */
 export const appointmentItem = (turno: AppointmentRecord): FinderItem => ({
