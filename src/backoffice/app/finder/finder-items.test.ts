@@ -88,7 +88,7 @@ test('who died or comes no more is told apart before they are opened', () => {
   };
   const died = { ...person, fallecio: { fecha: '2026-10-02', fuente: 'Su hija' } };
   expect(patientItem(died).label).toContain('✝');
-  expect(recordItem(died).label).toContain('✝');
+  expect(recordItem(STAFF, died).label).toContain('✝');
   const moved = {
     ...person,
     dejo: { clase: 'se_mudo' as const, desde: '2026-11-23', motivo: 'Vive en Tarija' },
