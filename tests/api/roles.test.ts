@@ -13,6 +13,7 @@ import { isMedia, refusalsOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { stepOf } from '#domain/access/second-step';
+import { listedName } from '#domain/people/listed-name';
 import { clinicTime } from '#domain/shared/civil-date';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { picture, sendFile, sha256Of } from '#tests/support/sent-file';
@@ -77,6 +78,8 @@ beforeAll(async () => {
     'otro médico': await newStaff({ medico: decodeURIComponent(await newDoctor()) }),
     'otro admin': await newStaff({ rol: 'admin' }),
   };
+  // Whoever looks at the room finds somebody there.
+  for (const role of ['personal', 'médico'] as const) await somebodyInTheRoom(role);
   described = new DescribedApi((await admin.get('/api/openapi.json')).body);
 });
 
@@ -143,7 +146,7 @@ const hold = {
 
 /** The sample study that all staff may book. */
 const STUDY = 'OCT-M';
-const newPatient = (): object => {
+const newPatient = () => {
   serial += 1;
   return {
     nombres: 'Ana',
@@ -186,12 +189,16 @@ const newMerge = async (): Promise<string> =>
 const LATER = 'desde=2026-11-23';
 
 /** A free place that a role may take, at another time than `taken`: doctors change their own visits, everyone else a study. */
-async function freePlace(role?: Role, taken?: { hora: string }): Promise<{ fecha: string; hora: string }> {
+async function freePlace(
+  role?: Role,
+  taken?: { hora: string },
+  since = LATER,
+): Promise<{ fecha: string; hora: string }> {
   const [query, wanted] =
     role === 'médico'
       ? [`tipo=control&medicos=${encodeURIComponent(OWN_DOCTOR)}`, { tipo: 'control', medico: OWN_DOCTOR }]
       : [`estudio=${STUDY}`, { tipo: 'estudio', estudio: STUDY, ojo: 'AO' }];
-  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=3&${LATER}`);
+  const answer = await admin.get(`/api/disponibilidad/primera?${query}&cantidad=3&${since}`);
   const { cupos } = answer.body as { cupos: { fecha: string; hora: string }[] };
   const { fecha, hora } = cupos.find((each) => each.hora !== taken?.hora) ?? { fecha: '', hora: '' };
   return { fecha, hora, ...wanted };
@@ -242,51 +249,35 @@ async function newNotice(role: Role): Promise<{ id: string; moved: number; versi
   return { id: booked.id, moved, version: 1 };
 }
 
-async function newAppointment(role: Role): Promise<{ id: string; version: number; hora: string }> {
+async function newAppointment(
+  role: Role,
+  since = LATER,
+): Promise<{ id: string; version: number; hora: string }> {
   const by = role === 'personal' || role === 'médico' ? clients[role] : admin;
-  const request = { ...(await freePlace(role)), paciente: newPatient(), confirmado: true };
+  const request = { ...(await freePlace(role, undefined, since)), paciente: newPatient(), confirmado: true };
   return (await by.post('/api/turnos', request)).body as { id: string; version: number; hora: string };
 }
 
 let arrived = 0;
-/** A patient who has arrived today, at any hour, whom a role may call: the doctor's own, or one for a study. */
-function somebodyInTheRoom(role: Role): string {
+/** A patient who has arrived today, whom a role may call: the doctor's own, or one for a study. */
+async function somebodyInTheRoom(role: Role): Promise<string> {
   arrived += 1;
   const id = `en sala ${String(arrived)}`;
+  const person = newPatient();
+  const answer = await admin.post('/api/pacientes', { ...person, confirmado: true });
   const { fecha } = clinicTime(new Date(CLOCK_NOW));
-  // One after the other, before the clinic opens: nobody is in two places at once, nor where others book.
-  const hora = `0${String(arrived)}:00`;
   const whose =
     role === 'médico'
       ? { medico: OWN_DOCTOR }
       : { tipo: 'estudio' as const, estudio: { codigo: STUDY, nombre: 'OCT' } };
-  const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
-  const datos = JSON.stringify(appointmentOf({ fecha, hora, estado: 'en_sala', ...whose }));
-  db.prepare('INSERT INTO c_turnos (id, version, datos) VALUES (?, 1, ?)').run(id, datos);
-  db.close();
-  return id;
-}
-
-/** A patient of the sample's doctor, who is told that the doctor is late. */
-let toTell = '';
-
-/** A patient of the sample's doctor who is in the clinic today, to be measured before the visit. */
-let measured = 0;
-async function somebodyToMeasure(): Promise<string> {
-  measured += 1;
-  const id = `por medir ${String(measured)}`;
-  const { fecha } = clinicTime(new Date(CLOCK_NOW));
-  const paciente = (
-    (await admin.post('/api/pacientes', { ...newPatient(), confirmado: true })).body as { id: string }
-  ).id;
   const datos = JSON.stringify(
     appointmentOf({
       fecha,
-      // One after the other, while the clinic sleeps.
-      hora: `${String(Math.floor(measured / 3)).padStart(2, '0')}:${String((measured % 3) * 20).padStart(2, '0')}`,
+      // One after the other, while the clinic sleeps: nobody is in two places at once, nor where others book.
+      hora: `${String(Math.floor(arrived / 3)).padStart(2, '0')}:${String((arrived % 3) * 20).padStart(2, '0')}`,
       estado: 'en_sala',
-      medico: OWN_DOCTOR,
-      paciente: { id: paciente, nombre: 'Por Medir, Ana' },
+      paciente: { id: (answer.body as { id: string }).id, nombre: listedName(person) },
+      ...whose,
     }),
   );
   const db = new DatabaseSync(path.join(clinic.folder, 'clinica.db'), { timeout: PATIENCE_MS });
@@ -295,9 +286,12 @@ async function somebodyToMeasure(): Promise<string> {
   return id;
 }
 
+/** A patient of the sample's doctor, who is told that the doctor is late. */
+let toTell = '';
+
 /** What the staff has begun to measure, in the doctor's draft. */
 async function preconsultation(): Promise<string> {
-  const turno = await somebodyToMeasure();
+  const turno = await somebodyInTheRoom('médico');
   await clients.personal.post(`/api/turnos/${turno}/preconsulta`);
   return `turno-${turno}`;
 }
@@ -930,7 +924,8 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/turnos/${id}/deshacer`, { version: version + 1 });
   },
   'POST /api/turnos/{id}/corregir': async (client, role) => {
-    const { id, version } = await newAppointment(role);
+    // Of today: what nobody noted can only be of a day that has come.
+    const { id, version } = await newAppointment(role, '');
     return client.post(`/api/turnos/${id}/corregir`, { estado: 'atendido', motivo: 'no se anotó', version });
   },
   'POST /api/retenciones': (client) => client.post('/api/retenciones', hold),
@@ -946,16 +941,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'POST /api/atrasos': (client) => client.post('/api/atrasos', { medico: OWN_DOCTOR, minutos: 30 }),
   'POST /api/atrasos/avisados': async (client) => {
     await admin.post('/api/atrasos', { medico: OWN_DOCTOR, minutos: 30 });
-    toTell ||= somebodyInTheRoom('médico');
+    toTell ||= await somebodyInTheRoom('médico');
     return client.post('/api/atrasos/avisados', { medico: OWN_DOCTOR, turno: toTell, hora: '10:30' });
   },
   'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/preconsulta': async (client) =>
-    client.post(`/api/turnos/${await somebodyToMeasure()}/preconsulta`),
+    client.post(`/api/turnos/${await somebodyInTheRoom('médico')}/preconsulta`),
   'POST /api/consultas/{id}/listo': async (client) =>
     client.post(`/api/consultas/${await preconsultation()}/listo`, {}),
   'POST /api/turnos/{id}/llamar': async (client, role) =>
-    client.post(`/api/turnos/${somebodyInTheRoom(role)}/llamar`),
+    client.post(`/api/turnos/${await somebodyInTheRoom(role)}/llamar`),
   'GET /api/confirmaciones': (client) => client.get('/api/confirmaciones'),
   'POST /api/confirmaciones/{turno}': async (client, role) => {
     const { id, version } = await newAppointment(role);

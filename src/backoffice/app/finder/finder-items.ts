@@ -63,6 +63,7 @@ export function screenItems(actor: Actor): FinderItem[] {
       !OF_SOMETHING.includes(path) &&
       // The own account is found by what is done there, people where records are read.
       path !== OFFICE.account &&
+      path !== OFFICE.secondStep &&
       !(path === OFFICE.patientData && readsRecords),
   );
   const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));

@@ -77,6 +77,7 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   quien: { href: OFFICE.audit },
   notas: { href: OFFICE.signatures },
   contrasena: { href: OFFICE.account },
+  segundoPaso: { href: OFFICE.secondStep },
   sesiones: { href: OFFICE.account },
 };
 

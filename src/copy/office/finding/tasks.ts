@@ -237,6 +237,10 @@ export const TASKS = {
     label: 'Cambiar su contraseña',
     words: ['contraseña', 'clave', 'password', 'mi cuenta', 'seguridad'],
   },
+  segundoPaso: {
+    label: 'Entrar con un segundo paso',
+    words: ['segundo paso', 'doble factor', 'autenticador', 'dos pasos', 'código del celular'],
+  },
   sesiones: {
     label: 'Cerrar su sesión en todas partes',
     words: ['sesión', 'salir', 'otro equipo', 'celular perdido', 'robo', 'desconectar'],
