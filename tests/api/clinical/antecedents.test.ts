@@ -7,6 +7,7 @@ const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' 
 let doctor: ApiClient;
 let staff: ApiClient;
 let admin: ApiClient;
+const { desk } = clinic;
 
 beforeAll(async () => {
   const clients = await oneClientPerRole(clinic.url);
@@ -39,14 +40,25 @@ const alertsFor = async (id: string, client: ApiClient) =>
   ((await client.get(`/api/pacientes/${id}/alertas`)).body as { items: { texto: string }[] }).items.map(
     ({ texto }) => texto,
   );
+const alertLines = async (id: string): Promise<number> =>
+  (
+    (await admin.get(`/api/auditoria?documento=${id}&limite=200`)).body as { items: { accion: string }[] }
+  ).items.filter(({ accion }) => accion === 'alertas leídas').length;
 
-test('an allergy is seen by everybody at once, its source by doctors alone', async () => {
+test('an allergy is seen at once by everybody who has the record open, its source by doctors alone', async () => {
   const id = await newPatient('Uno');
+  // Nobody else is told, and whoever asks knows that there may be more.
+  for (const client of [staff, desk, admin])
+    expect((await client.get(`/api/pacientes/${id}/alertas`)).body).toEqual({ items: [], parcial: true });
+  expect(await alertLines(id)).toBe(0);
+  expect((await staff.post(`/api/pacientes/${id}/aperturas`, {})).status).toBe(201);
   expect(await alertsFor(id, staff)).toEqual(['Alergias sin preguntar']);
   expect((await note(id, { clase: 'alergia', que: 'sulfas', detalle: 'Ronchas' })).status).toBe(201);
   expect(await alertsFor(id, staff)).toEqual([
     'Alergia: sulfas (Ronchas): acetazolamida, dorzolamida y brinzolamida son sulfas',
   ]);
+  expect(await alertLines(id)).toBe(1);
+  expect(await alertsFor(id, desk)).toEqual([]);
   expect((await staff.get(`/api/pacientes/${id}/antecedentes`)).status).toBe(403);
   expect((await note(id, { clase: 'alergia', que: 'latex' }, staff)).status).toBe(403);
   expect((await note(id, { clase: 'alergia', que: 'latex' }, admin)).status).toBe(403);
@@ -141,6 +153,7 @@ test('a merge takes every allergy along', async () => {
   });
   expect(proposed.status).toBeLessThan(300);
   const { id } = proposed.body as { id: string };
+  await staff.post(`/api/pacientes/${kept}/aperturas`, {});
   const approved = await admin.post(`/api/pacientes/fusiones/${id}/aprobar`, { version: 1 });
   expect(approved.status).toBe(200);
   await expect
