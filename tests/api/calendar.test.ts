@@ -54,7 +54,11 @@ describe('who may not', () => {
     ['POST', '/api/feriados/generar', { anio: 2027, confirmado: true }],
     ['PUT', '/api/horarios-estudios/OCT-M', week],
     ['PATCH', '/api/equipos/lenstar-biometro', { serie: 'X', version: 1 }],
-    ['POST', '/api/medicos/Dr.%20X/excepciones', { fecha: '2027-01-04', clase: 'agrega', bloques: [MORNING] }],
+    [
+      'POST',
+      '/api/medicos/Dr.%20X/excepciones',
+      { fecha: '2027-01-04', clase: 'agrega', bloques: [MORNING] },
+    ],
   ])('%s %s: nobody without a session, nor doctors, nor staff', async (method, href, body) => {
     const calls = [clinic.nobody, doctor, staff, desk].map((client) => client.call(method, href, body));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403, 403]);
