@@ -107,15 +107,15 @@ describe('summary', () => {
       estado: 'confirmado',
     });
     expect(body.dias).toHaveLength(2);
-    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not: of 24 places three
-    // are gone, and the ten minutes after the first visit are one.
+    // 08:00–12:00 and 14:00–18:00, with a first visit of 30 and a control of 20 taken, visible or not: of the 24 controls
+    // that fit, three are gone, because between the two fits one, wherever it begins.
     expect(body.dias[0].medicos).toEqual([
       expect.objectContaining({
         medico: SAMPLE_DOCTOR,
         total: 1,
         abiertoMin: 480,
         libreMin: 430,
-        lugares: 22,
+        lugares: 21,
       }),
     ]);
     expect(body.dias[1].medicos[0]).toMatchObject({ total: 0, abiertoMin: 480, libreMin: 480, lugares: 24 });

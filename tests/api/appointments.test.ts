@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { setFunctions } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
 import {
   addPatient,
@@ -12,11 +13,12 @@ import {
 import { EventReader } from '#tests/support/event-reader';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
-const { admin, doctor, staff } = openSampleClinic();
+const { admin, desk, doctor, staff } = openSampleClinic();
 let patient: string;
 let other: string;
 
 beforeAll(async () => {
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
   patient = await addPatient(admin, 'Quispe');
   other = await addPatient(admin, 'Mamani');
 });
@@ -25,23 +27,38 @@ const study = { tipo: 'estudio', estudio: 'OCT-M', ojo: 'AO', medico: undefined 
 
 describe('who may book', () => {
   test.each([
-    { what: 'staff a visit', as: () => staff, over: {} },
+    { what: 'a technician a visit', as: () => staff, over: {} },
+    { what: 'a technician a study', as: () => staff, over: study },
     { what: 'a doctor another’s agenda', as: () => doctor, over: {} },
-    { what: 'staff an overbooking', as: () => staff, over: { ...study, sobreturno: true, motivo: 'x' } },
+    {
+      what: 'a technician an overbooking',
+      as: () => staff,
+      over: { ...study, sobreturno: true, motivo: 'x' },
+    },
     {
       what: 'a doctor a visit of the past',
       as: () => doctor,
       over: { medico: OWN_DOCTOR, fecha: '2026-11-18', atencionPasada: true, motivo: 'x' },
+    },
+    {
+      what: 'the reception a visit of the past',
+      as: () => desk,
+      over: { fecha: '2026-11-18', atencionPasada: true, motivo: 'x' },
     },
   ])('not $what', async ({ as, over }) => {
     const answer = await book(as(), { paciente: { id: patient }, ...over });
     expect([answer.status, answer.body.code]).toEqual([403, 'prohibido']);
   });
 
-  test('a doctor the own agenda, staff a study', async () => {
+  test('a doctor the own agenda, the reception every agenda, also over it, and a study', async () => {
     const own = await book(doctor, { medico: OWN_DOCTOR, paciente: { id: patient }, hora: '08:00' });
     expect([own.status, own.body.medico]).toEqual([201, OWN_DOCTOR]);
-    const exam = await book(staff, { ...study, paciente: { id: other }, hora: '08:00' });
+    const visit = await book(desk, { paciente: person('De Recepción'), hora: '11:00' });
+    expect([visit.status, visit.body.medico]).toEqual([201, SAMPLE_DOCTOR]);
+    const over = { sobreturno: true, motivo: 'Viene de lejos', hora: '11:00' };
+    const second = await book(desk, { paciente: person('De Más'), ...over });
+    expect([second.status, second.body.sobreturno]).toEqual([201, true]);
+    const exam = await book(desk, { ...study, paciente: { id: other }, hora: '08:00' });
     expect([exam.status, exam.body.equipo]).toEqual([201, expect.any(String)]);
   });
 });
@@ -282,10 +299,13 @@ describe('lists', () => {
     expect(await of('tipo=urgencia')).toBe(0);
   });
 
-  test('of visits, staff see the name, the hour and the state', async () => {
+  test('of visits, technicians see the name, the hour and the state; the reception the telephone too', async () => {
     const [first] = await list(`desde=${day}`, staff);
     expect(first).toMatchObject({ paciente: { nombre: 'Mamani, Ana' }, estado: 'agendado' });
     expect(JSON.stringify(first)).not.toContain('71234567');
+    const [whole] = await list(`desde=${day}`, desk);
+    expect(whole).toMatchObject({ paciente: { nombre: 'Mamani, Ana' }, estado: 'agendado' });
+    expect(JSON.stringify(whole)).toContain('71234567');
   });
 });
 
@@ -406,7 +426,7 @@ describe('who was marked absent and comes after all', () => {
     expect((await admin.post(`${href}/estado`, { estado: 'no_asistio', version: 1 })).status).toBe(200);
     return href;
   };
-  const comes = (href: string) => staff.post(`${href}/estado`, { estado: 'en_sala', version: 2 });
+  const comes = (href: string) => desk.post(`${href}/estado`, { estado: 'en_sala', version: 2 });
 
   test('has the place again while it is free, and the queue when it was given away; never both', async () => {
     const kept = await missed('21:00', 'Ausente Uno');

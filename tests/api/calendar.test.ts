@@ -1,15 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { EMPTY_WEEK } from '#tests/support/accounts';
-import { ApiClient, type Answer } from '#tests/support/api-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_WEEK, setFunctions } from '#tests/support/accounts';
+import type { Answer } from '#tests/support/api-client';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
+import { SAMPLE_DOCTOR } from '#tests/support/scheduling/booking';
 import type { NewAppointment } from '#domain/scheduling/appointment/appointment';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 import { PATIENCE_MS } from '#tests/support/patience';
 
 const clinic = openSampleClinic();
-const { admin, doctor, staff } = clinic;
+const { admin, desk, doctor, staff } = clinic;
+beforeAll(() => setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']));
 
 const MORNING = { inicio: '08:00', fin: '12:00' };
 
@@ -52,18 +54,41 @@ describe('who may not', () => {
     ['POST', '/api/feriados/generar', { anio: 2027, confirmado: true }],
     ['PUT', '/api/horarios-estudios/OCT-M', week],
     ['PATCH', '/api/equipos/lenstar-biometro', { serie: 'X', version: 1 }],
-    ['POST', '/api/medicos/Dr.%20X/ausencias', { fecha: '2027-01-04', clase: 'otro' }],
+    [
+      'POST',
+      '/api/medicos/Dr.%20X/excepciones',
+      { fecha: '2027-01-04', clase: 'agrega', bloques: [MORNING] },
+    ],
   ])('%s %s: nobody without a session, nor doctors, nor staff', async (method, href, body) => {
-    const calls = [new ApiClient(clinic.url), doctor, staff].map((client) => client.call(method, href, body));
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403]);
+    const calls = [clinic.nobody, doctor, staff, desk].map((client) => client.call(method, href, body));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 403, 403, 403]);
   });
 
-  test('a doctor may not stop a device, and staff may', async () => {
-    const body = { fecha: '2027-01-04', clase: 'mantenimiento' };
-    const href = '/api/equipos/konan-cellcheck-recuento-endotelial/paradas';
-    expect((await doctor.post(href, body)).status).toBe(403);
-    expect((await staff.post(href, body)).status).toBe(201);
-  });
+  test.each([
+    {
+      what: 'note the absence of a doctor',
+      href: `/api/medicos/${encodeURIComponent(SAMPLE_DOCTOR)}/ausencias`,
+      clase: 'otro',
+      technician: 403,
+      reception: 201,
+    },
+    {
+      what: 'stop a device',
+      href: '/api/equipos/konan-cellcheck-recuento-endotelial/paradas',
+      clase: 'mantenimiento',
+      technician: 201,
+      reception: 403,
+    },
+  ])(
+    'a doctor may not $what, and whoever of the staff has to do with it may',
+    async ({ href, clase, technician, reception }) => {
+      const body = { fecha: '2027-01-04', clase };
+      const seen: number[] = [];
+      for (const client of [clinic.nobody, doctor, staff, desk])
+        seen.push((await client.post(href, body)).status);
+      expect(seen).toEqual([401, 403, technician, reception]);
+    },
+  );
 });
 
 describe('dated days of a doctor', () => {

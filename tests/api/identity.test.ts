@@ -164,10 +164,12 @@ describe('POST /api/session', () => {
     ]);
   });
 
-  test('sets one cookie that scripts cannot read', async () => {
+  test('sets the session and the mark of the browser, two cookies that scripts cannot read', async () => {
     const answer = await new ApiClient(clinic.url).signIn('examenes@ejemplo.bo');
-    const cookie = answer.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^__session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^navegador=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     expect(Object.keys(answer.body)).toEqual(['user', 'csrfToken', 'destino']);
   });
 

@@ -152,8 +152,12 @@ describe('correcting a record', () => {
       'Corregida Bien',
     ]);
     expect(changed.body).not.toHaveProperty('correo');
+    const unread = await admin.patch(href, { nombres: 'Eva', version: 1 });
+    expect([unread.status, unread.body.code, 'actual' in unread.body]).toEqual([409, 'version_vieja', false]);
+    // Whoever has the page open is shown it as it is now.
+    await admin.get(href);
     const stale = await admin.patch(href, { nombres: 'Eva', version: 1 });
-    expect([stale.status, stale.body.actual.version]).toEqual([409, 2]);
+    expect([stale.status, stale.body.actual.version, stale.body.actual.nombres]).toEqual([409, 2, 'Ana']);
     const found = await admin.get('/api/pacientes?texto=corregida%20bien');
     expect(found.body.items).toHaveLength(1);
   });

@@ -186,7 +186,11 @@ test('of one person only the own entries, as far as they may be read', async () 
   await wait('De Otra Persona');
   const own = `${LIST}?paciente=${paciente}`;
   expect(namesOf(await admin.get(own))).toEqual(['Solo Suya, Ana']);
-  expect(namesOf(await staff.get(own))).toEqual([]);
+  expect(namesOf(await desk.get(own))).toEqual(['Solo Suya, Ana']);
+  // Somebody of the staff without that function is told of nobody who waits.
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['tecnico']);
+  expect(await staff.get(own)).toMatchObject({ status: 403, body: { code: 'prohibido' } });
+  await setFunctions(admin, 'examenes@ejemplo.bo', ['recepcion', 'tecnico']);
   expect(namesOf(await admin.get(`${own}&estado=cerrada`))).toEqual([]);
 });
 

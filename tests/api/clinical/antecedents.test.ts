@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { oneClientPerRole } from '#tests/support/accounts';
 import type { ApiClient } from '#tests/support/api-client';
+import { book } from '#tests/support/scheduling/booking';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic({ LIMIT_SIGN_IN: '1000', LIMIT_REGISTER: '1000' });
 let doctor: ApiClient;
 let staff: ApiClient;
 let admin: ApiClient;
+const { desk } = clinic;
 
 beforeAll(async () => {
   const clients = await oneClientPerRole(clinic.url);
@@ -39,14 +41,32 @@ const alertsFor = async (id: string, client: ApiClient) =>
   ((await client.get(`/api/pacientes/${id}/alertas`)).body as { items: { texto: string }[] }).items.map(
     ({ texto }) => texto,
   );
+/** The patient has an appointment of today. */
+async function receive(id: string, hora: string): Promise<void> {
+  const today = { fecha: '2026-11-20', hora, tipo: 'urgencia' };
+  expect((await book(admin, { ...today, paciente: { id } })).status).toBe(201);
+}
+const alertLines = async (id: string): Promise<number> =>
+  (
+    (await admin.get(`/api/auditoria?documento=${id}&limite=200`)).body as { items: { accion: string }[] }
+  ).items.filter(({ accion }) => accion === 'alertas leídas').length;
 
-test('an allergy is seen by everybody at once, its source by doctors alone', async () => {
+test('an allergy is seen at once by everybody of the clinic that receives the patient today, its source by doctors alone', async () => {
   const id = await newPatient('Uno');
+  // On another day nobody is told without the record open, but that there may be more.
+  for (const client of [staff, desk, admin])
+    expect((await client.get(`/api/pacientes/${id}/alertas`)).body).toEqual({ items: [], parcial: true });
+  expect(await alertLines(id)).toBe(0);
+  expect(await alertsFor(id, doctor)).toEqual(['Alergias sin preguntar']);
+  await receive(id, '20:00');
   expect(await alertsFor(id, staff)).toEqual(['Alergias sin preguntar']);
   expect((await note(id, { clase: 'alergia', que: 'sulfas', detalle: 'Ronchas' })).status).toBe(201);
   expect(await alertsFor(id, staff)).toEqual([
     'Alergia: sulfas (Ronchas): acetazolamida, dorzolamida y brinzolamida son sulfas',
   ]);
+  expect(await alertsFor(id, desk)).toEqual(await alertsFor(id, staff));
+  // The doctor, the technician and the reception, once each.
+  expect(await alertLines(id)).toBe(3);
   expect((await staff.get(`/api/pacientes/${id}/antecedentes`)).status).toBe(403);
   expect((await note(id, { clase: 'alergia', que: 'latex' }, staff)).status).toBe(403);
   expect((await note(id, { clase: 'alergia', que: 'latex' }, admin)).status).toBe(403);
@@ -141,6 +161,7 @@ test('a merge takes every allergy along', async () => {
   });
   expect(proposed.status).toBeLessThan(300);
   const { id } = proposed.body as { id: string };
+  await receive(kept, '21:00');
   const approved = await admin.post(`/api/pacientes/fusiones/${id}/aprobar`, { version: 1 });
   expect(approved.status).toBe(200);
   await expect

@@ -64,8 +64,14 @@ test('nobody takes a patient’s file without the record open; the staff never; 
   expect((await clinic.admin.get(href)).status).toBe(200);
 });
 
-test('the clinic leaves line by line, all of it or one type, and only for an administrator', async () => {
+test('the clinic leaves line by line, all of it or one type, and only for an administrator who says why', async () => {
   await seen('Tres');
+  expect(await clinic.admin.get('/api/fhir/exportar')).toMatchObject({
+    status: 403,
+    body: { code: 'requiere_motivo', pide: 'lectura' },
+  });
+  expect(await trail('exportación FHIR de la clínica')).toHaveLength(0);
+  await clinic.admin.post('/api/motivos', WHY);
   const { status, headers, body } = await clinic.admin.get('/api/fhir/exportar');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/fhir+ndjson; charset=utf-8');

@@ -52,7 +52,10 @@ test('the day’s slip proves the day’s file: whole it passes, and a byte, a l
   const verified = await clinic.doctor.get(`/api/notas/${ids[0] ?? ''}/verificacion`);
   expect(verified.body).toMatchObject({ estado: 'integra', matricula: 'M-1234' });
 
-  const file = String((await clinic.admin.get(`/api/notas/dias/exportar?fecha=${TODAY}`)).body);
+  const href = `/api/notas/dias/exportar?fecha=${TODAY}`;
+  expect(await clinic.admin.get(href)).toMatchObject({ status: 403, body: { code: 'requiere_motivo' } });
+  await clinic.admin.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+  const file = String((await clinic.admin.get(href)).body);
   const check = (text: string) => verifyExport([new TextEncoder().encode(text)], day);
   expect(await check(file)).toMatchObject({ ok: true });
   const lines = file.trimEnd().split('\n');
