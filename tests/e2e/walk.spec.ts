@@ -80,8 +80,12 @@ async function nineDoctors(page: Page): Promise<void> {
   await openScreen(page, `${OFFICE.appointments}?vista=dia`);
   for (const size of windows) {
     await page.setViewportSize(size);
-    while ((await strips.count()) > 0) await strips.first().click();
-    await expect(page.locator('[data-columna]')).toHaveCount(10);
+    await expect
+      .poll(async () => {
+        while ((await strips.count()) > 0) await strips.first().click();
+        return page.locator('[data-columna]').count();
+      })
+      .toBe(10);
     const where = `nine doctors, ${String(size.width)}`;
     expect.soft(await unreadableIn(page, [size]), where).toEqual([]);
     const names = await page
