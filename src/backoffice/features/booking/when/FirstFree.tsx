@@ -129,7 +129,7 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
                 setIsFresh(false);
               }}
             >
-              {WEEKDAY_SHORT[day]}
+              <span aria-hidden="true">{WEEKDAY_SHORT[day]}</span>
             </button>
           ))}
         </div>

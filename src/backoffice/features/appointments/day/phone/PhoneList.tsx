@@ -123,7 +123,9 @@ function FreeRow({
       href={bookingHref(medico, fecha, inicio)}
       aria-label={PHONE.bookWith(hora, corto)}
     >
-      <span className="w-[3.25rem] flex-none tabular-nums">{hora}</span>
+      <span aria-hidden="true" className="w-[3.25rem] flex-none tabular-nums">
+        {hora}
+      </span>
       <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
       <span>{PHONE.book(hora)}</span>
     </Link>
