@@ -17,6 +17,7 @@ import { OUTDATED, seriesOf } from '#domain/clinical/trends/series';
 import { err, ok } from '#domain/shared/result';
 import { studyFault, type StudyFault } from '#domain/studies/results/verify-study';
 import { FolderHouseWriter } from '#server/moving/house-writer';
+import { openRecord } from '#application/records/record-access';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { signedField, storeFieldClinic } from '#tests/support/exams/field-study';
 import { PASSWORD, SetClock } from '#tests/support/open-app';
@@ -121,7 +122,10 @@ describe('from one backend to another', () => {
     expect(await contentsOf(third)).toEqual(before);
     // The corrected result, with both that it superseded, is what was signed; where it arrived it is corrected once more.
     for (const house of [second, third]) expect(await chainOf(house, signed.id)).toEqual([null, 2, 2]);
-    await correctedField({ ...second, clock: clinic.clock }, corrected, -1.4);
+    const arrived = { ...second, clock: clinic.clock };
+    // Who has opened a record stays where it was opened.
+    valueOf(await openRecord(arrived, DOCTOR, 'p1', { motivo: 'Corrige lo firmado' }));
+    await correctedField(arrived, corrected, -1.4);
     expect(await chainOf(second, signed.id)).toEqual([null, 3, 3]);
     await database.remove();
   });

@@ -16,6 +16,8 @@ const person = (fields: Partial<PublicUser>): PublicUser => ({
 const admin = person({ rol: 'admin' });
 const doctor = person({ doctor: true });
 const staff = person({});
+const technician = person({ funciones: ['tecnico'] });
+const reception = person({ funciones: ['recepcion'] });
 
 test.each([
   ['an admin returns to any back-office page', admin, '/admin/horarios', '/admin/horarios'],
@@ -23,7 +25,9 @@ test.each([
   ['a doctor returns to the appointments', doctor, '/admin/turnos', '/admin/turnos'],
   ['a doctor does not return to the schedules', doctor, '/admin/horarios', '/panel'],
   ['staff returns to the exams', staff, '/admin-examenes/examenes', '/admin-examenes/examenes'],
-  ['staff does not return to the agenda', staff, '/admin', '/panel'],
+  ['a technician does not return to the agenda', technician, '/admin', '/panel'],
+  ['the reception returns to the agenda', reception, '/admin/turnos', '/admin/turnos'],
+  ['the reception does not return to a record', reception, '/admin/pacientes', '/panel'],
   ['a pending account goes to its panel', person({ estado: 'pendiente', rol: 'admin' }), '/admin', '/panel'],
   ['a public page is ignored', admin, '/contacto', '/panel'],
   ['another origin is ignored', admin, 'https://malo.example/admin', '/panel'],

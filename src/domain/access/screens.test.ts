@@ -121,6 +121,7 @@ describe('somebody of the staff with one function', () => {
       '/admin/sala',
       '/admin/sala/llamados',
       '/admin/seguimiento',
+      '/admin/segundo-paso',
       '/admin/series',
       '/admin/turnos',
     ]);
@@ -151,6 +152,7 @@ describe('somebody of the staff with one function', () => {
       '/admin/preconsulta',
       '/admin/sala',
       '/admin/sala/llamados',
+      '/admin/segundo-paso',
     ]);
     expect(labels(['tecnico'])).toEqual([
       'Dashboard',

@@ -240,6 +240,7 @@ describe('an order on paper', () => {
 
   test('that asks for two studies is photographed once: both orders point to it, and none of another paper or patient', async () => {
     for (const code of ['CV-10', 'CV-30', 'CV-60']) await storeStudy(o.app, code, [FIELD], ['08:00-18:00']);
+    valueOf(await openRecord(o.app, DOCTOR, 'p1', { motivo: 'Me llegó su orden' }));
     const first = valueOf(await ask({ papel: true }));
     const second = valueOf(await ask({ papel: true, papelDe: first.id, estudio: 'CV-10' }));
     const third = valueOf(await ask({ papel: true, papelDe: second.id, estudio: 'CV-30' }));

@@ -38,9 +38,9 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
   const doing = only === undefined ? ROLE_LABELS[role] : FUNCTION_WORDS[only].name;
   const who = (
     <>
-      <b className="block truncate text-dense font-strong">{name}</b>
+      <b className="block text-small font-strong [overflow-wrap:anywhere]">{name}</b>
       <span className="flex gap-2 text-small text-panel-ink-2">
-        <span className="truncate">{doing}</span>
+        <span>{doing}</span>
       </span>
     </>
   );

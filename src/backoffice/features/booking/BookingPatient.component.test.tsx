@@ -14,6 +14,7 @@ const ROSA = patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' });
 function openFor(address: string) {
   return openOffice(`${OFFICE.booking}${address}`, <BookingScreen />, {
     answers: {
+      listWaiting: () => ({ items: [], cursor: null }),
       listDoctors: () => [LUIS, ANA],
       listSchedules: () => [],
       listHolidays: () => [],

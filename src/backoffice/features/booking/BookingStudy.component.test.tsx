@@ -24,6 +24,7 @@ test('a study says whether the pupil is dilated where that is a choice; what the
     {
       as: 'examenes',
       answers: {
+        listWaiting: () => ({ items: [], cursor: null }),
         listDoctors: () => [],
         listSchedules: () => [],
         listHolidays: () => [],
