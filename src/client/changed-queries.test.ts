@@ -10,6 +10,7 @@ import { consultationQuery, examinationQuery } from './queries/clinical/visits.t
 import { holidaysQuery } from './queries/holidays.ts';
 import { patientQuery, patientVisitsQuery } from './queries/patients.ts';
 import { seriesQuery } from './queries/together.ts';
+import { waitingMatchesQuery } from './queries/waiting-list.ts';
 
 const FRIDAY = '2026-11-20';
 const MONDAY = '2026-11-23';
@@ -39,6 +40,10 @@ const SHOWN = {
     { cupos: [] },
   ],
   'the first free places': [firstFreeQuery({ desde: FRIDAY, tipo: 'control' }).queryKey, { cupos: [] }],
+  'whom to offer a place of the day': [
+    waitingMatchesQuery({ fecha: FRIDAY, hora: '15:00', duracionMin: 20, medico: 'Dra. Ana' }).queryKey,
+    { tramo: null, items: [] },
+  ],
   'the hours of the day': [clinicDayQuery(FRIDAY).queryKey, {}],
   'the worklist of the day': [confirmationsQuery(FRIDAY).queryKey, { items: [] }],
   'the next worklist': [confirmationsQuery().queryKey, { items: [{ id: 'turno-1' }] }],
@@ -92,6 +97,7 @@ describe('a change of an appointment', () => {
       'the sheets of the day',
       'the visits of a patient',
       'the worklist of the day',
+      'whom to offer a place of the day',
     ]);
   });
 
@@ -140,6 +146,7 @@ describe('a change of something else', () => {
       'the holidays',
       'the hours of the day',
       'the places of the day',
+      'whom to offer a place of the day',
     ]);
   });
 

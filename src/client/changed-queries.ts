@@ -7,12 +7,15 @@ export interface DocumentChange {
   readonly fecha?: string;
 }
 
+/** Where something could be booked, and whom to offer it to. */
+const PLACES = ['disponibilidad', 'listaEspera/candidatos'];
+
 /** Which other queries, by the first part of their key or by the first two, also depend on a collection. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
-  horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
+  medicos: ['horariosMedicos', 'auditoria', 'horas', ...PLACES],
+  horariosMedicos: ['medicos', 'auditoria', 'horas', ...PLACES],
   users: ['auditoria'],
-  turnos: ['disponibilidad', 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros'],
+  turnos: [...PLACES, 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros'],
   consultas: ['estadosProblemas'],
   planes: ['estadosProblemas', 'lados'],
   documentos: ['lados'],
@@ -21,11 +24,11 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   archivos: ['consultas/examen'],
   pacientes: ['contactos', 'porAvisar', 'planes', 'cirugias', 'ordenes', 'prematuros'],
   antecedentes: ['cirugias', 'estadosProblemas', 'ordenes'],
-  retenciones: ['disponibilidad'],
-  feriados: ['horas', 'disponibilidad'],
-  ajustes: ['horas', 'disponibilidad'],
-  equipos: ['disponibilidad', 'ordenes'],
-  horariosEstudios: ['disponibilidad'],
+  retenciones: [...PLACES],
+  feriados: ['horas', ...PLACES],
+  ajustes: ['horas', ...PLACES],
+  equipos: [...PLACES, 'ordenes'],
+  horariosEstudios: [...PLACES],
 };
 
 /** Collections whose documents affect only their own day; a holiday, by contrast, may last several. */

@@ -91,6 +91,7 @@ if (IS_FIREBASE) {
     }).toEqual({ cookie: '', local: [], session: [], databases: [] });
     expect((await page.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
       ['__session', true],
+      ['navegador', true],
     ]);
 
     await page.getByRole('button', { name: 'Ir al panel de control' }).click();

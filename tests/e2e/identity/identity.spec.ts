@@ -48,7 +48,11 @@ test('admin signs in, reads the success dialog and lands on /admin; a wrong pass
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(
     (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
-  ).toEqual([['__session', true, 'Lax']]);
+  ).toEqual([
+    ['__session', true, 'Lax'],
+    // By which the browser is known again, with nothing of the person.
+    ['navegador', true, 'Lax'],
+  ]);
   await success.getByRole('button', { name: 'Ir al panel de control' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Panel Central').filter({ visible: true }).first()).toBeVisible();

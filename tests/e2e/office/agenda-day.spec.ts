@@ -142,8 +142,11 @@ test('a day shows who attends with the state of every appointment, and how long 
     await expect(cardOf(page, waiting).locator('.turno-reloj')).toHaveAttribute('data-nivel', level);
   }
 
-  // For this clock nobody was here for most of an hour, and the office would open locked.
-  await page.evaluate(() => localStorage.removeItem('actividad'));
+  // For this clock nobody was here for most of an hour: the office is locked, also for whoever loads it again.
+  const locked = page.getByRole('dialog', { name: 'Pantalla bloqueada' });
+  await locked.getByLabel('Contraseña').fill(SAMPLE_PASSWORD);
+  await locked.getByRole('button', { name: 'Seguir' }).click();
+  await expect(locked).toHaveCount(0);
   const closed = new URLSearchParams({
     vista: 'dia',
     fecha: '2026-12-25',

@@ -339,15 +339,16 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   // It lies over the grid, beside its card, and the grid stays as it is when it closes.
   const grid = page.getByRole('grid');
   const card = page.locator(`[data-turno="${booked.id}"]`);
-  const [covering, under, place] = [
-    await panel.boundingBox(),
-    await grid.boundingBox(),
-    await card.boundingBox(),
-  ];
-  const isCovered =
-    (covering?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
-    (place?.x ?? 0) < (covering?.x ?? 0) + (covering?.width ?? 0);
-  expect(isCovered).toBe(false);
+  await expect
+    .poll(async () => {
+      const [covering, place] = [await panel.boundingBox(), await card.boundingBox()];
+      return (
+        (covering?.x ?? 0) < (place?.x ?? 0) + (place?.width ?? 0) &&
+        (place?.x ?? 0) < (covering?.x ?? 0) + (covering?.width ?? 0)
+      );
+    })
+    .toBe(false);
+  const under = await grid.boundingBox();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(card).toBeFocused();

@@ -106,6 +106,8 @@ test('another doctor’s patient is opened from the search with a reason given i
   await staff.setViewportSize({ width: 390, height: 844 });
   await staff.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
   await openScreen(staff, OFFICE.exams);
+  // On a telephone the list of studies comes first: the search stands behind a button.
+  await staff.getByRole('button', { name: /^Filtros · / }).click();
   await staff.getByRole('combobox', { name: 'Buscar un paciente para abrir su ficha' }).fill(patient.name);
   await staff.getByRole('option', { name: patient.name }).click();
   await expect(staff.getByText('los diagnósticos, solo los médicos')).toBeVisible();

@@ -177,7 +177,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  // Staff call, prepare and let go of patients, and are offered nothing else of a visit.
+  // The reception calls, prepares and lets go of patients; what else it may do stands under «Más».
   const seen = staff.getByRole('row').filter({ hasText: `Primera${name}` });
   await expect(seen).toContainText('Espera 0 min');
   await seen.getByRole('button', { name: /^Llamar: / }).press('Enter');
@@ -185,7 +185,13 @@ test('who waits is listed live with ticket, since when and the next step: called
   await expect(row).toContainText('Llamado a las');
   await expect(staff.getByRole('button', { name: /^Empieza la atención/ })).toHaveCount(0);
   await seen.getByRole('button', { name: /^Más: / }).press('Enter');
-  await expect(staff.getByRole('menuitem')).toHaveText(['Imprimir ficha', 'Se retiró', 'Ver el turno']);
+  await expect(staff.getByRole('menuitem')).toHaveText([
+    'Imprimir ficha',
+    'Empieza la atención',
+    'Se retiró',
+    'Cancelar…',
+    'Ver el turno',
+  ]);
   await staff.keyboard.press('Escape');
   await seen.getByRole('button', { name: /^Pasa a preparación…: / }).press('Enter');
   const drops = staff.getByRole('dialog');

@@ -12,7 +12,8 @@ const ACCESS: Readonly<Record<SampleAccount, readonly string[]>> = {
     ...[OFFICE.studySchedules, OFFICE.dashboard, OFFICE.exams, OFFICE.statistics, OFFICE.users],
   ],
   doctora: [OFFICE.booking, OFFICE.appointments, OFFICE.diagnosis, OFFICE.exams, OFFICE.statistics],
-  examenes: [OFFICE.dashboard, OFFICE.exams],
+  // Of the staff without a function of its own: what reception and technicians open.
+  examenes: [OFFICE.booking, OFFICE.appointments, OFFICE.dashboard, OFFICE.exams],
 };
 
 const MENUS: Readonly<Record<SampleAccount, readonly (readonly [string, string])[]>> = {

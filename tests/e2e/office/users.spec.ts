@@ -36,6 +36,11 @@ test('a new account appears by itself, is found by its state and is approved; su
   await page.getByRole('radio', { name: 'Pendiente' }).check({ force: true });
   await expect(rowOf(page, emailOf('admin'))).toHaveCount(0);
   await page.getByRole('button', { name: `Aprobar ${email}` }).click();
+  const asks = page.getByRole('dialog', { name: `¿Aprobar la cuenta ${email}?` });
+  await asks.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(asks.getByText('Deje al menos una función.')).toBeVisible();
+  await asks.getByRole('checkbox', { name: 'Recepción' }).check({ force: true });
+  await asks.getByRole('button', { name: 'Aprobar' }).click();
   await expect(rowOf(page, email)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Todas' }).check({ force: true });
   await expect(rowOf(page, email)).toContainText('Activa');

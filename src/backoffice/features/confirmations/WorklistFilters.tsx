@@ -24,12 +24,13 @@ const CONTACTS: readonly { readonly id: ContactChoice; readonly label: string }[
   ...CONTACT_RESULTS.map((id) => ({ id, label: CONTACT_LABELS[id] })),
 ];
 
-/** The day, the doctor (for staff, whose patients all come for studies, the study) and the state of the contact. */
+/** The day, the doctor, the study (for those who keep the agendas of the studies too) and the state of the contact. */
 export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
   const { actor } = useVisit();
+  const keepsAll = may(actor, 'agenda:keep-all');
   return (
     <div
-      className={`${FILTERS} [&>fieldset]:col-span-full xl:[&>fieldset]:col-span-1 xl:grid-cols-[13rem_13rem_auto]`}
+      className={`${FILTERS} [&>fieldset]:col-span-full ${keepsAll ? 'xl:grid-cols-[13rem_13rem_13rem_auto]' : 'xl:[&>fieldset]:col-span-1 xl:grid-cols-[13rem_13rem_auto]'}`}
     >
       <DateField
         label={CONFIRMATIONS.day}
@@ -41,11 +42,8 @@ export function WorklistFilters({ shown, fecha, rows, onShow }: Props) {
           {CONFIRMATIONS.nextDay}
         </Button>
       )}
-      {may(actor, 'screen:appointments') ? (
-        <DoctorFilter shown={shown} rows={rows} onShow={onShow} />
-      ) : (
-        <StudyFilter shown={shown} rows={rows} onShow={onShow} />
-      )}
+      <DoctorFilter shown={shown} rows={rows} onShow={onShow} />
+      {keepsAll && <StudyFilter shown={shown} rows={rows} onShow={onShow} />}
       <Segmented
         label={CONFIRMATIONS.show}
         narrow="wrap"

@@ -73,14 +73,16 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
         </small>
       </div>
       {mayArrive && (
-        <Button
-          size="compact"
-          icon={<LogIn aria-hidden="true" size={18} strokeWidth={1.75} />}
-          aria-label={WAITING_ROOM.stateOf(STATE_VERBS.en_sala, nombre)}
-          onPress={() => onEnter(row, 'en_sala')}
-        >
-          {STATE_VERBS.en_sala}
-        </Button>
+        <div data-acciones="">
+          <Button
+            size="compact"
+            icon={<LogIn aria-hidden="true" size={18} strokeWidth={1.75} />}
+            aria-label={WAITING_ROOM.stateOf(STATE_VERBS.en_sala, nombre)}
+            onPress={() => onEnter(row, 'en_sala')}
+          >
+            {STATE_VERBS.en_sala}
+          </Button>
+        </div>
       )}
     </li>
   );

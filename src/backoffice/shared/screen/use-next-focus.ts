@@ -5,9 +5,9 @@ interface Row {
 }
 
 /**
- * An action on a row may remove its button or the whole row: keyboard users then continue with the next row (its
- * actions are in a `data-turno`) instead of starting at the top of the page or, if no row is left, with the title of
- * the list.
+ * An action on a row may remove its button or the whole row: keyboard users then continue with the first action of the
+ * next row (the `data-acciones` of its `data-turno`, or all of it) instead of starting at the top of the page or, if no
+ * row is left, with the title of the list.
  */
 export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) => void {
   const waiting = useRef<{ readonly pressed: Element | null; readonly next: string } | null>(null);
@@ -17,7 +17,8 @@ export function useNextFocus(rows: readonly Row[], titleId: string): (row: Row) 
     waiting.current = null;
     if (document.activeElement !== document.body) return;
     const row = document.querySelector(`[data-turno="${CSS.escape(next)}"]`);
-    const target = row?.querySelector('a, button') ?? document.getElementById(titleId);
+    const actions = row?.querySelector('[data-acciones]') ?? row;
+    const target = actions?.querySelector('a, button') ?? document.getElementById(titleId);
     if (target instanceof HTMLElement) target.focus();
   });
   return ({ id }) => {

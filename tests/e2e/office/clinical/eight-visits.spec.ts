@@ -97,7 +97,7 @@ async function newPatient(
   return id;
 }
 
-/** The patient is in the room, with a turn of this kind. */
+/** The patient is in the room, with a turn of this kind: received by the staff, which makes the record the doctor's to open. */
 async function arrived(page: Page, paciente: string, tipo: Story['tipo']): Promise<string> {
   const booked = await call(page.request, 'POST', '/api/turnos', {
     ...{ tipo, medico: DOCTOR, paciente: { id: paciente } },
@@ -135,7 +135,7 @@ for (const { nombre, ...story } of STORIES)
     people,
   }, info) => {
     const paciente = await newPatient(page, unique(info), story);
-    const turno = await arrived(page, paciente, story.tipo);
+    const turno = await arrived(tablet, paciente, story.tipo);
 
     const opened = await call(people.examenes.request, 'POST', `/api/turnos/${turno}/preconsulta`);
     const { consulta } = opened.body as { consulta: string };

@@ -19,7 +19,9 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
     confirmado: true,
   });
   const { id } = added.body as { id: string };
-  const booked = await call(page.request, 'POST', '/api/turnos', {
+  // Received by somebody else: of who books for themselves the record asks a reason.
+  const tablet = await otherBrowser(browser, 'examenes');
+  const booked = await call(tablet.request, 'POST', '/api/turnos', {
     tipo: 'control',
     medico: DOCTOR,
     paciente: { id },
@@ -36,7 +38,6 @@ test('an assistant measures on a tablet and says that the patient is ready; the 
   await expect(line).toContainText('En sala');
   await expect(line).not.toContainText('Listo para el médico');
 
-  const tablet = await otherBrowser(browser, 'examenes');
   await tablet.setViewportSize({ width: 1024, height: 768 });
   await openScreen(tablet, OFFICE.room);
   await tablet.getByRole('link', { name: new RegExp(`^Preconsulta de ${apellidos}`) }).click();

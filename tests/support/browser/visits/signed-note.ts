@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright';
 import { expect } from 'playwright/test';
 import * as z from 'zod/mini';
+import { call } from '#tests/support/browser/office';
 import { originWords } from '#domain/clinical/origin/origin';
 import { verifyNoteText } from '#domain/clinical/seal/sealed-note';
 import { sectionSchema, type Section } from '#domain/clinical/section';
@@ -20,6 +21,8 @@ export async function signedNote(
   consulta: string,
   day: string,
 ): Promise<SignedContent> {
+  // A file about many people is given to whoever has said why.
+  expect((await call(admin, 'POST', '/api/motivos', { motivo: 'Pedido de una auditoría' })).status).toBe(200);
   const lines = await admin.get(`/api/notas/dias/exportar?fecha=${day}`);
   expect(lines.status()).toBe(200);
   const line = (await lines.text()).split('\n').find((each) => each.includes(`"consulta":"${consulta}"`));

@@ -122,14 +122,14 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
               key={day}
               type="button"
               aria-pressed={dias.includes(day)}
-              aria-label={WEEKDAY_LABELS[day]}
               className="min-h-tap min-w-tap rounded-control border border-line-strong bg-surface px-2 text-dense aria-pressed:bg-iris-tint aria-pressed:font-bold aria-pressed:[box-shadow:inset_0_-3px_0_var(--color-iris)]"
               onClick={() => {
                 setDias(dias.includes(day) ? dias.filter((each) => each !== day) : [...dias, day]);
                 setIsFresh(false);
               }}
             >
-              {WEEKDAY_SHORT[day]}
+              <span aria-hidden="true">{WEEKDAY_SHORT[day]}</span>
+              <span className="sr-only">{WEEKDAY_LABELS[day]}</span>
             </button>
           ))}
         </div>

@@ -121,11 +121,13 @@ function FreeRow({
     <Link
       className="flex min-h-tap flex-1 scroll-my-[7rem] items-center gap-2 ps-1 text-iris no-underline focus-visible:-outline-offset-2 print:hidden"
       href={bookingHref(medico, fecha, inicio)}
-      aria-label={PHONE.bookWith(hora, corto)}
     >
-      <span className="w-[3.25rem] flex-none tabular-nums">{hora}</span>
+      <span aria-hidden="true" className="w-[3.25rem] flex-none tabular-nums">
+        {hora}
+      </span>
       <CalendarPlus aria-hidden="true" size={18} strokeWidth={1.75} />
-      <span>{PHONE.book(hora)}</span>
+      <span aria-hidden="true">{PHONE.book(hora)}</span>
+      <span className="sr-only">{PHONE.bookWith(hora, corto)}</span>
     </Link>
   );
 }
