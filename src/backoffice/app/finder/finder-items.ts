@@ -1,10 +1,11 @@
+import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
-import { OFFICE } from '#routes';
+import { OFFICE, WALK_IN_HREF } from '#routes';
 import type { AskedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { keysOf } from '#domain/shared/typed-record';
 
@@ -63,6 +64,7 @@ export function screenItems(actor: Actor): FinderItem[] {
       !OF_SOMETHING.includes(path) &&
       // The own account is found by what is done there, people where records are read.
       path !== OFFICE.account &&
+      path !== OFFICE.secondStep &&
       !(path === OFFICE.patientData && readsRecords),
   );
   const letters = lettersFor(paths.map((path) => SCREEN_TITLES[path]));
@@ -93,7 +95,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.bookWords,
             href: OFFICE.booking,
           }),
-          action('cola', { label: QUEUE.put, words: [QUEUE.words], href: `${OFFICE.booking}?cola=1` }),
+          action('cola', { label: WALK_IN.name, words: [WALK_IN.toQueue, QUEUE.words], href: WALK_IN_HREF }),
         ]
       : []),
     ...(may(actor, 'screen:appointments')
