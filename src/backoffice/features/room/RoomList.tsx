@@ -95,7 +95,7 @@ export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <div className="grid items-start gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-5 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby={TITLE_ID} className="min-w-0">
           <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
             {ROOM_WAITS.title}{' '}
