@@ -12,7 +12,11 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   medicos: ['horariosMedicos', 'auditoria', 'horas', 'disponibilidad'],
   horariosMedicos: ['medicos', 'auditoria', 'horas', 'disponibilidad'],
   users: ['auditoria'],
-  turnos: ['disponibilidad', 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros'],
+  turnos: [
+    ...['disponibilidad', 'contactos', 'porAvisar', 'planes', 'ordenes', 'prematuros'],
+    // What is free beside a freed place, and for whom.
+    'listaEspera/candidatos',
+  ],
   consultas: ['estadosProblemas'],
   planes: ['estadosProblemas', 'lados'],
   documentos: ['lados'],
