@@ -166,6 +166,12 @@ export const REFUSED_FILES = `${OFFICE.exams}?archivos=rechazados`;
 /** Those that are none of the clinic's. */
 export const SET_ASIDE_FILES = `${OFFICE.exams}?archivos=apartados`;
 
+/** The waiting room with «El médico se atrasa» open. */
+export const LATE_DOCTOR = `${OFFICE.room}?abrir=atraso`;
+
+/** Agendar for somebody who came without an appointment. */
+export const WALK_IN_HREF = `${OFFICE.booking}?cola=1`;
+
 /** The waiting room with those who wait for one doctor. */
 export const roomHref = (medico: string): string =>
   `${OFFICE.room}?${new URLSearchParams({ medico }).toString()}`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { agendaDayQuery, agendaListQuery, agendaSummaryQuery } from './queries/agenda.ts';
 import { appointmentQuery, appointmentsQuery, historyQuery } from './queries/appointments.ts';
 import { availabilityQuery, firstFreeQuery } from './queries/availability.ts';
-import { refetchChanged, type DocumentChange } from './changed-queries.ts';
+import { isDrawnFrom, refetchChanged, type DocumentChange } from './changed-queries.ts';
 import { clinicDayQuery } from './queries/clinic-day.ts';
 import { confirmationsQuery } from './queries/confirmations.ts';
 import { consultationQuery, examinationQuery } from './queries/clinical/visits.ts';
@@ -157,4 +157,13 @@ describe('a change of something else', () => {
   test('what is drawn from nothing of it is left alone', () => {
     expect(askedAfter({ coleccion: 'fusiones', id: 'x' })).toEqual([]);
   });
+});
+
+test('whom to offer a freed place is asked again when an appointment of that day changes', () => {
+  const place = { medico: 'Dra. Ana', fecha: '2026-11-23', hora: '11:40', duracionMin: 20 };
+  const change = { coleccion: 'turnos', id: 't1', fecha: '2026-11-23' };
+  const key = ['listaEspera', 'candidatos', place];
+  expect(isDrawnFrom(key, { tramo: null, items: [] }, change)).toBe(true);
+  expect(isDrawnFrom(key, { tramo: null, items: [] }, { ...change, fecha: '2026-11-24' })).toBe(false);
+  expect(isDrawnFrom(['listaEspera', 'esperando'], undefined, change)).toBe(false);
 });

@@ -132,7 +132,6 @@ export const CALLS_SESSION = {
 
 /** Somebody without an hour in a doctor's queue. */
 export const QUEUE = {
-  put: 'Poner en la cola',
   mode: 'Sin hora: a la cola',
   help: 'Espera en la sala con su ficha y pasa entre los turnos: no ocupa ninguna hora.',
   whose: 'A la cola de quién',

@@ -37,6 +37,7 @@ export const PEOPLE = {
   admin: person('admin', { rol: 'admin', nombre: 'Administración de ejemplo' }),
   doctora: person('doctora', { doctor: true, medico: OWN_DOCTOR, nombre: 'Lourdes Salazar' }),
   examenes: person('examenes', { nombre: 'Estudios de ejemplo' }),
+  recepcion: person('recepcion', { nombre: 'Recepción de ejemplo', funciones: ['recepcion'] }),
 } as const;
 
 const CLINIC = {

@@ -1,10 +1,11 @@
+import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
 import { FINDER } from '#copy/office/finder';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { may, type Actor } from '#domain/access/policies';
 import { mayOpen, SCREENS, type ScreenPath } from '#domain/access/screens';
 import { foldText, matchesWords } from '#domain/shared/spanish-text';
-import { OFFICE } from '#routes';
+import { OFFICE, WALK_IN_HREF } from '#routes';
 import type { AskedAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { keysOf } from '#domain/shared/typed-record';
 
@@ -94,7 +95,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             words: actions.bookWords,
             href: OFFICE.booking,
           }),
-          action('cola', { label: QUEUE.put, words: [QUEUE.words], href: `${OFFICE.booking}?cola=1` }),
+          action('cola', { label: WALK_IN.name, words: [WALK_IN.toQueue, QUEUE.words], href: WALK_IN_HREF }),
         ]
       : []),
     ...(may(actor, 'screen:appointments')

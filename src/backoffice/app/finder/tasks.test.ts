@@ -59,6 +59,8 @@ test('every task is somebody’s', () => {
 test.each<[Who, string, string]>([
   ['recepción', 'atraso', 'El médico se atrasa'],
   ['recepción', 'el doctor no viene', 'Anotar ausencia'],
+  ['recepción', 'cola', 'Llegó sin turno'],
+  ['recepción', 'duplicado', 'Unir dos fichas de una persona'],
   ['recepción', 'contraseña', 'Cambiar su contraseña'],
   ['recepción', 'excel', 'Exportar la agenda a Excel'],
   ['recepción', 'imprimir', 'Imprimir las hojas del día'],
@@ -93,4 +95,10 @@ test('nobody is offered what is not theirs', () => {
   expect(found('recepción', 'consulta')).toEqual([]);
   expect(found('técnico', 'sobreturno')).toEqual([]);
   expect(found('médico', 'respaldo')).toEqual([]);
+});
+
+test('what opens at once does: who is late with the panel open, who came without an hour in the queue', () => {
+  const hrefOf = (label: string) => everything(PEOPLE.recepción).find((item) => item.label === label)?.href;
+  expect(hrefOf('El médico se atrasa')).toBe('/admin/sala?abrir=atraso');
+  expect(hrefOf('Llegó sin turno')).toBe('/admin?cola=1');
 });

@@ -2,7 +2,7 @@ import { TASKS, type TaskId } from '#copy/office/finding/tasks';
 import { may, roleOf, type Action, type Actor } from '#domain/access/policies';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import { keysOf } from '#domain/shared/typed-record';
-import { OFFICE, REFUSED_FILES, SURGERY_RESULTS, trayHref } from '#routes';
+import { LATE_DOCTOR, OFFICE, REFUSED_FILES, SURGERY_RESULTS, trayHref } from '#routes';
 import type { FinderItem } from './finder-items.ts';
 
 /** Where a task begins, and the rights it needs besides that of opening the screen. */
@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   cancelar: { href: DAY },
   llego: { href: OFFICE.room },
   espera: { href: OFFICE.room },
-  atraso: { href: OFFICE.room, needs: ['screen:booking'] },
+  atraso: { href: LATE_DOCTOR, needs: ['screen:booking'] },
   ausentes: { href: fromMore('sin-llegada') },
   excel: { href: fromMore('exportar') },
   hojas: { href: `${OFFICE.appointments}?vista=hojas` },
@@ -81,9 +81,13 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   sesiones: { href: OFFICE.account },
 };
 
-/** Who reads records corrects people's data there. */
-const placeOf = (actor: Actor, id: TaskId): Place =>
-  id === 'datos' && !mayOpen(actor, OFFICE.patientData) ? { href: OFFICE.diagnosis } : PLACES[id];
+/** Who reads records corrects people's data there; who does not decide proposes that two are one where one books. */
+function placeOf(actor: Actor, id: TaskId): Place {
+  if (id === 'datos' && !mayOpen(actor, OFFICE.patientData)) return { href: OFFICE.diagnosis };
+  if (id === 'duplicados' && !mayOpen(actor, OFFICE.duplicates))
+    return { href: OFFICE.booking, needs: ['patient-merge:propose'] };
+  return PLACES[id];
+}
 
 function isFor(actor: Actor, { href, needs = [], isDoctors, isStaffs }: Place): boolean {
   const [path = ''] = href.split('?');

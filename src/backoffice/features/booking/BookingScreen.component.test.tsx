@@ -175,8 +175,30 @@ function openDay(network: Awaited<ReturnType<typeof openBooking>>['network']): v
       items: [appointment({ medico: ANA.id, estado: 'en_sala', hora: '08:40', duracionMin: 20 })],
       cursor: null,
     }),
+    listDelays: () => ({ items: [] }),
   });
 }
+
+test('a doctor who is late goes on later for who came without an appointment too, and stands after the others', async () => {
+  const { user, network } = await openBooking(addressOf({ tipo: 'control' }));
+  openDay(network);
+  network.answer({
+    firstFree: () => ({ cupos: [] }),
+    listDelays: () => ({
+      items: [
+        {
+          ...{ medico: OWN.id, fecha: '2026-11-20', desde: '09:00', minutos: 45 },
+          ...{ quien: 'u1', cuando: '2026-11-20T13:00:00.000Z', avisados: [] },
+        },
+      ],
+    }),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Llegó sin turno' }));
+  const choice = within(await screen.findByRole('group', { name: 'Quién puede atender' }));
+  await expect
+    .poll(() => choice.getAllByRole('radio').at(-1)?.closest('label')?.textContent)
+    .toContain('≈09:45atiende desde las 09:45 · nadie espera');
+});
 
 test('who came without an appointment: who can see them and when, the shortest wait first, in one act', async () => {
   const { user, network } = await openBooking(addressOf({ tipo: 'control' }));

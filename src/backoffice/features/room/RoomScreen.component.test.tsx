@@ -4,7 +4,7 @@ import { appointment, listedDoctor } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, OWN_DOCTOR } from '#tests/components/office.tsx';
 import type { Answer } from '#client/call';
-import { OFFICE } from '#routes';
+import { LATE_DOCTOR, OFFICE } from '#routes';
 import RoomScreen from './RoomScreen.tsx';
 
 const ROOM = {
@@ -209,4 +209,14 @@ test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes
   await user.click(await dialog.findByRole('button', { name: 'Deshacer el aviso a Mamani, Juana' }));
   await expect.poll(() => told.at(-1)).toEqual(['uno', null]);
   expect(await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' })).toBeTruthy();
+});
+
+test('the search opens «El médico se atrasa», where who may note absences says that the doctor does not come', async () => {
+  openOffice(LATE_DOCTOR, <RoomScreen />, {
+    as: 'recepcion',
+    answers: { ...ROOM, listAppointments: () => ({ items: [], cursor: null }) },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
+  expect(dialog.getByRole('radio', { name: 'hoy no viene' })).toBeTruthy();
+  await expect.poll(() => location.search).toBe('');
 });

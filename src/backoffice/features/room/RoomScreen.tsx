@@ -11,16 +11,20 @@ import { LATE } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
-import { OFFICE } from '#routes';
+import { OFFICE, WALK_IN_HREF } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 
 /** Who waits and whom the desk awaits, also after all; who is inside or was seen says how long the others will wait. */
 const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 'no_asistio'];
+
+/** What the search opens here. */
+const DELAY = ['atraso'] as const;
 
 const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
 
@@ -45,12 +49,12 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
   const [isDelaying, setIsDelaying] = useState(false);
+  useAskedInAddress(DELAY, () => setIsDelaying(true));
   const [, navigate] = useLocation();
   const mayBook = mayOpen(actor, OFFICE.booking);
-  const walkIn = `${OFFICE.booking}?cola=1`;
   useRoomKeys({
     m: () => setIsDelaying(true),
-    ...(mayBook ? { n: () => navigate(walkIn) } : {}),
+    ...(mayBook ? { n: () => navigate(WALK_IN_HREF) } : {}),
   });
   return (
     <>
@@ -77,7 +81,7 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
               </kbd>
             </Button>
             {mayBook && (
-              <Link href={walkIn} className={buttonStyle('solid')}>
+              <Link href={WALK_IN_HREF} className={buttonStyle('solid')}>
                 <UserPlus aria-hidden="true" size={20} strokeWidth={1.75} />
                 <span>
                   {WALK_IN.name}{' '}

@@ -235,7 +235,7 @@ export const TASKS = {
   },
   contrasena: {
     label: 'Cambiar su contraseña',
-    words: ['contraseña', 'clave', 'password', 'mi cuenta', 'seguridad'],
+    words: ['contraseña', 'clave', 'password', 'mi cuenta', 'seguridad', 'segundo paso', 'dos pasos'],
   },
   segundoPaso: {
     label: 'Entrar con un segundo paso',

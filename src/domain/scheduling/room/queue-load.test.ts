@@ -46,3 +46,12 @@ test('the queue of a doctor who comes later moves from that hour on, and says so
   expect(queueLoad([], afternoon, NINE)).toMatchObject({ esperaMin: 300, desde: '14:00' });
   expect(queueLoad([at('agendado', '14:00')], afternoon, NINE)).toMatchObject({ esperaMin: 320 });
 });
+
+test('the queue of a late doctor moves from the hour at which they go on, and says so', () => {
+  const late = { ...MORNING, sigue: 585 };
+  expect(queueLoad([], late, NINE)).toMatchObject({ esperaMin: 45, desde: '09:45' });
+  const rows = [at('en_atencion', '08:40'), at('en_sala', '08:50'), at('confirmado', '09:30')];
+  expect(queueLoad(rows, late, NINE)).toMatchObject({ esperaMin: 85, desde: '09:45' });
+  // A delay that is over weighs nothing any more.
+  expect(queueLoad([], { ...MORNING, sigue: 530 }, NINE)).toMatchObject({ esperaMin: 0, desde: null });
+});

@@ -18,17 +18,21 @@ export interface QueueLoad {
   readonly esperan: number;
   readonly porVenir: number;
   readonly esperaMin: number;
-  /** The hour from which the doctor attends, when that is not yet so. */
+  /** The hour from which the doctor attends or, being late, goes on, when that is not yet so. */
   readonly desde: string | null;
 }
 
 /**
  * The load of a doctor's queue. Who is being seen, who waits and who is late go before somebody who joins now, and so
- * does everybody whose hour comes before their turn would.
+ * does everybody whose hour comes before their turn would. A late doctor goes on at `sigue`, a minute of the day.
  */
 export function queueLoad(
   rows: readonly QueueRow[],
-  { id, abierto }: { readonly id: string; readonly abierto: readonly MinuteRange[] },
+  {
+    id,
+    abierto,
+    sigue = null,
+  }: { readonly id: string; readonly abierto: readonly MinuteRange[]; readonly sigue?: number | null },
   now: Pick<CivilTime, 'minuto'>,
 ): QueueLoad {
   const own = rows.filter((row) => row.medico === id);
@@ -39,9 +43,9 @@ export function queueLoad(
     .toSorted((a, b) => startOf(a.hora) - startOf(b.hora));
   const inside = own.filter(({ estado }) => estado === 'en_atencion');
   // One being seen since before their hour, or for longer than planned, is counted as half done.
-  const begins = attendsFrom(abierto, now.minuto);
-  let esperaMin = begins - now.minuto;
-  esperaMin += inside.reduce((sum, { duracionMin }) => sum + Math.ceil(duracionMin / 2), 0);
+  const halves = inside.reduce((sum, { duracionMin }) => sum + Math.ceil(duracionMin / 2), 0);
+  const begins = Math.max(attendsFrom(abierto, now.minuto), sigue ?? 0);
+  let esperaMin = Math.max(attendsFrom(abierto, now.minuto) + halves, sigue ?? 0) - now.minuto;
   esperaMin += waiting.reduce((sum, { duracionMin }) => sum + duracionMin, 0);
   for (const { hora, duracionMin } of coming)
     if (startOf(hora) <= now.minuto + esperaMin) esperaMin += duracionMin;

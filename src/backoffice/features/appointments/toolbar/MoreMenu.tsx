@@ -11,9 +11,9 @@ import {
   Smartphone,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
@@ -30,6 +30,7 @@ import { CertificateDialog } from '#backoffice/features/appointment/certificate/
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { CalendarDialog } from '#backoffice/shared/calendar-link/CalendarDialog.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
+import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { AgendaView } from '../agenda-address.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
@@ -54,31 +55,13 @@ type Opened = (typeof OPENED)[number];
 
 const sign = (Sign: LucideIcon): ReactNode => <Sign aria-hidden="true" size={20} strokeWidth={1.75} />;
 
-/** Opens what the search led to: `abrir` in the address, which goes once it is open. */
-function useAskedInAddress(open: (what: Opened) => void): void {
-  const [address, setAddress] = useSearchParams();
-  const asked = OPENED.find((each) => each === address.get('abrir'));
-  useEffect(() => {
-    if (asked === undefined) return;
-    open(asked);
-    setAddress(
-      (before) => {
-        const rest = new URLSearchParams(before);
-        rest.delete('abrir');
-        return rest;
-      },
-      { replace: true },
-    );
-  }, [asked, open, setAddress]);
-}
-
 /** What is done with the agenda less often. Who did not come is counted on the button itself: nobody is forgotten. */
 export function MoreMenu({ view, current, onSaved, onSheets, onChoose, onPast }: Props) {
   const { actor } = useVisit();
   const { rol, medico } = useAppointmentActor();
   const [, go] = useLocation();
   const [opened, open] = useState<Opened | null>(null);
-  useAskedInAddress(open);
+  useAskedInAddress(OPENED, open);
   const proposals = useNoShows();
   const doctors = useQuery(doctorsQuery()).data;
   const close = (): void => open(null);

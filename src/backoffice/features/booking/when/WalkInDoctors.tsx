@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { appointmentsQuery } from '#client/queries/appointments';
 import { firstFreeQuery, type KindAsked } from '#client/queries/availability';
 import { clinicDayQuery } from '#client/queries/clinic-day';
+import { delaysQuery } from '#client/queries/room';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
+import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { queueLoad } from '#domain/scheduling/room/queue-load';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
@@ -45,6 +47,11 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
   const { data: places } = useQuery(
     firstFreeQuery({ ...asked, desde: now.fecha, cantidad: 1, porMedico: true }),
   );
+  const { data: delays = [] } = useQuery(delaysQuery());
+  const goesOnOf = (id: string): number | null => {
+    const delay = delays.find(({ medico }) => medico === id);
+    return delay === undefined ? null : goesOnAt(delay);
+  };
   const rows = query.data?.pages.flatMap(({ items }) => items);
   const data = rows === undefined || hours === undefined ? undefined : { rows, hours };
   const placeOf = (id: string): string | null =>
@@ -54,7 +61,7 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
       {(day) => {
         const open = new Map(day.hours.medicos.map(({ id, abierto }) => [id, abierto.map(toRange)]));
         const offered = doctors
-          .map(({ id, nombre }) => ({ id, nombre, abierto: open.get(id) ?? [] }))
+          .map(({ id, nombre }) => ({ id, nombre, abierto: open.get(id) ?? [], sigue: goesOnOf(id) }))
           .filter(({ abierto }) => abierto.some(({ fin }) => fin > now.minuto))
           .map((doctor) => ({ ...doctor, load: queueLoad(day.rows, doctor, now), hora: placeOf(doctor.id) }))
           .toSorted((a, b) =>

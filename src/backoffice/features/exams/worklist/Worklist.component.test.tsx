@@ -26,7 +26,7 @@ const RECORD: OrderRecord = {
   ...{ fechaNacimiento: '1959-05-10', documento: null, preparacion: '', equipos: [], alertas: [] },
   ...{ puntos: [], excepcion: null, pasos: [], historial: [], resultado: null },
 };
-const onList = (answers: object, as: 'examenes' | 'doctora' = 'examenes') =>
+const onList = (answers: object, as: 'examenes' | 'doctora' | 'recepcion' = 'examenes') =>
   openOffice(OFFICE.exams, <ExamsScreen />, {
     as,
     answers: {
@@ -50,6 +50,13 @@ describe('the worklist', () => {
       .toEqual(expect.objectContaining({ texto: 'rocha' }));
     // Whatever state it is in.
     expect(network.asked('listOrders').at(-1)?.query).not.toHaveProperty('pendientes');
+  });
+
+  test('offers to open a record only to who may', async () => {
+    onList({}, 'recepcion');
+    await screen.findByText('Rocha, Vicenta');
+    expect(screen.queryByRole('searchbox', { name: /abrir su ficha/u })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /abrir su ficha/u })).toBeNull();
   });
 
   test('says that there are more people, or that there is nobody', async () => {

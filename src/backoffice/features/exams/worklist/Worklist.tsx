@@ -94,9 +94,11 @@ export function Worklist() {
             {isOpen ? COPY.list.fewer : COPY.list.filters(nameOfShown(shown))}
           </Button>
         </div>
-        <div className={folded}>
-          <PatientLookup screen={OFFICE.exams} />
-        </div>
+        {may(actor, 'record:open') && (
+          <div className={folded}>
+            <PatientLookup screen={OFFICE.exams} />
+          </div>
+        )}
       </div>
       <div className={`mb-3 ${folded}`}>
         <Segmented

@@ -97,7 +97,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
           onChange={setChoice}
           options={[
             ...MINUTES.map((id) => ({ id, label: LATE.minutes(Number(id)) })),
-            ...(may(actor, 'doctor:edit') ? [{ id: 'gone' as const, label: LATE.gone }] : []),
+            ...(may(actor, 'absence:keep') ? [{ id: 'gone' as const, label: LATE.gone }] : []),
           ]}
         />
       )}
