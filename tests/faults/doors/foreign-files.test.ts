@@ -47,6 +47,10 @@ async function shown(bytes: Buffer): Promise<Uint8Array | null> {
   return jpeg === null ? null : sharp(jpeg).raw().toBuffer();
 }
 
+test('are all there, or pydicom could not be had', () => {
+  expect(all.length === 0 || all.length > 150).toBe(true);
+});
+
 // Where pydicom cannot be had there is no such collection; its few points that matter are in `pixels.test.ts`.
 describe.each(all.length > 0 ? ['pydicom'] : [])('the files that %s tests itself with', () => {
   test('are kept, or refused with the reason that is true of them', async () => {
