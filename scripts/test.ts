@@ -57,24 +57,26 @@ if (!onlyBrowser)
     output: 'inherit',
   });
 const building = Promise.withResolvers<boolean>();
-const [isBuilt] = await Promise.all([
-  onlyBrowser ? build() : buildAndTest(),
-  onlyBrowser ? null : judgeAndVisit(),
-]);
-building.resolve(isBuilt);
-// Those of Firebase wait for its emulators most of the time: one worker of them has room beside the others.
-if (isBuilt && withBrowser)
-  await Promise.all([
-    part('Navegador (oficina)', () => browser(onlyBrowser ? {} : { project: 'oficina' })),
-    part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 })),
-  ]);
+if (onlyBrowser) {
+  if (await build()) await Promise.all([office({}), firebase()]);
+} else await Promise.all([buildAndTest(), judgeAndVisit()]);
 end();
 
-/** Format, lint and types, and then what visitors see, on the processor that the suites leave free. */
+/** Format, lint and types, and then what visitors see and Firebase's, on the processor that the suites leave free. */
 async function judgeAndVisit(): Promise<void> {
   await judge();
-  if (withBrowser && (await building.promise))
-    await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
+  if (!withBrowser || !(await building.promise)) return;
+  await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
+  await firebase();
+}
+
+/** The stories of Firebase wait for its emulators most of the time: one worker has room beside others. */
+function firebase(): Promise<boolean> {
+  return part('Navegador (firebase)', () => browser({ backend: 'firebase', workers: 1, port: 4822 }));
+}
+
+function office(stories: Stories): Promise<boolean> {
+  return part('Navegador (oficina)', () => browser(stories));
 }
 
 /** What reads no types first: they read those of the content, which the build beside them writes again. */
@@ -97,11 +99,11 @@ async function judge(): Promise<void> {
   ]);
 }
 
-/** The build, and every suite without a browser; resolves to whether there is a build. */
-async function buildAndTest(): Promise<boolean> {
+/** The build, every suite without a browser, and then what the staff sees. */
+async function buildAndTest(): Promise<void> {
   const isBuilt = await build();
   building.resolve(isBuilt);
-  if (!isBuilt) return false;
+  if (!isBuilt) return;
   await part('Tamaños', () => {
     const problems = sizeProblems(path.join(root, 'dist/client'));
     const output = problems.map((problem) => `  ✗ ${problem}\n`).join('');
@@ -110,7 +112,7 @@ async function buildAndTest(): Promise<boolean> {
   await part('Instalación de los emuladores', async () => ({ passed: 0, failed: (await emulators) ? 0 : 1 }));
   await dicomTools;
   await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
-  return true;
+  if (withBrowser) await office({ project: 'oficina' });
 }
 
 function build(): Promise<boolean> {
