@@ -14,7 +14,7 @@ import { openDays, SAMPLE_SIZE, type LifeSize } from './clinic-life.ts';
 import { HistoryWriter } from './write-history.ts';
 
 describe('writing the history', () => {
-  const SMALL: LifeSize = { ...SAMPLE_SIZE, diasAntes: 12, diasDespues: 12, pacientes: 400 };
+  const SMALL: LifeSize = { ...SAMPLE_SIZE, diasAntes: 6, diasDespues: 10, pacientes: 300 };
   let folder: OpenedFolder;
   let whole: string[];
   const start = async (): Promise<SqliteDocumentStore> => {
