@@ -6,12 +6,13 @@ const PORT = Number(process.env['BROWSER_TEST_PORT'] ?? 4820);
 const isFirebase = process.env['BROWSER_BACKEND'] === 'firebase';
 /** Of its own for each backend: the stories of both are told side by side. */
 const results = `test-results/${isFirebase ? 'firebase' : 'propio'}`;
-/** What visitors see, and what is only looked at: one at a time, they leave the suites beside them in peace. */
+/** What visitors see, what is only looked at, and who comes in: one at a time, they leave the suites beside them in peace. */
 const BESIDE_SUITES = [
   'e2e/site/**/*.spec.ts',
+  'e2e/identity/**/*.spec.ts',
   'a11y/**/*.spec.ts',
   'e2e/walk.spec.ts',
-  'e2e/office/{accessibility,accessible-screens,screens}.spec.ts',
+  'e2e/office/{accessibility,accessible-screens,screens,shell,statistics,studies,week-editor,holidays}.spec.ts',
 ];
 const executablePath = findChromium();
 
