@@ -33,7 +33,7 @@ export const mayTakeDoctor = (
   keepsEveryAgenda(actor) ||
   (actor.rol === 'medico' && isOwn(actor, wanted));
 
-/** Who may overbook (`backoffice.md` R17): admins and the reception any agenda, doctors their own. */
+/** Who may overbook: admins and the reception any agenda, doctors their own. */
 export const mayOverbook = (actor: AppointmentActor, wanted: BookingSubject): boolean =>
   keepsEveryAgenda(actor) || (actor.rol === 'medico' && isOwn(actor, wanted));
 
