@@ -19,7 +19,6 @@ export const TRAIL_FINDINGS = {
   raiz: 'El día no es el que se cerró',
   papel: 'El papel de ese día dice otra cosa',
 } as const;
-export type TrailFindingKind = keyof typeof TRAIL_FINDINGS;
 
 export const trailFindingSchema = z.strictObject({
   que: z.enum(['cambiada', 'falta', 'agregada', 'raiz', 'papel']),
