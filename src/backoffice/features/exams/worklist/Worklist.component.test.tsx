@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { catalogue, patient } from '#tests/components/clinic-data.ts';
 import { studyFile } from '#tests/components/file-data.ts';
-import { refuseField } from '#tests/components/contract-network.ts';
+import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE, orderHref } from '#routes';
@@ -191,6 +191,22 @@ test('a paper that asks for two studies is photographed with the first order, an
       { papel: true, solicitaExterno: 'Dr. Paz', papelDe: 'o1' },
     ]);
   expect(network.asked('requestOrder')[0]?.body).not.toHaveProperty('papelDe');
+});
+
+test('the order of somebody else’s patient asks why, and says whose it is', async () => {
+  const closed = refuse('requiere_motivo', 'Diga por qué necesita abrir esta ficha.', {
+    details: { ficha: 'p1' },
+  });
+  openOffice(orderHref('o1'), <ExamsScreen />, {
+    as: 'doctora',
+    answers: {
+      readOrder: () => closed,
+      openRecord: () => closed,
+      readPatient: () => patient({ id: 'p1', nombres: 'Vicenta', apellidos: 'Rocha' }),
+    },
+  });
+  await screen.findByRole('heading', { name: '¿Por qué necesita abrir esta ficha?' });
+  expect(screen.getByText('Rocha, Vicenta')).toBeTruthy();
 });
 
 describe('a paper order', () => {
