@@ -15,7 +15,8 @@ export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
         typed={typed}
         onType={setTyped}
         onFound={({ id }) => navigate(recordHref(id, screen))}
-        takesFocus={false}
+        // Alone on its screen: who comes here comes to type.
+        takesFocus={screen === OFFICE.patientData}
       />
     </div>
   );
