@@ -4,7 +4,7 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
-import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { deviceName, EQUIPMENT_IDS } from '#domain/studies/device';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { minutesOf, type StudyDraft } from './study-draft.ts';
 
@@ -97,11 +97,11 @@ const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
       <>
         {STUDY_FORM.devices}
         {draft.equipos[0] !== undefined && draft.equipos.length > 1 && (
-          <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0]])}</small>
+          <small>{STUDY_FORM.first(deviceName(draft.equipos[0]))}</small>
         )}
       </>
     }
-    options={EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] }))}
+    options={EQUIPMENT_IDS.map((id) => ({ id, label: deviceName(id) }))}
     chosen={draft.equipos}
     error={error}
     listClass="estudio-equipos"

@@ -1,6 +1,6 @@
 import type { StudyRecord } from '#contract/studies';
 import { nameKey } from '#domain/people/doctor';
-import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { type EquipmentId, EQUIPMENT, deviceName } from '#domain/studies/device';
 import { keysOf } from '#domain/shared/typed-record';
 
 /** The filters of the catalogue; an empty text and `todos` do not narrow it. */
@@ -42,7 +42,7 @@ export function studiesByDevice(
   return keysOf(EQUIPMENT)
     .map((id) => ({
       id,
-      nombre: EQUIPMENT[id],
+      nombre: deviceName(id),
       studies: studies.filter(({ equipos }) => equipos.some((device) => device.id === id)),
     }))
     .filter((device) => device.studies.length > 0);

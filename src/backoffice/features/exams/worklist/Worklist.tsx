@@ -18,7 +18,7 @@ import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
-import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { deviceName, EQUIPMENT_IDS } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { OFFICE, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
@@ -124,7 +124,7 @@ export function Worklist() {
           value={asked('equipo')}
           options={[
             { id: '', label: COPY.list.anyDevice },
-            ...EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] })),
+            ...EQUIPMENT_IDS.map((id) => ({ id, label: deviceName(id) })),
           ]}
           onChange={(id) => show('equipo', id)}
         />
