@@ -24,7 +24,7 @@ export type FirebaseProject = Json<typeof firebaseProject>;
 
 const ownCatalogueAnswer = z.strictObject({
   equipos: z.array(
-    z.strictObject({ id: z.string(), nombre: z.string(), modalidad: z.optional(z.string()) }),
+    z.strictObject({ id: z.string(), nombre: z.string(), modalidad: z.optional(z.string()), retirado: z.optional(z.boolean()) }),
   ),
   estudios: z.array(
     z.strictObject({
@@ -34,6 +34,7 @@ const ownCatalogueAnswer = z.strictObject({
       consentimiento: z.boolean(),
       ojosPorSesion: z.union([z.literal(1), z.literal(2)]),
       equipos: z.array(z.string()),
+      retirado: z.optional(z.boolean()),
     }),
   ),
 });

@@ -5,17 +5,17 @@ import type { Device } from '#domain/studies/device-calendar';
 import { learnCatalogue } from '#domain/studies/own-catalogue';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-export const teachDevice = (id: string, { nombre, modalidad }: Pick<Device, 'nombre' | 'modalidad'>): void =>
-  learnCatalogue({ equipos: [{ id, nombre, modalidad }] });
+export const teachDevice = (id: string, { nombre, modalidad, retirado }: Pick<Device, 'nombre' | 'modalidad' | 'retirado'>): void =>
+  learnCatalogue({ equipos: [{ id, nombre, modalidad, retirado }] });
 
 export const teachStudy = (
   codigo: string,
-  { propio, equipos, ojosPorSesion = 2 }: StudySchedule,
+  { propio, equipos, retirado, ojosPorSesion = 2 }: StudySchedule,
 ): void =>
   learnCatalogue({
     estudios: [
       {
-        ...{ codigo, equipos, ojosPorSesion },
+        ...{ codigo, equipos, ojosPorSesion, retirado },
         nombre: propio?.nombre ?? studyName(codigo) ?? codigo,
         dilatacion: propio?.dilatacion ?? 'no',
         consentimiento: propio?.consentimiento ?? false,

@@ -393,9 +393,17 @@ export function addedCatalogue(): OwnCatalogue | null {
   const equipos = own.equipos.filter((each) => !isOfProgram(each));
   const estudios = own.estudios.filter((each) => {
     const program = byCode.get(each.codigo);
-    return program === undefined || each.equipos.some((id) => !program.equipos.includes(id));
+    return program === undefined || each.retirado === true || each.equipos.some((id) => !program.equipos.includes(id));
   });
   return equipos.length + estudios.length === 0 ? null : { equipos, estudios };
+}
+
+/** The studies that are done, by code and name: the program's, then the clinic's own; and those that were chosen before. */
+export function studiesInUse(chosen: readonly string[] = []): { codigo: string; nombre: string }[] {
+  const own = ownCatalogue().estudios.filter(({ codigo }) => !byCode.has(codigo));
+  return [...STUDIES, ...own]
+    .filter(({ codigo }) => chosen.includes(codigo) || ownStudy(codigo)?.retirado !== true)
+    .map(({ codigo, nombre }) => ({ codigo, nombre }));
 }
 
 /** Studies of both eyes at once: none of them is done of one. */

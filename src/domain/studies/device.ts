@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../shared/typed-record.ts';
-import { ownDevice } from './own-catalogue.ts';
+import { ownCatalogue, ownDevice, type OwnDevice } from './own-catalogue.ts';
 
 /** The ten devices that the program brings; the ids are those of their public pages. The clinic adds others. */
 export const EQUIPMENT = {
@@ -27,8 +27,16 @@ const named: ReadonlyMap<string, string> = new Map(Object.entries(EQUIPMENT));
 export const deviceName = (id: EquipmentId): string => ownDevice(id)?.nombre ?? named.get(id) ?? id;
 
 /** Whether a device is one of the program's, by the name that the program gives it. */
-export const isOfProgram = ({ id, nombre }: { readonly id: EquipmentId; readonly nombre: string }): boolean =>
-  named.get(id) === nombre;
+export const isOfProgram = ({ id, nombre, retirado }: OwnDevice): boolean =>
+  named.get(id) === nombre && retirado !== true;
+
+/** Every device of the clinic, those that it no longer uses too: the past is asked for by them. */
+export const everyEquipment = (): EquipmentId[] =>
+  inOrder([...new Set([...EQUIPMENT_IDS, ...ownCatalogue().equipos.map(({ id }) => id)])]);
+
+/** The devices that are in use, and those that were chosen before. */
+export const equipmentInUse = (chosen: readonly EquipmentId[] = []): EquipmentId[] =>
+  everyEquipment().filter((id) => chosen.includes(id) || ownDevice(id)?.retirado !== true);
 
 /** Devices in the order of the clinic's pages; those that it added come after, by name. */
 export const inOrder = (ids: readonly EquipmentId[]): EquipmentId[] => {

@@ -6,6 +6,8 @@ export interface OwnStudy {
   readonly consentimiento: boolean;
   readonly ojosPorSesion: 1 | 2;
   readonly equipos: readonly string[];
+  /** No longer done: it is known for the past, and not offered. */
+  readonly retirado?: boolean | undefined;
 }
 
 /** A device by its name, as the clinic calls it, and the modality under which it asks for its worklist. */
@@ -13,6 +15,8 @@ export interface OwnDevice {
   readonly id: string;
   readonly nombre: string;
   readonly modalidad?: string | undefined;
+  /** No longer used. */
+  readonly retirado?: boolean | undefined;
 }
 
 /** What the clinic has added to the program's devices and studies, or called otherwise. */

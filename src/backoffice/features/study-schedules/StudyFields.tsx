@@ -4,7 +4,8 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
-import { deviceName, EQUIPMENT_IDS } from '#domain/studies/device';
+import { deviceName, equipmentInUse } from '#domain/studies/device';
+import { RoomField } from '#backoffice/shared/rooms/RoomField.tsx';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { minutesOf, type StudyDraft } from './study-draft.ts';
 
@@ -66,13 +67,10 @@ export function StudyFields({ draft, error, onChange }: Props) {
           onChange={(requiereOperador) => onChange({ requiereOperador })}
         />
       </div>
-      <TextField
+      <RoomField
         label={ROOM_FIELDS.studyRoom}
-        help={ROOM_FIELDS.studyRoomHelp}
         value={draft.sala}
         error={error('sala')}
-        autoComplete="off"
-        maxLength={40}
         onChange={(sala) => onChange({ sala })}
       />
       <TextAreaField
@@ -101,7 +99,7 @@ const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
         )}
       </>
     }
-    options={EQUIPMENT_IDS.map((id) => ({ id, label: deviceName(id) }))}
+    options={equipmentInUse(draft.equipos).map((id) => ({ id, label: deviceName(id) }))}
     chosen={draft.equipos}
     error={error}
     listClass="estudio-equipos"
