@@ -87,6 +87,7 @@ export const IMPACT = {
     count === 1 ? 'Falta decidir 1 turno.' : `Falta decidir ${String(count)} turnos.`,
   ready: 'Todos los turnos tienen su decisión.',
   confirm: 'Guardar con estas decisiones',
+  confirmKnown: 'Confirmar',
   back: 'Volver sin guardar',
   settled: (count: number) =>
     count === 1 ? 'Se resolvió 1 turno.' : `Se resolvieron ${String(count)} turnos.`,

@@ -387,15 +387,19 @@ export function isAble(codigo: string, equipo: EquipmentId): boolean {
   return able.length === 0 || able.includes(equipo);
 }
 
-/** What the clinic added or calls otherwise, or does otherwise; null where all is the program's. */
-export function addedCatalogue(): OwnCatalogue | null {
+/** What a page is told of what the clinic added, calls or does otherwise; nothing where all is the program's. */
+export function catalogueOfClinic(): { readonly catalogo?: OwnCatalogue } {
   const own = ownCatalogue();
   const equipos = own.equipos.filter((each) => !isOfProgram(each));
   const estudios = own.estudios.filter((each) => {
     const program = byCode.get(each.codigo);
-    return program === undefined || each.retirado === true || each.equipos.some((id) => !program.equipos.includes(id));
+    return (
+      program === undefined ||
+      each.retirado === true ||
+      each.equipos.some((id) => !program.equipos.includes(id))
+    );
   });
-  return equipos.length + estudios.length === 0 ? null : { equipos, estudios };
+  return equipos.length + estudios.length === 0 ? {} : { catalogo: { equipos, estudios } };
 }
 
 /** The studies that are done, by code and name: the program's, then the clinic's own; and those that were chosen before. */

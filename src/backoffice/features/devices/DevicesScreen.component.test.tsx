@@ -39,6 +39,7 @@ test('the day on which a calibration is due is typed, and stands in the month', 
     answers: {
       listDevices: () => [shown],
       listStudySchedules: () => [],
+      listRooms: () => [],
       updateDevice: ({ body: { serie, calibracionVence } }) => {
         shown = device(YAG, {
           serie: found(serie),
@@ -83,6 +84,7 @@ test('a device is given the title by which it calls with DICOM, and the letters 
     answers: {
       listDevices: () => [shown],
       listStudySchedules: () => [],
+      listRooms: () => [],
       updateDevice: ({ body: { ae, juego } }) => {
         if (isTaken) return refuseField('entrada_invalida', 'ae', 'Ese título AE ya es de Biómetro Lenstar.');
         shown = device(YAG, { ae: found(ae), juego: found(juego) });

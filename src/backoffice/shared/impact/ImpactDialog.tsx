@@ -148,7 +148,7 @@ export function ImpactDialog(props: Props) {
               if (resolutions !== null) onDecide(resolutions);
             }}
           >
-            {isAsProposed ? IMPACT.acceptAll(orphans.length) : IMPACT.confirm}
+            {confirmWords(orphans.length, isAsProposed)}
           </Button>
           <Button takesFocus onPress={onBack}>
             {IMPACT.back}
@@ -161,3 +161,6 @@ export function ImpactDialog(props: Props) {
 
 const wantsPlace = (choice: Choice | undefined): boolean =>
   (choice?.accion === 'mover' || choice?.accion === 'reasignar') && !isDecided(choice);
+
+const confirmWords = (count: number, isAsProposed: boolean): string =>
+  count === 0 ? IMPACT.confirmKnown : isAsProposed ? IMPACT.acceptAll(count) : IMPACT.confirm;

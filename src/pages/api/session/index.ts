@@ -1,6 +1,6 @@
 import { openSession } from '#application/identity/open-session';
 import { secondsLeft } from '#application/identity/read-session';
-import { addedCatalogue } from '#domain/studies/catalogue';
+import { catalogueOfClinic } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import { csrfTokenOf } from '#server/http/csrf';
 import { Reply } from '#server/http/respond';
@@ -20,12 +20,6 @@ const signIn = route(OPERATIONS.signIn, async ({ app, body, address, cookie, sec
   const cookies = [sessionCookie(session.cookie, secureCookies), browserCookie(navegador, secureCookies)];
   return ok(new Reply(signed, { 'set-cookie': cookies }));
 });
-
-/** Of the program's own it says nothing that the page does not know. */
-const catalogue = () => {
-  const catalogo = addedCatalogue();
-  return catalogo === null ? {} : { catalogo };
-};
 
 const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie }) => {
   const user = session?.user ?? null;
@@ -52,7 +46,7 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
           csrfToken: csrfTokenOf(cookie),
           // The time left rather than the end, because a workstation's clock may be wrong.
           terminaEnSeg: secondsLeft(session.session, new Date()),
-          ...catalogue(),
+          ...catalogueOfClinic(),
           ...how,
         },
   );
