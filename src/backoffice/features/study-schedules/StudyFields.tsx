@@ -11,6 +11,8 @@ import { minutesOf, type StudyDraft } from './study-draft.ts';
 
 interface Props {
   readonly draft: StudyDraft;
+  /** Nothing is booked of it yet. */
+  readonly isNew?: boolean;
   readonly error: (field: string) => string | undefined;
   readonly onChange: (change: Partial<StudyDraft>) => void;
 }
@@ -22,7 +24,7 @@ const MINUTES = [
 ] as const;
 
 /** The minutes with the total they add up to, the devices, and what the patient must know. */
-export function StudyFields({ draft, error, onChange }: Props) {
+export function StudyFields({ draft, isNew = false, error, onChange }: Props) {
   const minutes = minutesOf(draft);
   return (
     <>
@@ -43,7 +45,7 @@ export function StudyFields({ draft, error, onChange }: Props) {
       </div>
       <p role="status" className="estudio-resultado">
         <b>{minutes === null ? STUDY_FORM.noResult : STUDY_FORM.result(minutes.one, minutes.both)}</b>{' '}
-        {STUDY_FORM.booked}
+        {!isNew && STUDY_FORM.booked}
       </p>
       <DeviceChecks draft={draft} error={error('equipos')} onChange={onChange} />
       <Segmented

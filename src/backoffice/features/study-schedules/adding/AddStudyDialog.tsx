@@ -86,6 +86,7 @@ export function AddStudyDialog({ onAdded, onClose }: Props) {
       />
       <StudyFields
         draft={draft}
+        isNew
         error={wrong}
         onChange={(change) => {
           changed();
