@@ -14,7 +14,7 @@ import { PRECONSULTATION } from './clinical/preconsultation.ts';
 import { INTERCHANGE } from './clinical/interchange.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
-import { CLINIC_ROOMS } from './clinic-rooms.ts';
+import { CLINIC_ROOMS } from './exams/clinic-rooms.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
 import { DEVICES } from './devices.ts';
 import { DOCTOR_DAYS } from './doctor-days.ts';

@@ -24,7 +24,12 @@ export type FirebaseProject = Json<typeof firebaseProject>;
 
 const ownCatalogueAnswer = z.strictObject({
   equipos: z.array(
-    z.strictObject({ id: z.string(), nombre: z.string(), modalidad: z.optional(z.string()), retirado: z.optional(z.boolean()) }),
+    z.strictObject({
+      id: z.string(),
+      nombre: z.string(),
+      modalidad: z.optional(z.string()),
+      retirado: z.optional(z.boolean()),
+    }),
   ),
   estudios: z.array(
     z.strictObject({

@@ -53,7 +53,9 @@ const fieldsOf = (result: Awaited<ReturnType<typeof add | typeof addMicro>>) =>
 describe('a device that the clinic adds', () => {
   test('is listed after the others, with an id made of its name, and is given to its studies', async () => {
     await storeAt(app, 'OCT-M', { equipos: [TRITON] });
-    const device = valueOf(await add({ ae: 'MAIA', sala: 'Sala 2', modalidad: 'OPV', estudios: ['OCT-M', 'END'] }));
+    const device = valueOf(
+      await add({ ae: 'MAIA', sala: 'Sala 2', modalidad: 'OPV', estudios: ['OCT-M', 'END'] }),
+    );
     expect(device).toMatchObject({
       ...{ id: 'microperimetro-maia', nombre: 'Microperímetro MAIA', ae: 'MAIA', sala: 'Sala 2' },
       ...{ modalidad: 'OPV', propio: true, version: 1 },
@@ -128,11 +130,15 @@ describe('a device that the clinic adds', () => {
       error: {
         code: 'requiere_confirmacion',
         details: {
-          huerfanos: [{ turno: 'futuro' }],
+          huerfanos: [{ turno: 'futuro', debeSalir: true }],
           pendientes: [{ clase: 'orden', id: order.id, estudio: 'Microperimetría' }],
         },
       },
     });
+    const stays = [{ turno: 'futuro', accion: 'fuera_de_horario' }];
+    expect(
+      await patchDevice('microperimetro-maia', { retirado: true, confirmado: true, resoluciones: stays }),
+    ).toMatchObject({ error: { fields: { 'resoluciones.0.accion': [expect.any(String)] } } });
     const resoluciones = [{ turno: 'futuro', accion: 'cancelar', motivo: 'Se retiró el equipo' }];
     const gone = valueOf(
       await patchDevice('microperimetro-maia', { retirado: true, confirmado: true, resoluciones }),
@@ -146,9 +152,10 @@ describe('a device that the clinic adds', () => {
     expect(fieldsOf(await addMicro({ nombre: 'Otro estudio', codigo: 'OTRO' }))).toHaveProperty('equipos');
     const back = valueOf(await patchDevice('microperimetro-maia', { retirado: false }));
     expect(back.retirado).toBeUndefined();
-    expect((await book(app, { tipo: 'estudio', estudio: 'MICRO', medico: undefined, ojo: 'AO', hora: '15:00' })).ok).toBe(
-      true,
-    );
+    expect(
+      (await book(app, { tipo: 'estudio', estudio: 'MICRO', medico: undefined, ojo: 'AO', hora: '15:00' }))
+        .ok,
+    ).toBe(true);
   });
 });
 
@@ -156,12 +163,25 @@ describe('a study that the clinic adds', () => {
   beforeEach(async () => void valueOf(await add()));
 
   test('has a code of its own, made of its name where none is given, and never one by which the program knows its own', async () => {
-    expect(valueOf(await addMicro({ codigo: undefined })).codigo).toBe('MICROPERIM');
+    expect(valueOf(await addMicro({ codigo: undefined })).codigo).toBe('MICROPERIMET');
     expect(fieldsOf(await addMicro({ codigo: 'OTRO' }))).toHaveProperty('nombre');
-    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'MICROPERIM' }))).toHaveProperty('codigo');
+    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'MICROPERIMET' }))).toHaveProperty('codigo');
     expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'END' }))).toHaveProperty('codigo');
-    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'OTRA', equipos: ['nada'] }))).toHaveProperty('equipos');
-    for (const codigo of ['CV-99', 'LAS-X', 'YAG-X', 'OPT-X', 'OCT-X', 'SLT', 'CONSULTA', 'a', 'micro', 'A B'])
+    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'OTRA', equipos: ['nada'] }))).toHaveProperty(
+      'equipos',
+    );
+    for (const codigo of [
+      'CV-99',
+      'LAS-X',
+      'YAG-X',
+      'OPT-X',
+      'OCT-X',
+      'SLT',
+      'CONSULTA',
+      'a',
+      'micro',
+      'A B',
+    ])
       expect(newStudySchema.safeParse({ ...MICRO, codigo }).success, codigo).toBe(false);
     expect(valueOf(await addMicro({ nombre: 'Consulta', codigo: undefined })).codigo).toBe('CONSULTAX');
   });
@@ -246,7 +266,9 @@ describe('a study that the clinic adds', () => {
         error: { fields: { [Object.keys(said)[0] ?? '']: [expect.any(String)] } },
       });
     valueOf(await addMicro());
-    const renamed = valueOf(await updateStudy(app, 'jefa', 'MICRO', { version: 1, nombre: 'Microperimetría MAIA' }));
+    const renamed = valueOf(
+      await updateStudy(app, 'jefa', 'MICRO', { version: 1, nombre: 'Microperimetría MAIA' }),
+    );
     expect(renamed.nombre).toBe('Microperimetría MAIA');
   });
 });

@@ -34,46 +34,47 @@ export async function addDevice(
     ...(horario === undefined || horario === null ? {} : { horario: normalizeWeek(horario).week }),
   };
   const next = withPatch(plain, fields);
-  const made = await inClaimedTransaction<DeviceView, AppError>(
-    app.store,
-    claim,
-    async (tx) => {
-      const [known, stored] = await Promise.all([devicesIn(tx), tx.getMany(studySchedules, codes)]);
-      if (known.size >= MOST_DEVICES)
-        return err(fieldError('nombre', `La clínica puede tener hasta ${String(MOST_DEVICES)} equipos.`));
-      const id = freeId(nombre, known);
-      const clash = clashOf(id, next, known);
-      if (clash !== null) return err(clash);
-      const studies = codes.map((codigo, at) => {
-        const program = studyOf(codigo);
-        const before = stored[at]?.value ?? (program === undefined ? null : fromCatalogue(program));
-        return { codigo, stored: stored[at] ?? null, before };
-      });
-      const missing = studies.findIndex(({ before }) => before === null || before.retirado === true);
-      if (missing >= 0) return err(fieldError(`estudios.${String(missing)}`, 'Ese estudio no existe en la clínica.'));
-      tx.create(devices, id, next);
-      for (const study of studies) {
-        if (study.before === null) continue;
-        const after = { ...study.before, equipos: [...study.before.equipos, id] };
-        if (study.stored === null) tx.create(studySchedules, study.codigo, after);
-        else tx.update(studySchedules, study.stored, after);
-      }
-      audit(app, tx, by, {
-        accion: 'alta de equipo',
-        coleccion: 'equipos',
-        documento: id,
-        detalle: { nombre, ...fields, ...(codes.length === 0 ? {} : { estudios: codes }) },
-      });
-      return ok(toDevice(id, { version: 1, value: next }, clinicTime(app.clock.now()).fecha));
-    },
-  );
+  const made = await inClaimedTransaction<DeviceView, AppError>(app.store, claim, async (tx) => {
+    const [known, stored] = await Promise.all([devicesIn(tx), tx.getMany(studySchedules, codes)]);
+    if (known.size >= MOST_DEVICES)
+      return err(fieldError('nombre', `La clínica puede tener hasta ${String(MOST_DEVICES)} equipos.`));
+    const id = freeId(nombre, known);
+    const clash = clashOf(id, next, known);
+    if (clash !== null) return err(clash);
+    const studies = codes.map((codigo, at) => {
+      const program = studyOf(codigo);
+      const before = stored[at]?.value ?? (program === undefined ? null : fromCatalogue(program));
+      return { codigo, stored: stored[at] ?? null, before };
+    });
+    const missing = studies.findIndex(({ before }) => before === null || before.retirado === true);
+    if (missing >= 0)
+      return err(fieldError(`estudios.${String(missing)}`, 'Ese estudio no existe en la clínica.'));
+    tx.create(devices, id, next);
+    for (const study of studies) {
+      if (study.before === null) continue;
+      const after = { ...study.before, equipos: [...study.before.equipos, id] };
+      if (study.stored === null) tx.create(studySchedules, study.codigo, after);
+      else tx.update(studySchedules, study.stored, after);
+    }
+    audit(app, tx, by, {
+      accion: 'alta de equipo',
+      coleccion: 'equipos',
+      documento: id,
+      detalle: { nombre, ...fields, ...(codes.length === 0 ? {} : { estudios: codes }) },
+    });
+    return ok(toDevice(id, { version: 1, value: next }, clinicTime(app.clock.now()).fecha));
+  });
   if (made.ok) await readCatalogue(app);
   return made;
 }
 
 /** An id made of the name, which stays when the device is called otherwise. */
 function freeId(nombre: string, known: ReadonlyMap<EquipmentId, unknown>): EquipmentId {
-  const slug = foldText(nombre).replace(/[^a-z0-9]+/gu, '-').slice(0, 50).replace(/^-+|-+$/gu, '') || 'equipo';
+  const slug =
+    foldText(nombre)
+      .replace(/[^a-z0-9]+/gu, '-')
+      .slice(0, 50)
+      .replace(/^-+|-+$/gu, '') || 'equipo';
   const ids = [slug, ...Array.from({ length: known.size + 1 }, (_, at) => `${slug}-${String(at + 2)}`)];
   return ids.find((id) => !known.has(id)) ?? slug;
 }

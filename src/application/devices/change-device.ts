@@ -7,7 +7,7 @@ import { readClinicHours, withEntry } from '../scheduling/hours/clinic-hours.ts'
 import { orphansBetween } from '../scheduling/hours/orphans-of.ts';
 import { bookedIn } from '../scheduling/hours/settle-change.ts';
 import { needsDecision, settleOrphans, type Settlement } from '../scheduling/hours/settle-orphans.ts';
-import { stillWaiting, withWaiting } from '../studies/still-waiting.ts';
+import { leaving, lineOf, refusedToStay, stillWaiting } from '../studies/still-waiting.ts';
 import { staleVersion } from '../stale-version.ts';
 import { withAlternatives } from './device-alternatives.ts';
 import { clashOf, devicesIn, onlyOn } from './device-clash.ts';
@@ -66,13 +66,16 @@ export async function updateDevice(
       desde: today,
       // No appointment depends on a serial number or a calibration date.
       ...(patch.horario === undefined && patch.retirado !== true ? { hasta: addDays(today, -1) } : {}),
-      linea: { accion: retiredLine(patch.retirado), detalle: { ...patch } },
+      linea: { ...LINES[lineOf(patch.retirado)], detalle: { ...patch } },
     });
   });
 }
 
-const retiredLine = (retirado: boolean | undefined) =>
-  retirado === undefined ? 'cambio de equipo' : retirado ? 'retiro de equipo' : 'vuelta de equipo';
+const LINES = {
+  cambio: { accion: 'cambio de equipo' },
+  retiro: { accion: 'retiro de equipo' },
+  vuelta: { accion: 'vuelta de equipo' },
+} as const;
 
 /** Takes a device out of service for some days or hours, from today on, and settles the studies booked on it. */
 export async function stopDevice(
@@ -176,15 +179,21 @@ async function change(
     const planned = plan(stored?.value ?? plainDevice(id), stored);
     if (!planned.ok) return planned;
     const { next, linea } = planned.value;
-    const named = [next, stored?.value ?? plainDevice(id)].map((each) => [each.nombre, each.ae, each.retirado]);
+    const named = [next, stored?.value ?? plainDevice(id)].map((each) => [
+      each.nombre,
+      each.ae,
+      each.retirado,
+    ]);
     if (next.retirado !== true && JSON.stringify(named[0]) !== JSON.stringify(named[1])) {
       const clash = clashOf(id, next, await devicesIn(tx));
       if (clash !== null) return err(clash);
     }
     const isLeaving = next.retirado === true && stored?.value.retirado !== true;
     const waiting = isLeaving ? await stillWaiting(tx, await onlyOn(tx, id)) : [];
+    const staying = isLeaving ? refusedToStay(confirmacion) : null;
+    if (staying !== null) return err(staying);
     const places = await settleDevice(app, tx, quien, id, planned.value, confirmacion);
-    const settled = withWaiting(places, waiting, confirmacion.confirmado);
+    const settled = isLeaving ? leaving(places, waiting, confirmacion.confirmado) : places;
     if (!settled.ok) return settled;
     if (stored === null) tx.create(devices, id, next);
     else tx.update(devices, stored, next);

@@ -18,7 +18,11 @@ export async function devicesIn(tx: Pick<Transaction, 'query'>): Promise<Map<Equ
 }
 
 /** What of a device another one has already that is in use: its name, its AE title, its folder. Null where nothing. */
-export function clashOf(id: EquipmentId, next: Device, known: ReadonlyMap<EquipmentId, Device>): AppError | null {
+export function clashOf(
+  id: EquipmentId,
+  next: Device,
+  known: ReadonlyMap<EquipmentId, Device>,
+): AppError | null {
   const fields: Record<string, string[]> = {};
   const folder = folderOf(id, next).toLowerCase();
   for (const [other, device] of known) {

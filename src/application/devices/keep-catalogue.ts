@@ -5,8 +5,10 @@ import type { Device } from '#domain/studies/device-calendar';
 import { learnCatalogue } from '#domain/studies/own-catalogue';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
-export const teachDevice = (id: string, { nombre, modalidad, retirado }: Pick<Device, 'nombre' | 'modalidad' | 'retirado'>): void =>
-  learnCatalogue({ equipos: [{ id, nombre, modalidad, retirado }] });
+export const teachDevice = (
+  id: string,
+  { nombre, modalidad, retirado }: Pick<Device, 'nombre' | 'modalidad' | 'retirado'>,
+): void => learnCatalogue({ equipos: [{ id, nombre, modalidad, retirado }] });
 
 export const teachStudy = (
   codigo: string,

@@ -40,5 +40,4 @@ export async function settleHolidays(
 export const strangersIn = (
   { tipo, ids = [] }: Holiday['alcance'],
   doctors: Pick<ReadonlySet<string>, 'has'>,
-): string[] =>
-  ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : studyName(id) === undefined));
+): string[] => ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : studyName(id) === undefined));

@@ -3,9 +3,10 @@ import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { clinicRooms, devices, doctors, studySchedules } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import { lineOf } from '../studies/still-waiting.ts';
 import { staleVersion } from '../stale-version.ts';
 import { readRoomUsers, roomOf, roomViews, type RoomUsers } from './room-users.ts';
-import type { RoomView } from '#contract/clinic-rooms';
+import type { RoomView } from '#contract/exams/clinic-rooms';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { given } from '#domain/shared/typed-record';
@@ -13,6 +14,11 @@ import { roomId, type RoomPatch } from '#domain/studies/clinic-room';
 
 /** More rooms than this are a mistake. */
 const MOST_ROOMS = 200;
+const LINES = {
+  cambio: { accion: 'cambio de sala' },
+  retiro: { accion: 'retiro de sala' },
+  vuelta: { accion: 'vuelta de sala' },
+} as const;
 const TAKEN = 'Ya hay una sala con ese nombre.';
 
 export const listRooms = async ({ store }: Pick<App, 'store'>): Promise<Result<RoomView[], never>> =>
@@ -70,7 +76,7 @@ export const updateRoom = (
     else tx.update(clinicRooms, stored, next);
     if (nombre !== room.nombre) renameFor(tx, users, id, nombre);
     audit(app, tx, by, {
-      accion: patch.retirado === undefined ? 'cambio de sala' : patch.retirado ? 'retiro de sala' : 'vuelta de sala',
+      ...LINES[lineOf(patch.retirado)],
       coleccion: 'salas',
       documento: id,
       detalle: nombre === room.nombre ? { ...patch } : { ...patch, antes: room.nombre },

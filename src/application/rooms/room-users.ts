@@ -1,6 +1,6 @@
 import { clinicRooms, devices, doctors, studySchedules } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
-import type { RoomView } from '#contract/clinic-rooms';
+import type { RoomView } from '#contract/exams/clinic-rooms';
 import type { Doctor } from '#domain/people/doctor';
 import { sortKey } from '#domain/shared/spanish-text';
 import { roomId, type ClinicRoom } from '#domain/studies/clinic-room';

@@ -22,7 +22,17 @@ const MOST_STUDIES = 300;
 export async function addStudy(
   app: App,
   by: string,
-  { nombre, dilatacion, consentimiento, codigo: wanted, equipos, base = 0, porOjo = 0, preparacion = '', ...rest }: NewStudy,
+  {
+    nombre,
+    dilatacion,
+    consentimiento,
+    codigo: wanted,
+    equipos,
+    base = 0,
+    porOjo = 0,
+    preparacion = '',
+    ...rest
+  }: NewStudy,
   claim?: Claim,
 ): Promise<Result<StudyRecord, AppError>> {
   const value: StudySchedule = {

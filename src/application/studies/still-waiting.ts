@@ -2,7 +2,8 @@ import { orders, patients, waitingList } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { Settlement } from '../scheduling/hours/settle-orphans.ts';
 import { listedName } from '#domain/people/listed-name';
-import { appError, type AppError } from '#domain/shared/app-error';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, type Result } from '#domain/shared/result';
 import type { StillWaiting } from '#domain/studies/in-use';
 import { stepName } from '#domain/studies/ordering-rules';
@@ -59,18 +60,38 @@ export async function stillWaiting(
   ];
 }
 
-/** Adds to the question about appointments those who wait without one; where there are only these, asks about them. */
-export function withWaiting(
+/** What a line of the trail says of a change that may take something out of use, or back. */
+export const lineOf = (retirado: boolean | undefined): 'cambio' | 'retiro' | 'vuelta' =>
+  retirado === undefined ? 'cambio' : retirado ? 'retiro' : 'vuelta';
+
+/** Outside the hours somebody may stay, but not where nothing is any more. */
+export function refusedToStay({ resoluciones = [] }: Pick<Confirmation, 'resoluciones'>): AppError | null {
+  const at = resoluciones.findIndex(({ accion }) => accion === 'fuera_de_horario');
+  return at < 0
+    ? null
+    : fieldError(
+        `resoluciones.${String(at)}.accion`,
+        'No puede quedarse: ya no habrá con qué hacerlo. Muévalo o cancélelo.',
+      );
+}
+
+/**
+ * The question of something that is taken out of use: none of its appointments can stay, and who waits without one is told;
+ * where there are only these, it asks about them.
+ */
+export function leaving(
   settled: Result<Settlement, AppError>,
   pendientes: readonly StillWaiting[],
   confirmado: boolean | undefined,
 ): Result<Settlement, AppError> {
-  if (pendientes.length === 0) return settled;
-  if (!settled.ok)
-    return settled.error.code === 'requiere_confirmacion'
-      ? err({ ...settled.error, details: { ...settled.error.details, pendientes } })
-      : settled;
-  if (confirmado === true) return settled;
+  if (!settled.ok) {
+    const { code, details = {} } = settled.error;
+    const orphans = details['huerfanos'];
+    if (code !== 'requiere_confirmacion' || !Array.isArray(orphans)) return settled;
+    const huerfanos = orphans.map((each: object) => ({ ...each, debeSalir: true }));
+    return err({ ...settled.error, details: { ...details, huerfanos, pendientes } });
+  }
+  if (pendientes.length === 0 || confirmado === true) return settled;
   const many = pendientes.length === 1 ? 'Alguien espera' : `${String(pendientes.length)} personas esperan`;
   return err(
     appError('requiere_confirmacion', `${many} sin turno. Confirme que lo sabe: siguen en sus listas.`, {

@@ -7,7 +7,7 @@ import { strangersAmong } from '../devices/device-clash.ts';
 import { teachStudy } from '../devices/keep-catalogue.ts';
 import { sameName } from './add-study.ts';
 import { fromCatalogue, noSuchStudy, studyAs, toStudySchedule } from './list-study-schedules.ts';
-import { stillWaiting, withWaiting } from './still-waiting.ts';
+import { leaving, lineOf, refusedToStay, stillWaiting } from './still-waiting.ts';
 import { settleStudy } from './study-hours.ts';
 import type { ChangedStudy } from '#contract/studies';
 import { fieldError, type AppError } from '#domain/shared/app-error';
@@ -48,7 +48,10 @@ export async function updateStudy(
     if (refused !== null) return err(refused);
     if (next.base + next.porOjo === 0)
       return err(fieldError('porOjo', 'Indique cuántos minutos toma el estudio.'));
-    const waiting = patch.retirado === true && before.retirado !== true ? await stillWaiting(tx, [codigo]) : [];
+    const isLeaving = patch.retirado === true && before.retirado !== true;
+    const staying = isLeaving ? refusedToStay({ resoluciones }) : null;
+    if (staying !== null) return err(staying);
+    const waiting = isLeaving ? await stillWaiting(tx, [codigo]) : [];
     const places = await settleStudy(app, tx, by, {
       codigo,
       next,
@@ -57,13 +60,13 @@ export async function updateStudy(
       hasta: patch.equipos === undefined && patch.retirado !== true ? addDays(today, -1) : undefined,
       confirmacion: { confirmado, resoluciones },
     });
-    const settled = withWaiting(places, waiting, confirmado);
+    const settled = isLeaving ? leaving(places, waiting, confirmado) : places;
     if (!settled.ok) return settled;
     if (stored === null) tx.create(studySchedules, codigo, next);
     else tx.update(studySchedules, stored, next);
     settled.value.write(tx);
     audit(app, tx, by, {
-      accion: lineOf(patch.retirado),
+      ...LINES[lineOf(patch.retirado)],
       coleccion: 'horariosEstudios',
       documento: codigo,
       detalle: { ...fields, ...said },
@@ -78,8 +81,11 @@ export async function updateStudy(
 }
 
 const OF_THE_PROGRAM = 'Es un estudio del programa: su nombre y lo que necesita no se cambian.';
-const lineOf = (retirado: boolean | undefined) =>
-  retirado === undefined ? 'cambio de estudio' : retirado ? 'retiro de estudio' : 'vuelta de estudio';
+const LINES = {
+  cambio: { accion: 'cambio de estudio' },
+  retiro: { accion: 'retiro de estudio' },
+  vuelta: { accion: 'vuelta de estudio' },
+} as const;
 
 /** A device that the clinic has not, or a name that another study has. */
 async function refusalFor(
@@ -96,9 +102,11 @@ async function refusalFor(
     readonly patch: Pick<StudyPatch, 'equipos' | 'retirado'>;
   },
 ): Promise<AppError | null> {
-  const strangers = patch.equipos === undefined ? null : await strangersAmong(tx, patch.equipos, before.equipos);
+  const strangers =
+    patch.equipos === undefined ? null : await strangersAmong(tx, patch.equipos, before.equipos);
   if (strangers !== null) return strangers;
-  if (before.propio === undefined || (nombre === before.propio.nombre && patch.retirado !== false)) return null;
+  if (before.propio === undefined || (nombre === before.propio.nombre && patch.retirado !== false))
+    return null;
   const { items } = await tx.query(studySchedules, { limit: 1000 });
   return sameName(codigo, nombre, items);
 }

@@ -20,3 +20,7 @@ export const devicesQuery = () =>
     ...allDevicesQuery(),
     select: (devices: readonly DeviceView[]) => devices.filter(({ retirado }) => retirado !== true),
   });
+
+/** The rooms to which patients are called, by name, those that are no longer used too. */
+export const clinicRoomsQuery = () =>
+  queryOptions({ queryKey: ['salas'], queryFn: ({ signal }) => call('listRooms', { signal }) });

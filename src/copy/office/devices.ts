@@ -131,7 +131,8 @@ export const DEVICE_FORM = {
   name: 'Nombre',
   nameHelp: 'Como lo llaman en la clínica. Sale en los turnos y en los informes.',
   folder: 'Carpeta de sus archivos (opcional)',
-  folderHelp: 'Una carpeta dentro de la que se vigila, sin barras. Vacía: se hace con el nombre. No se cambia después.',
+  folderHelp:
+    'Una carpeta dentro de la que se vigila, sin barras. Vacía: se hace con el nombre. No se cambia después.',
   modality: 'Modalidad DICOM',
   modalities: {
     OP: 'Fotografía (OP)',

@@ -74,7 +74,8 @@ export const OWN_STUDY = {
   title: 'Agregar un estudio',
   name: 'Nombre',
   code: 'Código (opcional)',
-  codeHelp: 'De 2 a 16 mayúsculas, números o guiones: viaja a los equipos y no cambia. Vacío: se hace con el nombre.',
+  codeHelp:
+    'De 2 a 16 mayúsculas, números o guiones: viaja a los equipos y no cambia. Vacío: se hace con el nombre.',
   dilation: 'Dilatación de la pupila',
   consent: 'Se firma un consentimiento',
   result: 'El resultado se escribe con palabras y se guarda con sus archivos. Las horas se ponen después.',

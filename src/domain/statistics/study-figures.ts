@@ -75,15 +75,17 @@ export function studyFigures(orders: readonly Counted[]): StudyFigures {
       .toSorted((a, b) => b.veces - a.veces),
     pedidoAInforme: spread(untilReport(done, asked)),
     hechoAInforme: spread(untilReport(done, doneAt)),
-    equipos: devicesIn(done).map((equipo) => {
-      const own = done.filter(({ turno }) => turno?.equipo === equipo);
-      return {
-        equipo,
-        hechos: own.length,
-        repetidos: own.filter(isRepeated).length,
-        hechoAInforme: spread(untilReport(own, doneAt)),
-      };
-    }).filter(({ hechos }) => hechos > 0),
+    equipos: devicesIn(done)
+      .map((equipo) => {
+        const own = done.filter(({ turno }) => turno?.equipo === equipo);
+        return {
+          equipo,
+          hechos: own.length,
+          repetidos: own.filter(isRepeated).length,
+          hechoAInforme: spread(untilReport(own, doneAt)),
+        };
+      })
+      .filter(({ hechos }) => hechos > 0),
   };
 }
 

@@ -56,8 +56,7 @@ export interface Finding {
 const others: ReadonlyMap<string, string> = new Map(Object.entries(OTHER_STEPS));
 
 /** The display name of a step; the code itself when it is unknown. */
-export const stepName = (codigo: string): string =>
-  studyName(codigo) ?? others.get(codigo) ?? codigo;
+export const stepName = (codigo: string): string => studyName(codigo) ?? others.get(codigo) ?? codigo;
 
 const isOneOf =
   (...codes: string[]) =>

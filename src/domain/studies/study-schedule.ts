@@ -48,7 +48,8 @@ export const studyFieldsSchema = {
 const NAME = 'Escriba el nombre del estudio, de 3 a 80 letras.';
 const CODE = 'El código tiene de 2 a 16 letras mayúsculas sin acentos, números o guiones.';
 /** By these the rules of a day know a visual field, a laser, an angiography: the clinic's own studies are none of the program's. */
-const TAKEN = 'Los códigos que empiezan con CV-, LAS-, YAG-, OPT- u OCT- son de los estudios del programa: elija otro.';
+const TAKEN =
+  'Los códigos que empiezan con CV-, LAS-, YAG-, OPT- u OCT- son de los estudios del programa: elija otro.';
 const isTaken = (code: string): boolean =>
   /^(?:CV|LAS|YAG|OPT|OCT)-|^(?:SLT|RET|FAF|AFG)$/u.test(code) || Object.hasOwn(OTHER_STEPS, code);
 
@@ -60,7 +61,12 @@ const codeField = z.string({ error: CODE }).check(
 );
 const nameField = z
   .string({ error: NAME })
-  .check(z.trim(), z.minLength(3, { error: NAME }), z.maxLength(80, { error: NAME }), z.regex(/\p{L}/u, { error: NAME }));
+  .check(
+    z.trim(),
+    z.minLength(3, { error: NAME }),
+    z.maxLength(80, { error: NAME }),
+    z.regex(/\p{L}/u, { error: NAME }),
+  );
 
 /** What a study of the clinic's own is, which the program knows of its others. */
 const ownStudyFields = {
@@ -92,8 +98,12 @@ export type NewStudy = Immutable<z.infer<typeof newStudySchema>>;
 
 /** A code of a name: the first letters of its words, never one of the program's. */
 export const codeOf = (nombre: string): string => {
-  const letters = nombre.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/[^A-Z0-9]+/gu, '');
-  const code = letters.slice(0, 10).padEnd(2, 'X');
+  const letters = nombre
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/gu, '');
+  const code = letters.slice(0, 12).padEnd(2, 'X');
   return isTaken(code) ? `${code}X` : code;
 };
 

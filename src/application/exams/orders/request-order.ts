@@ -171,7 +171,10 @@ async function checkOrder(
     consulta === undefined ? null : tx.get(consultations, consulta),
     absentEyesIn(tx, ids),
   ]);
-  if (!isInUse(study)) return err(fieldError('estudio', study === null ? 'Ese estudio no existe en la clínica.' : RETIRED_STUDY));
+  if (!isInUse(study))
+    return err(
+      fieldError('estudio', study === null ? 'Ese estudio no existe en la clínica.' : RETIRED_STUDY),
+    );
   const ojo = studyEye(estudio, request.ojo, study.value);
   if (ojo === null) return err(fieldError('ojo', ORDER_MESSAGES.oneEye));
   const absent = againstAbsent(ausentes, [

@@ -50,7 +50,10 @@ export function ScopeFields({ draft, error, onChange }: Props) {
       {draft.tipo === 'estudios' && (
         <Checklist
           label={HOLIDAY_FORM.studies}
-          options={studiesInUse(draft.ids).map(({ codigo, nombre }) => ({ id: codigo, label: `${nombre} (${codigo})` }))}
+          options={studiesInUse(draft.ids).map(({ codigo, nombre }) => ({
+            id: codigo,
+            label: `${nombre} (${codigo})`,
+          }))}
           chosen={draft.ids}
           error={error}
           onChange={choose}

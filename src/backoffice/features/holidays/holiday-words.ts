@@ -31,9 +31,7 @@ export function hoursInWords({ desdeHora, hastaHora }: Pick<HolidayView, 'desdeH
 export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
   if (tipo === 'clinica') return SCOPE_LABELS.clinica;
   if (ids === undefined) return tipo === 'medicos' ? HOLIDAYS.allDoctors : HOLIDAYS.allStudies;
-  return ids
-    .map((id) => (tipo === 'medicos' ? id : stepName(id)))
-    .join(', ');
+  return ids.map((id) => (tipo === 'medicos' ? id : stepName(id))).join(', ');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicRoomsQuery } from '#client/queries/clinic-rooms';
+import { clinicRoomsQuery } from '#client/queries/devices';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { CLINIC_ROOMS } from '#copy/office/room';
 

@@ -28,11 +28,7 @@ async function refusedOf(root: string, { equipo, carpeta }: DeviceFolder): Promi
 }
 
 /** Null for what is gone by now, and for what is no file. */
-async function refusedFile(
-  folder: string,
-  nombre: string,
-  equipo: string,
-): Promise<RefusedOnDisk | null> {
+async function refusedFile(folder: string, nombre: string, equipo: string): Promise<RefusedOnDisk | null> {
   const file = path.join(folder, nombre);
   try {
     const { size, mtimeMs, ctime, isFile } = await statOf(file);

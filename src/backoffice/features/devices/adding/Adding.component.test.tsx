@@ -20,7 +20,8 @@ test('a device is added with its room, its title, its folder and its studies; wh
       listStudySchedules: () => [study('END')],
       listRooms: () => [ROOM],
       addDevice: () => {
-        if (isRefused) return refuseField('entrada_invalida', 'carpeta', 'Esa carpeta ya es de Láser YAG LightMed.');
+        if (isRefused)
+          return refuseField('entrada_invalida', 'carpeta', 'Esa carpeta ya es de Láser YAG LightMed.');
         shown = [device(YAG), MAIA];
         return MAIA;
       },

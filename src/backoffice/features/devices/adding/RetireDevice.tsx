@@ -49,7 +49,7 @@ export function RetireDevice({ device }: { readonly device: DeviceView }) {
         </Button>
       )}
       {isOut && saving.error !== null && (
-        <p role="alert" className="m-0 text-bad">
+        <p role="alert" className="m-0 text-retina">
           {saving.error}
         </p>
       )}

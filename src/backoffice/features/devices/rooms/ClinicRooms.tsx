@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { clinicRoomsQuery } from '#client/queries/clinic-rooms';
+import { clinicRoomsQuery } from '#client/queries/devices';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
-import type { RoomView } from '#contract/clinic-rooms';
+import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';

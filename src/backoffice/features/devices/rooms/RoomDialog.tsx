@@ -5,7 +5,7 @@ import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import type { RoomView } from '#contract/clinic-rooms';
+import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';

@@ -3,7 +3,7 @@ import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
-import type { RoomView } from '#contract/clinic-rooms';
+import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
@@ -29,7 +29,7 @@ export function RoomRow({ room, onRename }: Props) {
         <b className="wrap-anywhere">{nombre}</b>
         <small className="block text-ink-2">{usan.length === 0 ? COPY.unused : COPY.used(usan)}</small>
         {error !== null && (
-          <small role="alert" className="block text-bad">
+          <small role="alert" className="block text-retina">
             {error.message}
           </small>
         )}

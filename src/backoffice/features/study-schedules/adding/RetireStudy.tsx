@@ -49,7 +49,7 @@ export function RetireStudy({ study }: { readonly study: StudyRecord }) {
         </Button>
       )}
       {isOut && saving.error !== null && (
-        <p role="alert" className="m-0 text-bad">
+        <p role="alert" className="m-0 text-retina">
           {saving.error}
         </p>
       )}

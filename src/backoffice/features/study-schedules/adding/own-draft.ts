@@ -48,4 +48,3 @@ export function ownChanges(study: StudyRecord, own: OwnDraft): Partial<OwnDraft>
     ...(own.consentimiento === before.consentimiento ? {} : { consentimiento: own.consentimiento }),
   };
 }
-

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { versionSeen } from './fields.ts';
-import { operation, type Json } from './operation.ts';
+import { versionSeen } from '../fields.ts';
+import { operation, type Json } from '../operation.ts';
 import { newRoomSchema, roomPatchSchema } from '#domain/studies/clinic-room';
 
 /** A room with the studies, devices and doctors that call to it; `version` is null of one that only they name. */
