@@ -28,7 +28,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { studyEye } from '#domain/studies/one-eye';
 import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
-import { isInUse, RETIRED_STUDY } from '#domain/studies/in-use';
+import { RETIRED_STUDY } from '#domain/studies/in-use';
 
 /** Puts a patient, known or new, on the waiting list; the same wait twice is refused. */
 export async function addWaiting(
@@ -47,13 +47,9 @@ export async function addWaiting(
     estudio === undefined ? null : app.store.get(studySchedules, estudio),
   ]);
   if (wrong !== null) return err(wrong);
-  if (estudio !== undefined && !isInUse(study))
-    return err(
-      fieldError(
-        'estudio',
-        study === null ? 'Ese estudio no existe o todavía no tiene horario.' : RETIRED_STUDY,
-      ),
-    );
+  if (estudio !== undefined && study === null)
+    return err(fieldError('estudio', 'Ese estudio no existe o todavía no tiene horario.'));
+  if (study?.value.retirado === true) return err(fieldError('estudio', RETIRED_STUDY));
   const asked = askedPatient(app, paciente, today);
   if (!asked.ok) return asked;
   const { nuevo } = asked.value;

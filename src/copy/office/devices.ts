@@ -38,8 +38,8 @@ export const DEVICES = {
   retireText:
     'Deja de ofrecerse, agendarse y pedirse. Lo que se hizo con él se sigue leyendo con su nombre, y puede volver a usarse.',
   retired: (name: string) => `${name} quedó retirado.`,
-  useAgain: 'Volver a usar',
-  useAgainOf: (name: string) => `Volver a usar ${name}`,
+  bringBack: 'Volver a usar',
+  bringBackOf: (name: string) => `Volver a usar ${name}`,
   usedAgain: (name: string) => `${name} vuelve a usarse.`,
   retiredMark: 'Retirado',
   retiredList: (count: number) =>

@@ -85,8 +85,8 @@ export const OWN_STUDY = {
   retireText:
     'Deja de ofrecerse, agendarse y pedirse. Los informes y turnos de antes se siguen leyendo con su nombre, y puede volver a hacerse.',
   retired: (name: string) => `${name} quedó retirado.`,
-  useAgain: 'Volver a usar',
-  useAgainOf: (name: string) => `Volver a usar ${name}`,
+  bringBack: 'Volver a usar',
+  bringBackOf: (name: string) => `Volver a usar ${name}`,
   usedAgain: (name: string) => `${name} vuelve a usarse.`,
   retiredMark: 'Retirado',
   retiredList: (count: number) =>

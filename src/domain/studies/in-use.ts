@@ -4,7 +4,7 @@ interface Retirable {
 }
 
 /** Whether something of the clinic is still used; what is not there is not. */
-export const isInUse = <T extends Retirable>(stored: T | null | undefined): stored is T =>
+export const isInUse = (stored: Retirable | null | undefined): boolean =>
   stored !== null && stored !== undefined && stored.value.retirado !== true;
 
 export const RETIRED_STUDY = 'Ese estudio ya no se hace en la clínica.';

@@ -34,11 +34,11 @@ export function RetireDevice({ device }: { readonly device: DeviceView }) {
       {isOut ? (
         <Button
           icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
-          aria-label={DEVICES.useAgainOf(nombre)}
+          aria-label={DEVICES.bringBackOf(nombre)}
           isPending={saving.isSaving}
           onPress={() => saving.save(false)}
         >
-          {DEVICES.useAgain}
+          {DEVICES.bringBack}
         </Button>
       ) : (
         <Button

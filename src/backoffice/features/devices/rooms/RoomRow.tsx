@@ -43,11 +43,11 @@ export function RoomRow({ room, onRename }: Props) {
         )}
         <Button
           size="compact"
-          aria-label={isOut ? COPY.useAgainOf(nombre) : COPY.retireOf(nombre)}
+          aria-label={isOut ? COPY.bringBackOf(nombre) : COPY.retireOf(nombre)}
           isPending={isPending}
           onPress={() => mutate(!isOut)}
         >
-          {isOut ? COPY.useAgain : COPY.retire}
+          {isOut ? COPY.bringBack : COPY.retire}
         </Button>
       </div>
     </li>

@@ -34,11 +34,11 @@ export function RetireStudy({ study }: { readonly study: StudyRecord }) {
       {isOut ? (
         <Button
           icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
-          aria-label={OWN_STUDY.useAgainOf(nombre)}
+          aria-label={OWN_STUDY.bringBackOf(nombre)}
           isPending={saving.isSaving}
           onPress={() => saving.save(false)}
         >
-          {OWN_STUDY.useAgain}
+          {OWN_STUDY.bringBack}
         </Button>
       ) : (
         <Button
