@@ -45,6 +45,7 @@ import { performedStudySchema, type PerformedStudy } from '#domain/studies/resul
 import { deviceKeySchema, type DeviceKey } from '#domain/studies/device-key';
 import { refusedFileSchema, type RefusedFile } from '#domain/studies/files/refused-file';
 import { studyFileSchema, type StudyFile } from '#domain/studies/files/study-file';
+import { clinicRoomSchema, type ClinicRoom } from '#domain/studies/clinic-room';
 import { deviceSchema, type Device } from '#domain/studies/device-calendar';
 import { rollUpSchema, type RollUp } from '#domain/statistics/roll-up';
 import { studyScheduleSchema, type StudySchedule } from '#domain/studies/study-schedule';
@@ -387,6 +388,9 @@ export const templates: Collection<Templates> = {
 /** The devices, their hours and their outages. */
 export const devices: Collection<Device> = { name: 'equipos', schema: deviceSchema };
 
+/** The rooms to which patients are called. */
+export const clinicRooms: Collection<ClinicRoom> = { name: 'salas', schema: clinicRoomSchema };
+
 /** Patients waiting for a place. */
 export const waitingList: Collection<WaitingEntry> = {
   name: 'listaEspera',
@@ -454,6 +458,7 @@ export const orders: Collection<Order> = {
     ['acceso'],
     ['documento'],
     ['turno.fecha', 'turno.hora'],
+    ['estudio', 'estado'],
     ['estado', 'toca'],
     ['estado', 'realizado'],
     ['estado', '-creada'],

@@ -27,8 +27,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   retenciones: [...PLACES],
   feriados: ['horas', ...PLACES],
   ajustes: ['horas', ...PLACES],
-  equipos: [...PLACES, 'ordenes'],
-  horariosEstudios: [...PLACES],
+  equipos: ['salas', ...PLACES, 'ordenes'],
+  horariosEstudios: ['salas', ...PLACES],
+  salas: ['equipos', 'horariosEstudios', 'medicos'],
 };
 
 /** Collections whose documents affect only their own day; a holiday, by contrast, may last several. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PublicUser } from '#domain/people/user';
+import { learnCatalogue } from '#domain/studies/own-catalogue';
 import { ask, call } from './call.ts';
 import { useCsrfToken as rememberCsrfToken } from './request.ts';
 import { $isLockedAtServer } from './sign-in-again.ts';
@@ -11,6 +12,7 @@ export const ownSessionQuery = () =>
     queryFn: async ({ signal, client }): Promise<PublicUser | null> => {
       const answer = await call('readSession', { signal });
       rememberCsrfToken(answer.csrfToken);
+      if (answer.catalogo !== undefined) learnCatalogue(answer.catalogo);
       if (answer.bloqueada !== undefined) {
         // Whose screen it was stays; the lock asks for the password.
         $isLockedAtServer.set(true);

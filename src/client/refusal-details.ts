@@ -7,6 +7,7 @@ import type { LeftWarning } from '#domain/people/life/departure';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
 import type { Occurrence } from '#domain/scheduling/booking/series';
 import type { AppError } from '#domain/shared/app-error';
+import type { StillWaiting } from '#domain/studies/in-use';
 import type { Finding } from '#domain/studies/ordering-rules';
 
 /** What travels beside a refusal, by its name. */
@@ -20,6 +21,7 @@ interface RefusalDetails {
   readonly lateralidad: readonly string[];
   readonly ocurrencias: readonly Occurrence[];
   readonly paciente: PatientRecord;
+  readonly pendientes: readonly StillWaiting[];
 }
 type Refusal = Pick<AppError, 'details'> | null | undefined;
 

@@ -4,22 +4,24 @@ import { versionSeen } from './fields.ts';
 import { operation, type Json } from './operation.ts';
 import { settledFields, SETTLING } from './settlement.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import {
   CALIBRATION_STATES,
   CHARSETS,
   devicePatchSchema,
+  newDeviceSchema,
   newOutageSchema,
   outageChangeSchema,
   outageSchema,
 } from '#domain/studies/device-calendar';
+import { MODALITIES } from '#domain/studies/device-modality';
 
 /**
  * A device with its hours (null: those of its studies), its outages, its calibration and its DICOM title; `version` is null while
  * nothing has been set.
  */
 const device = z.strictObject({
-  id: z.enum(EQUIPMENT_IDS),
+  id: equipmentField(),
   nombre: z.string(),
   serie: z.nullable(z.string()),
   horario: z.nullable(z.strictObject(weekFields)),
@@ -28,6 +30,13 @@ const device = z.strictObject({
   calibracion: z.enum(CALIBRATION_STATES),
   ae: z.nullable(z.string()),
   juego: z.nullable(z.enum(CHARSETS)),
+  /** Each absent where it was not said. */
+  modalidad: z.optional(z.enum(MODALITIES)),
+  carpeta: z.optional(z.string()),
+  sala: z.optional(z.string()),
+  /** One that the clinic added; and one that it no longer uses. */
+  propio: z.optional(z.literal(true)),
+  retirado: z.optional(z.literal(true)),
   version: z.nullable(versionSeen),
 });
 export type DeviceView = Json<typeof device>;
@@ -47,10 +56,21 @@ export const DEVICES = {
     refusals: [],
     byKey: true,
   }),
+  addDevice: operation({
+    method: 'POST',
+    path: '/api/equipos',
+    summary: 'Agregar un equipo',
+    access: 'device:edit',
+    status: 201,
+    body: newDeviceSchema,
+    answer: device,
+    refusals: [],
+    creates: true,
+  }),
   updateDevice: operation({
     method: 'PATCH',
     path: '/api/equipos/{id}',
-    summary: 'Horas, calibración y conexión DICOM de un equipo',
+    summary: 'Nombre, horas, calibración y conexión de un equipo, o que ya no se usa',
     access: 'device:edit',
     shows: 'identity',
     status: 200,

@@ -14,6 +14,7 @@ import { PRECONSULTATION } from './clinical/preconsultation.ts';
 import { INTERCHANGE } from './clinical/interchange.ts';
 import { BACKUP } from './backup.ts';
 import { BOOKING } from './booking.ts';
+import { CLINIC_ROOMS } from './exams/clinic-rooms.ts';
 import { CONFIRMATIONS } from './confirmations.ts';
 import { DEVICES } from './devices.ts';
 import { DOCTOR_DAYS } from './doctor-days.ts';
@@ -64,6 +65,7 @@ export const OPERATIONS = {
   ...AGENDA,
   ...CONFIRMATIONS,
   ...ROOM,
+  ...CLINIC_ROOMS,
   ...NOTICES,
   ...WAITING_LIST,
   ...PATIENTS,

@@ -9,6 +9,7 @@ import {
   tokenAndCodeSchema,
   tokenSignInSchema,
 } from '#domain/people/credentials';
+import { STUDY_DILATIONS } from '#domain/studies/catalogue';
 import { ownPasswordByTokenSchema, ownPasswordSchema } from '#domain/people/new-user';
 
 /** The Firebase project whose accounts sign in here: public by design. */
@@ -20,6 +21,28 @@ const firebaseProject = z.strictObject({
   authEmulator: z.optional(z.string()),
 });
 export type FirebaseProject = Json<typeof firebaseProject>;
+
+const ownCatalogueAnswer = z.strictObject({
+  equipos: z.array(
+    z.strictObject({
+      id: z.string(),
+      nombre: z.string(),
+      modalidad: z.optional(z.string()),
+      retirado: z.optional(z.boolean()),
+    }),
+  ),
+  estudios: z.array(
+    z.strictObject({
+      codigo: z.string(),
+      nombre: z.string(),
+      dilatacion: z.enum(STUDY_DILATIONS),
+      consentimiento: z.boolean(),
+      ojosPorSesion: z.union([z.literal(1), z.literal(2)]),
+      equipos: z.array(z.string()),
+      retirado: z.optional(z.boolean()),
+    }),
+  ),
+});
 
 /** Opening accounts, and beginning and ending sessions. */
 export const SESSION = {
@@ -62,6 +85,8 @@ export const SESSION = {
       bloqueada: z.optional(z.strictObject({ uid: z.string(), nombre: z.string(), email: z.string() })),
       csrfToken: z.optional(z.string()),
       terminaEnSeg: z.optional(z.number()),
+      /** What the clinic added to the program's devices and studies, so that each is known by its name. */
+      catalogo: z.optional(ownCatalogueAnswer),
       backend: z.enum(['embedded', 'firebase']),
       firebase: z.optional(firebaseProject),
     }),

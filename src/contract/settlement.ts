@@ -53,6 +53,8 @@ export const orphan = z.strictObject({
   colegas: z.optional(z.array(freeSlot)),
   /** For whoever sits in the room: the doctors who still attend today, who sees the same first, then the shortest queue. */
   colas: z.optional(z.array(z.strictObject({ medico: z.string(), esperan: z.int(), igual: z.boolean() }))),
+  /** What it is booked on will be no more: it cannot stay, not even outside the hours. */
+  debeSalir: z.optional(z.literal(true)),
   /** Where it could go so that all of the list find a place; `id` is the doctor or the study. */
   propuesta: z.optional(freeSlot),
 });

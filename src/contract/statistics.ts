@@ -7,7 +7,7 @@ import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-s
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { NOT_OBTAINED_REASONS } from '#domain/studies/results/not-obtained';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { keysOf } from '#domain/shared/typed-record';
@@ -123,7 +123,7 @@ const studyFigures = z.strictObject({
   pedidoAInforme: hours,
   hechoAInforme: hours,
   equipos: z.array(
-    z.strictObject({ equipo: z.enum(EQUIPMENT_IDS), hechos: count, repetidos: count, hechoAInforme: hours }),
+    z.strictObject({ equipo: equipmentField(), hechos: count, repetidos: count, hechoAInforme: hours }),
   ),
 });
 export type StudyFiguresView = Json<typeof studyFigures>;

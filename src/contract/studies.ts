@@ -5,8 +5,8 @@ import { operation, version, type Json } from './operation.ts';
 import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
 import { weeklyScheduleSchema } from '#domain/scheduling/hours/weekly-schedule';
 import { STUDY_CLASSES, STUDY_DILATIONS } from '#domain/studies/catalogue';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
-import { studyFieldsSchema, studyPatchSchema } from '#domain/studies/study-schedule';
+import { equipmentField } from '#domain/studies/device';
+import { newStudySchema, studyFieldsSchema, studyPatchSchema } from '#domain/studies/study-schedule';
 
 /**
  * A study of the catalogue with its devices by name, its minutes and its week as set; `version` is null while nothing
@@ -20,7 +20,11 @@ const study = z.strictObject({
   dilatacion: z.enum(STUDY_DILATIONS),
   /** What the device or the clinic has to have for it; absent where nothing more is needed. */
   requiere: z.optional(z.string()),
-  equipos: z.array(z.strictObject({ id: z.enum(EQUIPMENT_IDS), nombre: z.string() })),
+  /** One that the clinic added, and whether a consent is signed for it; and one that it no longer does. */
+  propio: z.optional(z.literal(true)),
+  consentimiento: z.optional(z.boolean()),
+  retirado: z.optional(z.literal(true)),
+  equipos: z.array(z.strictObject({ id: equipmentField(), nombre: z.string() })),
   base: count,
   porOjo: count,
   preparacion: z.string(),
@@ -54,6 +58,17 @@ export const STUDIES = {
     answer: z.array(study),
     refusals: [],
   }),
+  addStudy: operation({
+    method: 'POST',
+    path: '/api/horarios-estudios',
+    summary: 'Agregar un estudio de la clínica',
+    access: 'study-schedule:edit',
+    status: 201,
+    body: newStudySchema,
+    answer: study,
+    refusals: [],
+    creates: true,
+  }),
   readStudySchedule: operation({
     method: 'GET',
     path: '/api/horarios-estudios/{codigo}',
@@ -81,7 +96,7 @@ export const STUDIES = {
   updateStudy: operation({
     method: 'PATCH',
     path: '/api/horarios-estudios/{codigo}',
-    summary: 'Cambiar los minutos, los equipos y la preparación de un estudio',
+    summary: 'Cambiar los minutos, los equipos y la preparación de un estudio, o que ya no se hace',
     access: 'study-schedule:edit',
     shows: 'identity',
     status: 200,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import * as z from 'zod/mini';
+import { keepCatalogue } from '#application/devices/keep-catalogue';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
 import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
@@ -75,6 +76,9 @@ export async function main(): Promise<void> {
     return;
   }
   const app = createApp(env.value, jsonLog);
+  const knowing = keepCatalogue(app).catch((cause: unknown) =>
+    jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+  );
   const exposed = await refuseSampleOutside(app, env.value);
   if (exposed !== null) {
     giveUp([exposed]);
@@ -87,6 +91,7 @@ export async function main(): Promise<void> {
       handler: DynamicHandler;
     }>,
     env.value.sampleData ? startSample(app, env.value) : null,
+    knowing,
   ]);
   const server = createSiteServer({
     app,

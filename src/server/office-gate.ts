@@ -3,6 +3,7 @@ import type { CurrentSession } from '#application/identity/read-session';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf, type Actor } from '#domain/access/policies';
 import { dailyMenuFor, extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/access/screens';
+import { catalogueOfClinic } from '#domain/studies/catalogue';
 import { signInHref } from '#routes';
 import { csrfTokenOf } from './http/csrf.ts';
 import { sessionCookieOf } from './session.ts';
@@ -55,6 +56,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       menu: menuFor(current.actor),
       dailyMenu: dailyMenuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
+      ...catalogueOfClinic(),
     },
   };
 }

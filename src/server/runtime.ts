@@ -32,15 +32,18 @@ declare global {
 export async function developmentRuntime(): Promise<Omit<Runtime, keyof OfRequest>> {
   globalThis.clinicRuntime ??= (async () => {
     speakSpanish();
-    const [{ createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] = await Promise.all([
-      import('./container.ts'),
-      import('./env.ts'),
-      import('./log.ts'),
-      import('./sample/fill-sample.ts'),
-    ]);
+    const [{ keepCatalogue }, { createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] =
+      await Promise.all([
+        import('#application/devices/keep-catalogue'),
+        import('./container.ts'),
+        import('./env.ts'),
+        import('./log.ts'),
+        import('./sample/fill-sample.ts'),
+      ]);
     const env = readEnv(process.env);
     if (!env.ok) throw new Error(env.error.join('\n'));
     const app = createApp(env.value, jsonLog);
+    await keepCatalogue(app);
     if (env.value.sampleData) {
       await fillSample(app, env.value.samplePassword);
       const history = await sampleHistory(app);

@@ -600,6 +600,9 @@ async function leftDraft(): Promise<string> {
 
 const NEXT_YEAR = new Date(CLOCK_NOW).getFullYear() + 1;
 
+/** A name that nothing else has. */
+const newName = (): string => `N${String((serial += 1))}`;
+
 /** A day next year that no other request uses. */
 function newDay(): string {
   serial += 1;
@@ -787,7 +790,20 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     await admin.put('/api/horarios-estudios/OCT-M', await studyChange({ vigenteDesde }));
     return client.delete(`/api/horarios-estudios/OCT-M/versiones/${vigenteDesde}`);
   },
+  'POST /api/horarios-estudios': (client) =>
+    client.post('/api/horarios-estudios', {
+      ...{ nombre: `Estudio ${newName()}`, codigo: newName(), dilatacion: 'no', consentimiento: false },
+      ...{ equipos: ['lenstar-biometro'], base: 5, porOjo: 5 },
+    }),
+  'GET /api/salas': (client) => client.get('/api/salas'),
+  'POST /api/salas': (client) => client.post('/api/salas', { nombre: `Sala ${newName()}` }),
+  'PATCH /api/salas/{id}': async (client) => {
+    const { body } = await admin.post('/api/salas', { nombre: `Sala ${newName()}` });
+    const { id, version } = body as { id: string; version: number };
+    return client.patch(`/api/salas/${id}`, { retirado: true, version });
+  },
   'GET /api/equipos': (client) => client.get('/api/equipos'),
+  'POST /api/equipos': (client) => client.post('/api/equipos', { nombre: `Equipo ${newName()}` }),
   'PATCH /api/equipos/{id}': async (client) => {
     const { body } = await admin.get('/api/equipos');
     const device = (body as { id: string; version: number }[]).find(({ id }) => id === 'lenstar-biometro');

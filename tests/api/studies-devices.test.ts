@@ -141,3 +141,90 @@ describe('an outage', () => {
     ]);
   });
 });
+
+describe('a study and a device that the clinic adds', () => {
+  const day = [{ inicio: '08:00', fin: '18:00' }];
+  const lists = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
+  const idOf = ({ body }: Answer): string => (body as { id: string }).id;
+
+  test('is booked, stands in the worklist of its device and on the board, and is counted', async () => {
+    const device = await admin.post('/api/equipos', {
+      ...{ nombre: 'Microperímetro MAIA', ae: 'MAIA', modalidad: 'OPV', sala: 'Sala 7', carpeta: 'maia' },
+    });
+    expect([device.status, idOf(device)]).toEqual([201, 'microperimetro-maia']);
+    expect(fieldsOf(await admin.post('/api/equipos', { nombre: 'Otro', carpeta: '../x', ae: 'á' }))).toEqual([
+      400,
+      ['ae', 'carpeta'],
+    ]);
+    const study = await admin.post('/api/horarios-estudios', {
+      ...{ nombre: 'Microperimetría', codigo: 'MICRO', dilatacion: 'no', consentimiento: false },
+      ...{ equipos: [idOf(device)], porOjo: 15 },
+    });
+    expect([study.status, study.body.propio, study.body.minutosDosOjos]).toEqual([201, true, 30]);
+    const week = { ...EMPTY_WEEK, ...lists, version: 1 };
+    expect((await admin.put('/api/horarios-estudios/MICRO', week)).status).toBe(200);
+    expect((await staff.get('/api/session')).body.catalogo).toMatchObject({
+      equipos: [{ id: 'microperimetro-maia', nombre: 'Microperímetro MAIA' }],
+      estudios: [{ codigo: 'MICRO', nombre: 'Microperimetría', equipos: ['microperimetro-maia'] }],
+    });
+    const fecha = '2027-04-14';
+    const booked = await staff.post('/api/turnos', {
+      ...{ fecha, hora: '09:00', tipo: 'estudio', estudio: 'MICRO', ojo: 'OD', confirmado: true },
+      paciente: { nombres: 'Ana', apellidos: 'Microperimetría', telefono: '71234568' },
+    });
+    expect(booked.body).toMatchObject({ equipo: 'microperimetro-maia', duracionMin: 15 });
+    const scheduled = await staff.get(`/api/lista-de-trabajo?desde=${fecha}&hasta=${fecha}`);
+    expect(scheduled.body.items).toMatchObject([
+      { codigo: 'MICRO', estudio: 'Microperimetría', equipo: 'microperimetro-maia' },
+    ]);
+    const orders = await staff.get('/api/ordenes?equipo=microperimetro-maia');
+    expect(orders.body.items).toMatchObject([{ estudio: 'MICRO', nombre: 'Microperimetría' }]);
+    const { body: board } = await staff.get('/api/tablero-examenes');
+    expect((board.equipos as { nombre: string }[]).map(({ nombre }) => nombre)).toContain(
+      'Microperímetro MAIA',
+    );
+    const asked = await admin.patch('/api/equipos/microperimetro-maia', { retirado: true, version: 1 });
+    expect([asked.status, asked.body.code, asked.body.huerfanos[0].debeSalir]).toEqual([
+      422,
+      'requiere_confirmacion',
+      true,
+    ]);
+    const gone = await admin.patch('/api/equipos/microperimetro-maia', {
+      ...{ retirado: true, version: 1, confirmado: true },
+      resoluciones: [{ turno: idOf(booked), accion: 'cancelar', motivo: 'Se retiró el equipo' }],
+    });
+    expect([gone.status, gone.body.retirado]).toEqual([200, true]);
+    const { body } = await staff.get(`/api/disponibilidad?estudio=MICRO&fecha=${fecha}&ojo=OD`);
+    expect((body.cupos as { libre: boolean }[]).filter(({ libre }) => libre)).toEqual([]);
+    const file = await admin.get('/api/auditoria?coleccion=equipos&limite=5');
+    expect(JSON.stringify(file.body)).toContain('retiro de equipo');
+  });
+});
+
+describe('a room', () => {
+  test('is called otherwise for all who call to it, and retired once nobody does', async () => {
+    const rooms = async () => (await staff.get('/api/salas')).body as { id: string; usan: string[] }[];
+    const versionOf = async (): Promise<number> =>
+      (await staff.get('/api/horarios-estudios/TOP')).body.version as number;
+    const added = await admin.post('/api/salas', { nombre: 'Sala 8' });
+    expect(added.body).toMatchObject({ id: 'sala-8', usan: [], version: 1 });
+    expect(fieldsOf(await admin.post('/api/salas', { nombre: 'SALA  8' }))).toEqual([400, ['nombre']]);
+    await admin.patch('/api/horarios-estudios/TOP', { sala: 'Sala 8', version: await versionOf() });
+    const held = await admin.patch('/api/salas/sala-8', { retirado: true, version: 1 });
+    expect([held.status, held.body.code]).toEqual([409, 'transicion_invalida']);
+    const renamed = await admin.patch('/api/salas/sala-8', { nombre: 'Córnea', version: 1 });
+    expect(renamed.body).toMatchObject({ id: 'sala-8', nombre: 'Córnea', version: 2 });
+    expect((await staff.get('/api/horarios-estudios/TOP')).body.sala).toBe('Córnea');
+    expect((await rooms()).find(({ id }) => id === 'sala-8')?.usan).toEqual([
+      'Topografía y tomografía corneal',
+    ]);
+    expect((await admin.patch('/api/salas/sala-8', { nombre: 'X', version: 1 })).status).toBe(409);
+    await admin.patch('/api/horarios-estudios/TOP', { sala: '', version: await versionOf() });
+    const gone = await admin.patch('/api/salas/sala-8', { retirado: true, version: 2 });
+    expect([gone.status, gone.body.retirado]).toEqual([200, true]);
+    expect(
+      (await admin.patch('/api/salas/sala-8', { retirado: false, version: 3 })).body.retirado,
+    ).toBeUndefined();
+    expect((await admin.patch('/api/salas/nada', { retirado: true, version: 1 })).status).toBe(404);
+  });
+});

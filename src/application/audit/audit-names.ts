@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import {
+  clinicRooms,
   appointments,
   consultations,
   doctors,
@@ -16,7 +17,7 @@ import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
 import { listedName } from '#domain/people/listed-name';
 import { namesOfBringers } from '../exams/files/bringer-names.ts';
 import { SOMEBODY } from '../scheduling/appointments/people-names.ts';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 
 /** The names an audit line shows: who, and the thing; null where it is no longer known. */
@@ -67,7 +68,8 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   medicos: ofDoctor,
   horariosEstudios: ofStudy,
   archivos: async ({ store }, id) => (await store.get(studyFiles, id))?.value.nombre ?? null,
-  equipos: (_app, id) => Promise.resolve(isEquipmentId(id) ? EQUIPMENT[id] : id),
+  equipos: (_app, id) => Promise.resolve(deviceName(id)),
+  salas: async ({ store }, id) => (await store.get(clinicRooms, id))?.value.nombre ?? id,
   feriados: async ({ store }, id) => {
     const found = (await store.get(holidays, id))?.value;
     return found === undefined ? null : `${found.nombre} (${localDay(found.fecha)})`;

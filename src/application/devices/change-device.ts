@@ -7,10 +7,13 @@ import { readClinicHours, withEntry } from '../scheduling/hours/clinic-hours.ts'
 import { orphansBetween } from '../scheduling/hours/orphans-of.ts';
 import { bookedIn } from '../scheduling/hours/settle-change.ts';
 import { needsDecision, settleOrphans, type Settlement } from '../scheduling/hours/settle-orphans.ts';
+import { leaving, lineOf, refusedToStay, stillWaiting } from '../studies/still-waiting.ts';
 import { staleVersion } from '../stale-version.ts';
 import { withAlternatives } from './device-alternatives.ts';
+import { clashOf, devicesIn, onlyOn } from './device-clash.ts';
+import { teachDevice } from './keep-catalogue.ts';
 import { noSuchDevice, plainDevice, toDevice } from './read-devices.ts';
-import type { ChangedDevice, DeviceView } from '#contract/devices';
+import type { ChangedDevice } from '#contract/devices';
 import type { OrphanView } from '#contract/settlement';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
@@ -26,7 +29,7 @@ import {
   type Outage,
   type OutageChange,
 } from '#domain/studies/device-calendar';
-import { EQUIPMENT_IDS, isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import { EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 import { withPatch } from '#domain/shared/typed-record';
 
 /** More outages than this in one device are a mistake. */
@@ -41,10 +44,7 @@ interface Plan {
 }
 type Planner = (device: Device, stored: Stored<Device> | null) => Result<Plan, AppError>;
 
-const deviceNow = (id: string, stored: Stored<Device> | null, today: string): DeviceView | null =>
-  isEquipmentId(id) ? toDevice(id, stored, today) : null;
-
-/** Sets a device's hours, its serial number, when its calibration is due, and how it is called in DICOM. */
+/** Of a device it changes any but the folder; one that is taken out of use keeps all, and its appointments are settled. */
 export async function updateDevice(
   app: App,
   quien: AppointmentActor,
@@ -53,7 +53,7 @@ export async function updateDevice(
 ): Promise<Result<ChangedDevice, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
-    const stale = staleVersion(stored?.version ?? null, version, () => deviceNow(id, stored, today));
+    const stale = staleVersion(stored?.version ?? null, version, () => toDevice(id, stored, today));
     if (stale !== null) return err(stale);
     const next = withPatch(device, {
       ...patch,
@@ -65,11 +65,17 @@ export async function updateDevice(
       next,
       desde: today,
       // No appointment depends on a serial number or a calibration date.
-      ...(patch.horario === undefined ? { hasta: addDays(today, -1) } : {}),
-      linea: { accion: 'cambio de equipo', detalle: { ...patch } },
+      ...(patch.horario === undefined && patch.retirado !== true ? { hasta: addDays(today, -1) } : {}),
+      linea: { ...LINES[lineOf(patch.retirado)], detalle: { ...patch } },
     });
   });
 }
+
+const LINES = {
+  cambio: { accion: 'cambio de equipo' },
+  retiro: { accion: 'retiro de equipo' },
+  vuelta: { accion: 'vuelta de equipo' },
+} as const;
 
 /** Takes a device out of service for some days or hours, from today on, and settles the studies booked on it. */
 export async function stopDevice(
@@ -112,7 +118,7 @@ export async function changeOutage(
 ): Promise<Result<ChangedDevice, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   return change(app, quien, id, { confirmado, resoluciones }, (device, stored) => {
-    const stale = staleVersion(stored?.version ?? null, version, () => deviceNow(id, stored, today));
+    const stale = staleVersion(stored?.version ?? null, version, () => toDevice(id, stored, today));
     if (stale !== null) return err(stale);
     const found = openOutage(device, parada, today);
     if (!found.ok) return found;
@@ -167,17 +173,27 @@ async function change(
   plan: Planner,
   claim?: Claim,
 ): Promise<Result<ChangedDevice, AppError>> {
-  if (!isEquipmentId(id)) return err(noSuchDevice());
-  return inClaimedTransaction<ChangedDevice, AppError>(app.store, claim, async (tx) => {
+  const changed = await inClaimedTransaction<ChangedDevice, AppError>(app.store, claim, async (tx) => {
     const stored = await tx.get(devices, id);
+    if (stored === null && !EQUIPMENT_IDS.includes(id)) return err(noSuchDevice());
     const planned = plan(stored?.value ?? plainDevice(id), stored);
     if (!planned.ok) return planned;
     const { next, linea } = planned.value;
-    if (next.ae !== undefined && next.ae !== stored?.value.ae) {
-      const holder = await holderOfTitle(tx, id, next.ae);
-      if (holder !== null) return err(fieldError('ae', `Ese título AE ya es de ${holder}.`));
+    const named = [next, stored?.value ?? plainDevice(id)].map((each) => [
+      each.nombre,
+      each.ae,
+      each.retirado,
+    ]);
+    if (next.retirado !== true && JSON.stringify(named[0]) !== JSON.stringify(named[1])) {
+      const clash = clashOf(id, next, await devicesIn(tx));
+      if (clash !== null) return err(clash);
     }
-    const settled = await settleDevice(app, tx, quien, id, planned.value, confirmacion);
+    const isLeaving = next.retirado === true && stored?.value.retirado !== true;
+    const waiting = isLeaving ? await stillWaiting(tx, await onlyOn(tx, id)) : [];
+    const staying = isLeaving ? refusedToStay(confirmacion) : null;
+    if (staying !== null) return err(staying);
+    const places = await settleDevice(app, tx, quien, id, planned.value, confirmacion);
+    const settled = isLeaving ? leaving(places, waiting, confirmacion.confirmado) : places;
     if (!settled.ok) return settled;
     if (stored === null) tx.create(devices, id, next);
     else tx.update(devices, stored, next);
@@ -187,12 +203,8 @@ async function change(
     const view = toDevice(id, { version, value: next }, clinicTime(app.clock.now()).fecha);
     return ok({ ...view, resueltos: settled.value.resueltos });
   });
-}
-
-/** The name of the other device that has this AE title; null where it is free. */
-async function holderOfTitle(tx: Transaction, id: string, ae: string): Promise<string | null> {
-  const all = await tx.getMany(devices, EQUIPMENT_IDS);
-  return all.find((each) => each !== null && each.id !== id && each.value.ae === ae)?.value.nombre ?? null;
+  if (changed.ok) teachDevice(id, changed.value);
+  return changed;
 }
 
 /**

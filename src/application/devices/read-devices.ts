@@ -6,20 +6,24 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { calibrationState, type Device } from '#domain/studies/device-calendar';
-import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
+import { deviceName, EQUIPMENT_IDS, inOrder, type EquipmentId } from '#domain/studies/device';
 
 /** The refusal for a device the clinic does not have. */
 export const noSuchDevice = (): AppError => appError('no_encontrado', 'No hay ningún equipo con ese nombre.');
 
 /** A device with nothing set yet. */
-export const plainDevice = (id: EquipmentId): Device => ({ nombre: EQUIPMENT[id], paradas: [] });
+export const plainDevice = (id: EquipmentId): Device => ({ nombre: deviceName(id), paradas: [] });
 
-/** The clinic's devices, in the order of its pages. */
+/** The program's devices and those that the clinic added, in order. */
+export const everyDevice = (stored: readonly Pick<Stored<Device>, 'id'>[]): EquipmentId[] =>
+  inOrder([...new Set([...EQUIPMENT_IDS, ...stored.map(({ id }) => id)])]);
+
+/** The clinic's devices, in the order of its pages, those that it no longer uses too. */
 export async function listDevices(app: App): Promise<Result<DeviceView[], never>> {
   const { items } = await app.store.query(devices, { limit: 1000 });
   const today = clinicTime(app.clock.now()).fecha;
   const byId = new Map(items.map((stored) => [stored.id, stored]));
-  return ok(EQUIPMENT_IDS.map((id) => toDevice(id, byId.get(id) ?? null, today)));
+  return ok(everyDevice(items).map((id) => toDevice(id, byId.get(id) ?? null, today)));
 }
 
 export function toDevice(
@@ -28,6 +32,7 @@ export function toDevice(
   today: string,
 ): DeviceView {
   const device = stored?.value ?? plainDevice(id);
+  const { modalidad, carpeta, sala, retirado } = device;
   return {
     id,
     nombre: device.nombre,
@@ -38,6 +43,11 @@ export function toDevice(
     calibracion: calibrationState(device, today),
     ae: device.ae ?? null,
     juego: device.juego ?? null,
+    ...(modalidad === undefined ? {} : { modalidad }),
+    ...(carpeta === undefined ? {} : { carpeta }),
+    ...(sala === undefined || sala === '' ? {} : { sala }),
+    ...(EQUIPMENT_IDS.includes(id) ? {} : { propio: true as const }),
+    ...(retirado === true ? { retirado } : {}),
     version: stored?.version ?? null,
   };
 }

@@ -17,7 +17,8 @@ import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { STUDIES } from '#domain/studies/catalogue';
+import { isInUse } from '#domain/studies/in-use';
+import { stepName } from '#domain/studies/ordering-rules';
 
 type Checked = Promise<Result<DocumentContent, AppError>>;
 
@@ -150,7 +151,7 @@ async function completeOrder(
     studySchedules,
     contenido.estudios.map(({ codigo }) => codigo),
   );
-  const missing = known.indexOf(null);
+  const missing = known.findIndex((study) => !isInUse(study));
   if (missing >= 0)
     return err(
       fieldError(
@@ -168,7 +169,7 @@ async function completeOrder(
         return {
           codigo,
           ojo,
-          nombre: STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo,
+          nombre: stepName(codigo),
           ...(preparacion === '' ? {} : { preparacion }),
         };
       }),

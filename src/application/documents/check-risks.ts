@@ -16,7 +16,7 @@ import { warningsForProcedure } from '#domain/clinical/surgery/procedure-warning
 import { PROCEDURE_IDS, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { STUDIES } from '#domain/studies/catalogue';
+import { stepName } from '#domain/studies/ordering-rules';
 
 /** Whether what is known of the patient speaks for or against a document of this type. */
 export const asksAboutPatient = ({ tipo }: DocumentContent): boolean =>
@@ -104,7 +104,7 @@ function interventionsIn(
   if (documento.tipo !== 'orden_estudios') return [];
   return documento.contenido.estudios.flatMap(({ codigo, ojo }) => {
     const intervention = interventionOfStudy(codigo);
-    const que = STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo;
+    const que = stepName(codigo);
     return intervention === null ? [] : [{ que, intervention, ojo }];
   });
 }

@@ -9,7 +9,7 @@ import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';
-import { STUDIES } from '#domain/studies/catalogue';
+import { studyName } from '#domain/studies/catalogue';
 
 /**
  * Settles what new or changed holidays displace (T24); refused when they name doctors or studies the clinic does not
@@ -40,5 +40,4 @@ export async function settleHolidays(
 export const strangersIn = (
   { tipo, ids = [] }: Holiday['alcance'],
   doctors: Pick<ReadonlySet<string>, 'has'>,
-): string[] =>
-  ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : !STUDIES.some(({ codigo }) => codigo === id)));
+): string[] => ids.filter((id) => (tipo === 'medicos' ? !doctors.has(id) : studyName(id) === undefined));

@@ -4,19 +4,19 @@ import { studySchedules } from '../collections.ts';
 import { versionOf } from '../doctors/save-schedule.ts';
 import { notCancellable } from '../doctors/schedule-versions.ts';
 import { describeVersions } from '../scheduling/hours/version-list.ts';
+import { strangersAmong } from '../devices/device-clash.ts';
 import { staleVersion } from '../stale-version.ts';
-import { noSuchStudy, toStudySchedule } from './list-study-schedules.ts';
+import { fromCatalogue, noSuchStudy, studyAs, toStudySchedule } from './list-study-schedules.ts';
 import { settleStudy } from './study-hours.ts';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import type { WithSettled } from '#contract/settlement';
 import type { SavedStudy } from '#contract/studies';
 import { lastDayOf, saveVersion } from '#domain/scheduling/hours/dated-versions';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
-import { emptyWeek, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { STUDIES, type Study } from '#domain/studies/catalogue';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 
 type StudyFields =
@@ -45,8 +45,6 @@ export async function saveStudySchedule(
   codigo: string,
   change: StudyScheduleChange,
 ): Promise<Result<SavedStudy, AppError>> {
-  const study = STUDIES.find((each) => each.codigo === codigo);
-  if (study === undefined) return err(noSuchStudy());
   const today = clinicTime(app.clock.now()).fecha;
   const { version, vigenteDesde = today, semanaB, confirmado, resoluciones, ...rest } = change;
   if (vigenteDesde < today)
@@ -55,9 +53,13 @@ export async function saveStudySchedule(
   const { next: added, merged } = versionOf(vigenteDesde, lists, semanaB);
   return app.store.transaction(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);
+    const study = studyAs(codigo, stored);
+    if (study === null) return err(noSuchStudy());
     const stale = staleVersion(stored?.version ?? null, version, () => toStudySchedule(study, stored, today));
     if (stale !== null) return err(stale);
     const before = stored?.value ?? fromCatalogue(study);
+    const strangers = await strangersAmong(tx, fields.equipos ?? [], before.equipos);
+    if (strangers !== null) return err(strangers);
     const versiones = saveVersion(before.versiones ?? [], before, added);
     const next: StudySchedule = {
       ...before,
@@ -95,15 +97,6 @@ export async function saveStudySchedule(
   });
 }
 
-/** A study's values before anything has been set. */
-export const fromCatalogue = ({ equipos, base, porOjo, preparacion }: Study): StudySchedule => ({
-  ...emptyWeek(),
-  equipos: [...equipos],
-  base,
-  porOjo,
-  preparacion,
-});
-
 type Rest = Omit<StudyScheduleChange, 'version' | 'vigenteDesde' | 'semanaB' | keyof Confirmation>;
 
 /** The seven lists, and everything else that was sent. */
@@ -122,8 +115,8 @@ export async function listStudyVersions(
   app: App,
   codigo: string,
 ): Promise<Result<VersionRecord[], AppError>> {
-  if (!STUDIES.some((study) => study.codigo === codigo)) return err(noSuchStudy());
   const stored = await app.store.get(studySchedules, codigo);
+  if (studyAs(codigo, stored) === null) return err(noSuchStudy());
   const trail = { coleccion: 'horariosEstudios', documento: codigo };
   const today = clinicTime(app.clock.now()).fecha;
   return ok(await describeVersions(app.store, stored?.value.versiones ?? [], trail, today));

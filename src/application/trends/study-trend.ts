@@ -8,7 +8,7 @@ import { trendsOf } from '#domain/clinical/trends/trend';
 import type { TreatmentEvent } from '#domain/clinical/trends/treatment-events';
 import type { Patient } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 import { doubtsOf } from '#domain/studies/results/reliability';
 import type { PerformedStudy } from '#domain/studies/results/study';
@@ -51,7 +51,7 @@ function deviceNames(studies: readonly PerformedStudy[]): (study: PerformedStudy
     const known = numbers.get(equipo);
     const key = serialKey(serie ?? '');
     const number = known?.get(key) ?? (known?.size === 1 ? [...known.values()][0] : undefined);
-    return `${EQUIPMENT[equipo]}${number === undefined ? '' : ` n.º ${number}`}`;
+    return `${deviceName(equipo)}${number === undefined ? '' : ` n.º ${number}`}`;
   };
 }
 

@@ -28,6 +28,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { studyEye } from '#domain/studies/one-eye';
 import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
+import { RETIRED_STUDY } from '#domain/studies/in-use';
 
 /** Puts a patient, known or new, on the waiting list; the same wait twice is refused. */
 export async function addWaiting(
@@ -48,6 +49,7 @@ export async function addWaiting(
   if (wrong !== null) return err(wrong);
   if (estudio !== undefined && study === null)
     return err(fieldError('estudio', 'Ese estudio no existe o todavía no tiene horario.'));
+  if (study?.value.retirado === true) return err(fieldError('estudio', RETIRED_STUDY));
   const asked = askedPatient(app, paciente, today);
   if (!asked.ok) return asked;
   const { nuevo } = asked.value;

@@ -11,6 +11,7 @@ import { ToastProvider } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { speakSpanish } from '#domain/shared/schema-messages';
+import { learnCatalogue } from '#domain/studies/own-catalogue';
 import { OFFICE, signInHref } from '#routes';
 import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
@@ -54,6 +55,7 @@ export function BackofficeApp({ visit, clinicName, clinic }: Props) {
   const [client] = useState(() => {
     rememberCsrfToken(visit.csrfToken);
     callAs(visit.user.uid);
+    if (visit.catalogo !== undefined) learnCatalogue(visit.catalogo);
     rememberBuild(visit.version);
     const created = createQueryClient(
       () => {

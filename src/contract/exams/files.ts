@@ -5,7 +5,7 @@ import { EYES } from '#domain/clinical/eye';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { fileIdentitySchema } from '#domain/studies/files/file-identity';
 import { FILE_KINDS, MEDIA_TYPES, PIECE_BYTES, UNREAD_TYPE } from '#domain/studies/files/file-kinds';
@@ -20,7 +20,7 @@ import {
   newFileSchema,
 } from '#domain/studies/files/study-file';
 
-const device = z.enum(EQUIPMENT_IDS);
+const device = equipmentField();
 const done = { cuando: instant, nombre: z.string() };
 
 /** A value that the device wrote, as it would be stored and as it is read. */
@@ -283,7 +283,7 @@ export const FILES = {
     query: z.strictObject({
       desde: civilDateField,
       hasta: civilDateField,
-      equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: 'Ese equipo no existe.' })),
+      equipo: z.optional(equipmentField()),
     }),
     answer: z.strictObject({ items: z.array(scheduled) }),
     refusals: [],

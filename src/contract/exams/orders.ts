@@ -9,7 +9,7 @@ import { attemptRequestSchema, planSeenSchema } from '#domain/clinical/follow-up
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
 import { keysOf } from '#domain/shared/typed-record';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { ORDER_STATES, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import {
   newOrderSchema,
@@ -28,7 +28,7 @@ import { eyeCorrectionSchema } from '#domain/studies/orders/correct-eye';
 import { TURNS } from '#domain/studies/orders/turn';
 import { PRIORITIES } from '#domain/studies/orders/priorities';
 
-const device = z.enum(EQUIPMENT_IDS);
+const device = equipmentField();
 const searchText = z
   .string({ error: 'Escriba qué busca.' })
   .check(
@@ -253,7 +253,7 @@ export const ORDERS = {
     status: 200,
     query: z.strictObject({
       estado: z.optional(z.enum(ORDER_STATES, { error: ORDER_MESSAGES.state })),
-      equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: 'Ese equipo no existe.' })),
+      equipo: z.optional(equipmentField()),
       paciente: z.optional(idField('El identificador no es válido.')),
       estudio: z.optional(idField(ORDER_MESSAGES.study)),
       /** The day of the appointment. */

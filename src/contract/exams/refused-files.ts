@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 import { listOf, NOTHING, operation, type Json } from '../operation.ts';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { FILE_DOORS } from '#domain/studies/files/study-file';
 import { refusedNowSchema, refusedRequestSchema } from '#domain/studies/files/refused-file';
 
@@ -10,7 +10,7 @@ const refusedFile = z.strictObject({
   nombre: z.string(),
   motivo: z.string(),
   puerta: z.enum(FILE_DOORS),
-  equipo: z.nullable(z.enum(EQUIPMENT_IDS)),
+  equipo: z.nullable(equipmentField()),
   cuando: instant,
   /** The program that keeps it. */
   programa: z.string(),

@@ -4,7 +4,7 @@ import type { Json } from '../operation.ts';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { keysOf } from '#domain/shared/typed-record';
 import { AROUND_VALUES } from '#domain/studies/corrections/correction';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { NOT_OBTAINED_REASONS } from '#domain/studies/results/not-obtained';
 
@@ -33,7 +33,7 @@ const notObtainedByEye = z.strictObject({
 
 /** What was done at the device once. */
 const measured = {
-  equipo: z.enum(EQUIPMENT_IDS),
+  equipo: equipmentField(),
   serie: z.nullable(z.string()),
   protocolo: z.nullable(z.string()),
   calidad: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { Modality } from '#domain/studies/device-modality';
 import type { CalibrationState, Charset, Outage } from '#domain/studies/device-calendar';
 
 /** Equipos. */
@@ -31,6 +32,21 @@ export const DEVICES = {
   overdue: (date: string) => `Vencida desde el ${date}`,
   open: 'Ver equipo',
   back: 'Todos los equipos',
+  add: 'Agregar equipo',
+  retire: 'Retirar',
+  retireOf: (name: string) => `¿Retirar ${name}?`,
+  retireText:
+    'Deja de ofrecerse, agendarse y pedirse. Lo que se hizo con él se sigue leyendo con su nombre, y puede volver a usarse.',
+  retired: (name: string) => `${name} quedó retirado.`,
+  bringBack: 'Volver a usar',
+  bringBackOf: (name: string) => `Volver a usar ${name}`,
+  usedAgain: (name: string) => `${name} vuelve a usarse.`,
+  retiredMark: 'Retirado',
+  retiredList: (count: number) =>
+    count === 1 ? '1 equipo que ya no se usa' : `${String(count)} equipos que ya no se usan`,
+  roomLabel: 'Sala',
+  folderLabel: 'Carpeta',
+  none: 'La clínica no tiene equipos en uso.',
   missing: 'Ese equipo no está en la lista de la clínica.',
   stopNow: 'Fuera de servicio ahora',
   stopNowOf: (name: string) => `Poner fuera de servicio ahora ${name}`,
@@ -38,7 +54,7 @@ export const DEVICES = {
   resumeOf: (name: string) => `Devolver al servicio ${name}`,
   resumed: (name: string) => `${name} volvió al servicio.`,
   addOutage: 'Anotar una parada',
-  edit: 'Cambiar serie, calibración y conexión',
+  edit: 'Cambiar datos y conexión',
   aeLabel: 'Título AE (DICOM)',
   noAe: 'Sin conexión DICOM',
   card: 'Datos del equipo',
@@ -111,6 +127,30 @@ export const OUTAGE_FORM = {
 /** The form of a device's own data. */
 export const DEVICE_FORM = {
   title: (device: string) => `Datos de ${device}`,
+  addTitle: 'Agregar un equipo',
+  name: 'Nombre',
+  nameHelp: 'Como lo llaman en la clínica. Sale en los turnos y en los informes.',
+  folder: 'Carpeta de sus archivos (opcional)',
+  folderHelp:
+    'Una carpeta dentro de la que se vigila, sin barras. Vacía: se hace con el nombre. No se cambia después.',
+  modality: 'Modalidad DICOM',
+  modalities: {
+    OP: 'Fotografía (OP)',
+    OPT: 'Tomografía (OPT)',
+    OPV: 'Campo visual (OPV)',
+    OPM: 'Mapa de la córnea (OPM)',
+    OAM: 'Longitud axial (OAM)',
+    AR: 'Autorrefractómetro (AR)',
+    KER: 'Queratómetro (KER)',
+    LEN: 'Lensómetro (LEN)',
+    VA: 'Agudeza visual (VA)',
+    US: 'Ecografía (US)',
+    OT: 'Otra (OT)',
+  } satisfies Record<Modality, string>,
+  studies: 'Estudios que hace',
+  studiesHelp: 'Puede elegirlos después, en cada estudio.',
+  add: 'Agregar equipo',
+  added: (device: string) => `Se agregó ${device}.`,
   serial: 'Número de serie',
   due: 'La calibración vence el',
   dueHelp: 'Vacío: no se calibra en una fecha fija. Se avisa 15 días antes.',

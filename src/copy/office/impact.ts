@@ -9,6 +9,11 @@ const STATES: Readonly<Record<string, string>> = {
 export const IMPACT = {
   title: (count: number) =>
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
+  waitingTitle: 'Alguien lo espera sin turno',
+  waitingOf: (count: number) =>
+    count === 1 ? 'Una persona espera sin turno' : `${String(count)} personas esperan sin turno`,
+  waitingHelp: 'Al confirmar siguen en sus listas, donde se les avisa o se cancela: no se borra a nadie.',
+  waitingIn: { orden: 'orden sin turno', espera: 'lista de espera' },
   text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
   textProposed:
     'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad; una urgencia, el mismo día con quien pueda. Cambie los que quiera y acepte todo; nada se guarda antes.',
@@ -83,6 +88,7 @@ export const IMPACT = {
     count === 1 ? 'Falta decidir 1 turno.' : `Falta decidir ${String(count)} turnos.`,
   ready: 'Todos los turnos tienen su decisión.',
   confirm: 'Guardar con estas decisiones',
+  confirmKnown: 'Confirmar',
   back: 'Volver sin guardar',
   settled: (count: number) =>
     count === 1 ? 'Se resolvió 1 turno.' : `Se resolvieron ${String(count)} turnos.`,

@@ -48,6 +48,35 @@ export const ROOM_FIELDS = {
   unset: 'Sin anotar',
 } as const;
 
+/** The rooms themselves. */
+export const CLINIC_ROOMS = {
+  section: 'Salas',
+  help: 'A dónde se llama al paciente. Los estudios, los equipos y los médicos eligen una; si cambia de nombre, cambia para todos.',
+  loading: 'Cargando las salas…',
+  none: 'Todavía no hay salas anotadas.',
+  list: 'Salas de la clínica',
+  add: 'Agregar sala',
+  addTitle: 'Agregar una sala',
+  renameTitle: (name: string) => `Cambiar el nombre de ${name}`,
+  name: 'Nombre',
+  save: 'Guardar',
+  rename: 'Cambiar nombre',
+  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+  retire: 'Retirar',
+  retireOf: (name: string) => `Retirar ${name}`,
+  bringBack: 'Volver a usar',
+  bringBackOf: (name: string) => `Volver a usar ${name}`,
+  used: (users: readonly string[]) => `La usan ${users.join(', ')}`,
+  unused: 'No la usa nadie',
+  retiredMark: 'Retirada',
+  added: (name: string) => `Se agregó ${name}.`,
+  renamed: (name: string) => `Ahora se llama ${name}.`,
+  retired: (name: string) => `${name} quedó retirada.`,
+  usedAgain: (name: string) => `${name} vuelve a usarse.`,
+  stale: 'Otra persona cambió las salas. Mire la lista y vuelva a intentar.',
+  noRoom: 'Ninguna en particular',
+} as const;
+
 /** The list of people waiting. */
 export const WAITING_ROOM = {
   ownDay: 'Su día',

@@ -68,6 +68,31 @@ export const STUDY_MARKS = {
   room: (minutes: number) => `${String(minutes)} min de preparación`,
 } as const;
 
+/** Adding a study of the clinic's own, and taking one out of what is done. */
+export const OWN_STUDY = {
+  add: 'Agregar estudio',
+  title: 'Agregar un estudio',
+  name: 'Nombre',
+  code: 'Código (opcional)',
+  codeHelp:
+    'De 2 a 16 mayúsculas, números o guiones: viaja a los equipos y no cambia. Vacío: se hace con el nombre.',
+  dilation: 'Dilatación de la pupila',
+  consent: 'Se firma un consentimiento',
+  result: 'El resultado se escribe con palabras y se guarda con sus archivos. Las horas se ponen después.',
+  added: (name: string) => `Se agregó ${name}. Póngale horas para que se pueda agendar.`,
+  retire: 'Retirar',
+  retireOf: (name: string) => `¿Retirar ${name}?`,
+  retireText:
+    'Deja de ofrecerse, agendarse y pedirse. Los informes y turnos de antes se siguen leyendo con su nombre, y puede volver a hacerse.',
+  retired: (name: string) => `${name} quedó retirado.`,
+  bringBack: 'Volver a usar',
+  bringBackOf: (name: string) => `Volver a usar ${name}`,
+  usedAgain: (name: string) => `${name} vuelve a usarse.`,
+  retiredMark: 'Retirado',
+  retiredList: (count: number) =>
+    count === 1 ? '1 estudio que ya no se hace' : `${String(count)} estudios que ya no se hacen`,
+} as const;
+
 export const STUDY_EDITOR = {
   back: 'Todos los estudios',
   missing: 'Ese estudio no está en el catálogo.',

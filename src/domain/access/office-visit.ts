@@ -1,4 +1,5 @@
 import type { PublicUser } from '../people/user.ts';
+import type { OwnCatalogue } from '../studies/own-catalogue.ts';
 import type { MenuEntry } from './screens.ts';
 
 /** What the server tells the back office when a signed-in user opens it. */
@@ -15,4 +16,6 @@ export interface OfficeVisit {
   readonly menu: readonly MenuEntry[];
   readonly dailyMenu: readonly MenuEntry[];
   readonly extraMenu: readonly MenuEntry[];
+  /** What the clinic added to the program's devices and studies; absent where nothing was. */
+  readonly catalogo?: OwnCatalogue;
 }

@@ -1,5 +1,5 @@
 import { keysOf } from '../shared/typed-record.ts';
-import { EQUIPMENT_IDS, type EquipmentId } from '../studies/device.ts';
+import { inOrder, isEquipmentId, type EquipmentId } from '../studies/device.ts';
 import { REPEAT_REASONS, type OrderState, type RepeatReason } from '../studies/orders/order-states.ts';
 import { NOT_OBTAINED_REASONS, type NotObtainedReason } from '../studies/results/not-obtained.ts';
 import type { Order } from '../studies/orders/order.ts';
@@ -75,14 +75,20 @@ export function studyFigures(orders: readonly Counted[]): StudyFigures {
       .toSorted((a, b) => b.veces - a.veces),
     pedidoAInforme: spread(untilReport(done, asked)),
     hechoAInforme: spread(untilReport(done, doneAt)),
-    equipos: EQUIPMENT_IDS.map((equipo) => {
-      const own = done.filter(({ turno }) => turno?.equipo === equipo);
-      return {
-        equipo,
-        hechos: own.length,
-        repetidos: own.filter(isRepeated).length,
-        hechoAInforme: spread(untilReport(own, doneAt)),
-      };
-    }).filter(({ hechos }) => hechos > 0),
+    equipos: devicesIn(done)
+      .map((equipo) => {
+        const own = done.filter(({ turno }) => turno?.equipo === equipo);
+        return {
+          equipo,
+          hechos: own.length,
+          repetidos: own.filter(isRepeated).length,
+          hechoAInforme: spread(untilReport(own, doneAt)),
+        };
+      })
+      .filter(({ hechos }) => hechos > 0),
   };
 }
+
+/** The program's devices in their order, then those that the clinic added, by name. */
+const devicesIn = (done: readonly Pick<Counted, 'turno'>[]): EquipmentId[] =>
+  inOrder([...new Set(done.flatMap(({ turno }) => turno?.equipo ?? []).filter(isEquipmentId))]);

@@ -1,4 +1,5 @@
-import type { EquipmentId } from './device.ts';
+import { isOfProgram, type EquipmentId } from './device.ts';
+import { ownCatalogue, ownStudy, type OwnCatalogue } from './own-catalogue.ts';
 
 /** What a study is for: diagnosis or treatment. */
 export const STUDY_CLASSES = ['estudio', 'procedimiento'] as const;
@@ -364,10 +365,50 @@ export const STUDIES: readonly Study[] = [
 export const studyMinutes = (study: Pick<Study, 'base' | 'porOjo'>, eyes: 1 | 2): number =>
   study.base + study.porOjo * eyes;
 
-const dilations = new Map(STUDIES.map(({ codigo, dilatacion }) => [codigo, dilatacion]));
+const byCode = new Map(STUDIES.map((study) => [study.codigo, study]));
 
-/** Whether a study needs the pupil dilated; one outside the catalogue does not. */
-export const dilationOf = (codigo: string): Study['dilatacion'] => dilations.get(codigo) ?? 'no';
+/** A study that the program brings. */
+export const studyOf = (codigo: string): Study | undefined => byCode.get(codigo);
+
+/** What a study is called: the program's name, or that of the clinic which added it. Undefined of what is no study. */
+export const studyName = (codigo: string): string | undefined =>
+  byCode.get(codigo)?.nombre ?? ownStudy(codigo)?.nombre;
+
+/** Whether a study needs the pupil dilated; one of which nothing is known does not. */
+export const dilationOf = (codigo: string): Study['dilatacion'] =>
+  byCode.get(codigo)?.dilatacion ?? ownStudy(codigo)?.dilatacion ?? 'no';
+
+/** Whether a study that the clinic added asks for a signed consent. */
+export const asksConsent = (codigo: string): boolean => ownStudy(codigo)?.consentimiento === true;
+
+/** Whether a device does a study: by the program, or because the clinic says so. Of an unknown study any does. */
+export function isAble(codigo: string, equipo: EquipmentId): boolean {
+  const able = [...(byCode.get(codigo)?.equipos ?? []), ...(ownStudy(codigo)?.equipos ?? [])];
+  return able.length === 0 || able.includes(equipo);
+}
+
+/** What a page is told of what the clinic added, calls or does otherwise; nothing where all is the program's. */
+export function catalogueOfClinic(): { readonly catalogo?: OwnCatalogue } {
+  const own = ownCatalogue();
+  const equipos = own.equipos.filter((each) => !isOfProgram(each));
+  const estudios = own.estudios.filter((each) => {
+    const program = byCode.get(each.codigo);
+    return (
+      program === undefined ||
+      each.retirado === true ||
+      each.equipos.some((id) => !program.equipos.includes(id))
+    );
+  });
+  return equipos.length + estudios.length === 0 ? {} : { catalogo: { equipos, estudios } };
+}
+
+/** The studies that are done, by code and name: the program's, then the clinic's own; and those that were chosen before. */
+export function studiesInUse(chosen: readonly string[] = []): { codigo: string; nombre: string }[] {
+  const own = ownCatalogue().estudios.filter(({ codigo }) => !byCode.has(codigo));
+  return [...STUDIES, ...own]
+    .filter(({ codigo }) => chosen.includes(codigo) || ownStudy(codigo)?.retirado !== true)
+    .map(({ codigo, nombre }) => ({ codigo, nombre }));
+}
 
 /** Studies of both eyes at once: none of them is done of one. */
 export const isBinocular = (codigo: string): boolean => codigo === 'CV-EST';

@@ -14,6 +14,9 @@ import type { DeviceDay } from '../scheduling/availability/device-day.ts';
 import type { Interval } from '../scheduling/availability/occupancy.ts';
 import { readStoredDay } from '../scheduling/availability/stored-day.ts';
 import { weeklyScheduleSchema } from '../scheduling/hours/weekly-schedule.ts';
+import { MODALITIES } from './device-modality.ts';
+import { roomField } from './room-field.ts';
+import { studyCodes } from './study-schedule.ts';
 
 /** Why a device is not available. */
 export const OUTAGE_KINDS = ['fuera_de_servicio', 'mantenimiento', 'calibracion'] as const;
@@ -37,6 +40,18 @@ export type Outage = Immutable<z.infer<typeof outageSchema>>;
 export const CHARSETS = ['ISO_IR 192', 'ISO_IR 100'] as const;
 export type Charset = (typeof CHARSETS)[number];
 
+const FOLDER =
+  'La carpeta tiene hasta 60 letras sin acentos, números, guiones o puntos, y empieza con letra o número. No es una ruta.';
+/** Names that Windows keeps for itself, with any ending, and those of the folders inside each device's. */
+const KEPT = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|^(?:recibidos|rechazados)$/iu;
+
+/** One folder inside the watched one: never a path, never one that leads out of it. */
+const folderField = z.string({ error: FOLDER }).check(
+  z.trim(),
+  z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,58}[A-Za-z0-9])?$/u, { error: FOLDER }),
+  z.refine((name) => !KEPT.test(name), { error: FOLDER }),
+);
+
 const TITLE =
   'El título AE tiene hasta 16 letras sin acentos, números, espacios o signos, sin la barra «\\\\».';
 
@@ -47,7 +62,7 @@ const aeTitle = z
 
 /**
  * `equipos/{id}`: a device's own hours (without them it has those of its studies), its outages, when its calibration is
- * due, and how it calls itself and reads names in DICOM.
+ * due, and how it calls itself and reads names in DICOM. One that is no longer used stays, for what was done with it.
  */
 export const deviceSchema = z.strictObject({
   nombre: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -58,18 +73,56 @@ export const deviceSchema = z.strictObject({
   /** Its AE title: by it the DICOM node knows who calls, and no two devices have the same. */
   ae: z.optional(aeTitle),
   juego: z.optional(z.enum(CHARSETS)),
+  /** Under which it asks for its worklist; of the program's devices it is known. */
+  modalidad: z.optional(z.enum(MODALITIES)),
+  /** Its folder among those that are watched; without it, its id. */
+  carpeta: z.optional(folderField),
+  /** Where patients are called to, where its study says nowhere. */
+  sala: z.optional(roomField),
+  /** No longer used: nothing is booked, ordered or offered on it. */
+  retirado: z.optional(z.boolean()),
 });
 export type Device = Immutable<z.infer<typeof deviceSchema>>;
 
 const text = (max: number, error: string) => z.string().check(z.trim(), z.maxLength(max, { error }));
 
-/** `PATCH /api/equipos/{id}`: null clears a field; a device without its own hours has those of its studies. */
-export const devicePatchSchema = z.strictObject({
+const NAME = 'Escriba el nombre del equipo, de 2 a 80 letras.';
+const name = z
+  .string({ error: NAME })
+  .check(
+    z.trim(),
+    z.minLength(2, { error: NAME }),
+    z.maxLength(80, { error: NAME }),
+    z.regex(/\p{L}|\p{N}/u, { error: NAME }),
+  );
+
+const ownFields = {
   serie: z.optional(z.nullable(text(120, 'La serie puede tener hasta 120 caracteres.'))),
   horario: z.optional(z.nullable(weeklyScheduleSchema)),
   calibracionVence: z.optional(z.nullable(civilDateField)),
   ae: z.optional(z.nullable(aeTitle)),
   juego: z.optional(z.nullable(z.enum(CHARSETS, { error: 'Elija ISO_IR 192 o ISO_IR 100.' }))),
+  modalidad: z.optional(z.nullable(z.enum(MODALITIES, { error: 'Elija la modalidad de la lista.' }))),
+  sala: z.optional(z.nullable(roomField)),
+};
+
+/**
+ * `POST /api/equipos`: a device, and the studies that are done with it from now on. Its folder never changes: what a device
+ * still puts into the old one would lie there unseen.
+ */
+export const newDeviceSchema = z.strictObject({
+  nombre: name,
+  ...ownFields,
+  carpeta: z.optional(folderField),
+  estudios: z.optional(studyCodes),
+});
+export type NewDevice = Immutable<z.infer<typeof newDeviceSchema>>;
+
+/** `PATCH /api/equipos/{id}`: null clears a field; a device without its own hours has those of its studies. */
+export const devicePatchSchema = z.strictObject({
+  nombre: z.optional(name),
+  ...ownFields,
+  retirado: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   version: z.nullable(
     z
       .number({ error: 'Falta la versión que estaba viendo.' })
@@ -148,7 +201,7 @@ export function deviceDay(
   return {
     id,
     nombre: device.nombre,
-    abierto: entries === null ? null : readStoredDay(entries).ranges,
+    abierto: device.retirado === true ? [] : entries === null ? null : readStoredDay(entries).ranges,
     paradas: device.paradas.flatMap((outage) => {
       const range = minutesOn(outage, fecha);
       const fuente = { clase: 'equipo' as const, id, nombre: outage.motivo ?? outage.clase };

@@ -1,5 +1,6 @@
 import type { Eye } from '../clinical/eye.ts';
 import { isBinocular, STUDIES } from './catalogue.ts';
+import { ownStudy } from './own-catalogue.ts';
 import type { StudySchedule } from './study-schedule.ts';
 
 const PROCEDURES: ReadonlySet<string> = new Set(
@@ -8,7 +9,7 @@ const PROCEDURES: ReadonlySet<string> = new Set(
 
 /** Whether one session treats one eye: every laser, and whatever the clinic has set so. */
 export const isOneEyed = (codigo: string, study?: Pick<StudySchedule, 'ojosPorSesion'>): boolean =>
-  PROCEDURES.has(codigo) || study?.ojosPorSesion === 1;
+  PROCEDURES.has(codigo) || (study ?? ownStudy(codigo))?.ojosPorSesion === 1;
 
 /**
  * The eye that a study is booked for: the one that was named, or both where a diagnostic study says nothing. Null when it

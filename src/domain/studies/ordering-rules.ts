@@ -1,5 +1,5 @@
 import type { Eye } from '../clinical/eye.ts';
-import { STUDIES } from './catalogue.ts';
+import { dilationOf, studyName } from './catalogue.ts';
 
 /** Steps of a visit other than the studies of the catalogue. */
 export const OTHER_STEPS = {
@@ -53,16 +53,10 @@ export interface Finding {
   readonly mensaje: string;
 }
 
-const dilating: ReadonlySet<string> = new Set(
-  STUDIES.filter(({ dilatacion }) => dilatacion === 'si').map(({ codigo }) => codigo),
-);
-const names = new Map<string, string>([
-  ...STUDIES.map(({ codigo, nombre }) => [codigo, nombre] as const),
-  ...Object.entries(OTHER_STEPS),
-]);
+const others: ReadonlyMap<string, string> = new Map(Object.entries(OTHER_STEPS));
 
 /** The display name of a step; the code itself when it is unknown. */
-export const stepName = (codigo: string): string => names.get(codigo) ?? codigo;
+export const stepName = (codigo: string): string => studyName(codigo) ?? others.get(codigo) ?? codigo;
 
 const isOneOf =
   (...codes: string[]) =>
@@ -85,7 +79,7 @@ export const isAutofluorescence = isOneOf('OPT-AF', 'FAF');
 export const isImaging = ({ codigo }: VisitStep): boolean => /^(OPT|OCT)-|^(RET|FAF|AFG)$/.test(codigo);
 /** Steps that leave the pupil dilated. */
 export const dilates = (step: VisitStep): boolean =>
-  step.codigo === 'DILATACION' || step.dilatado === true || dilating.has(step.codigo);
+  step.codigo === 'DILATACION' || step.dilatado === true || dilationOf(step.codigo) === 'si';
 /** Steps that leave the cornea no longer untouched: drops, contact or ultrasound. */
 export const touches = (step: VisitStep): boolean =>
   dilates(step) || isLaser(step) || isOneOf('GOTAS', 'APLANACION', 'GONIOSCOPIA', 'ECO-A', 'PAQ-US')(step);

@@ -3,6 +3,7 @@ import { dayHours, type KnownHoliday, type ScheduleOwner } from '../scheduling/h
 import type { DeviceDay } from '../scheduling/availability/device-day.ts';
 import { limitsOf, sharedHours, type Asker } from '../scheduling/availability/doctor-availability.ts';
 import type { Interval } from '../scheduling/availability/occupancy.ts';
+import { emptyWeek } from '../scheduling/hours/weekly-schedule.ts';
 import type { Settings } from '../scheduling/settings/settings.ts';
 import type { CivilTime } from '../shared/civil-date.ts';
 import { studyMinutes } from './catalogue.ts';
@@ -12,9 +13,10 @@ import type { StudySchedule } from './study-schedule.ts';
 export const studyOwner = (codigo: string, study: StudySchedule): ScheduleOwner => ({
   clase: 'estudios',
   id: codigo,
-  versiones: study.versiones ?? [],
-  semana: study,
-  excepciones: study.excepciones,
+  // One that is no longer done has no hours, on any day.
+  ...(study.retirado === true
+    ? { versiones: [], semana: emptyWeek() }
+    : { versiones: study.versiones ?? [], semana: study, excepciones: study.excepciones }),
 });
 
 /** Minutes of room time of a study: its preparation there, its base, and each eye (`backoffice.md` R27). */

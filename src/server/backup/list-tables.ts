@@ -7,8 +7,8 @@ import { formatPhone } from '#domain/people/phone';
 import { writeHolidayCsv } from '#domain/scheduling/holidays/holiday-csv';
 import { readStoredWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
-import { STUDIES } from '#domain/studies/catalogue';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { studyName } from '#domain/studies/catalogue';
+import { deviceName } from '#domain/studies/device';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { LANGUAGE_LABELS } from '#copy/clinical/people';
 import { DOCUMENT_LABELS } from '#copy/office/booking';
@@ -70,10 +70,10 @@ const PATIENT_COLUMNS: readonly Column<Patient>[] = [
 
 const STUDY_COLUMNS: readonly Column<StudySchedule>[] = [
   ['Código', ({ id }) => id],
-  ['Estudio', ({ id }) => STUDIES.find(({ codigo }) => codigo === id)?.nombre ?? null],
+  ['Estudio', ({ id, value }) => value.propio?.nombre ?? studyName(id) ?? null],
   ['Minutos fijos', ({ value }) => value.base],
   ['Minutos por ojo', ({ value }) => value.porOjo],
-  ['Equipos', ({ value }) => value.equipos.map((id) => (isEquipmentId(id) ? EQUIPMENT[id] : id)).join(', ')],
+  ['Equipos', ({ value }) => value.equipos.map((id) => deviceName(id)).join(', ')],
   ...WEEKDAYS.map((day): Column<StudySchedule> => [WEEKDAY_LABELS[day], ({ value }) => hoursOf(value, day)]),
   ['Preparación', ({ value }) => value.preparacion],
 ];

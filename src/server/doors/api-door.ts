@@ -6,6 +6,7 @@ import { FILES, type MissingPieces, type StudyFileView } from '#contract/exams/f
 import { REFUSED_FILES } from '#contract/exams/refused-files';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
+import { learnCatalogue } from '#domain/studies/own-catalogue';
 import { askClinic, ClinicUnreachable, type Remote } from './clinic-requests.ts';
 import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
 import { isOfTheFile } from './direct-door.ts';
@@ -29,8 +30,12 @@ interface Upload {
 export function apiDoor(remote: Remote): ClinicDoor {
   const broken = new Map<string, Upload>();
   return {
-    devices: async () =>
-      answered(await askClinic(remote, 'GET', DEVICES.listDevices.path, DEVICES.listDevices.answer)),
+    devices: async () => {
+      const { path, answer } = DEVICES.listDevices;
+      const equipos = answered(await askClinic(remote, 'GET', path, answer));
+      learnCatalogue({ equipos });
+      return equipos;
+    },
     worklist: async ({ desde, hasta, equipo }) => {
       const query = new URLSearchParams({ desde, hasta, ...(equipo === undefined ? {} : { equipo }) });
       const { path, answer } = FILES.deviceWorklist;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesPassed } from '#adapters/dicom/passing-memory';
 import type { App } from '#application/app';
+import { readCatalogue } from '#application/devices/keep-catalogue';
 import { listDevices } from '#application/devices/read-devices';
 import { OWN_DOORS } from '#application/exams/files/bringer';
 import { closeFile } from '#application/exams/files/close-file';
@@ -20,6 +21,8 @@ import { fileHash } from './file-hash.ts';
 export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
   return {
     devices: async () => {
+      // This process is not told of changes: it reads the names too, whenever it asks.
+      await readCatalogue(app);
       const found = await listDevices(app);
       return found.ok ? found.value : [];
     },

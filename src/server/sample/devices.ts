@@ -1,6 +1,6 @@
 import { addDays } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
-import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
+import { type EquipmentId, EQUIPMENT_IDS, deviceName } from '#domain/studies/device';
 
 /** Days until a device's calibration is due; devices not listed here are calibrated with each use. */
 const CALIBRATION_DAYS: Partial<Record<EquipmentId, number>> = {
@@ -19,7 +19,7 @@ export const sampleDevices = (today: string): (Device & { id: EquipmentId })[] =
     const serie = `MUESTRA-${String(index + 1).padStart(4, '0')}`;
     return {
       id,
-      nombre: EQUIPMENT[id],
+      nombre: deviceName(id),
       serie,
       paradas: id === 'optos-fondo-de-ojo' ? [maintenance(addDays(today, 7))] : [],
       ...(days === undefined ? {} : { calibracionVence: addDays(today, days) }),

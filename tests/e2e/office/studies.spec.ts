@@ -210,7 +210,7 @@ test('a device goes out of service now and comes back; staff see it at once, and
   expect((slots.body as { cupos: { libre: boolean }[] }).cupos.filter(({ libre }) => libre)).toEqual([]);
 
   await page.getByRole('link', { name: 'Ver equipo Ecógrafo Meda MD-2300S' }).click();
-  await expect(page.getByRole('button', { name: 'Cambiar serie, calibración y conexión' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cambiar datos y conexión' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'No enciende' })).toContainText('Ya empezó');
   await page.getByRole('button', { name: 'Devolver al servicio Ecógrafo Meda MD-2300S' }).click();
   await expect(page.getByText('Ecógrafo Meda MD-2300S volvió al servicio.')).toBeVisible();

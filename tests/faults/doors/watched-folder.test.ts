@@ -20,7 +20,7 @@ import { directDoor } from '#server/doors/direct-door';
 import { WatchedFolder } from '#server/doors/folder/watched-folder';
 import { dataFolder } from '#tests/support/data-folder';
 import { fieldFile } from '#tests/support/device-files/dicom-files';
-import { recordingDoor, REFUSAL, type RecordingDoor } from '#tests/support/doors/recording-door';
+import { recordingDoor, REFUSAL, type RecordingDoor, deviceWith } from '#tests/support/doors/recording-door';
 import { openApp } from '#tests/support/open-app';
 
 const FIELD = 'zeiss-campimetro-field-analizer-3';
@@ -63,6 +63,27 @@ async function look(times: number): Promise<void> {
 
 test('every device has a folder from the start', () => {
   expect(readdirSync(root.path).sort()).toEqual([...EQUIPMENT_IDS].sort());
+});
+
+test('a device that was added has its folder at the next look, one that was retired keeps it', async () => {
+  door.devicesKnown = [
+    deviceWith(FIELD, null),
+    { ...deviceWith('microperimetro-maia', null), propio: true, carpeta: 'maia' },
+    { ...deviceWith('autorrefractometro', null), propio: true, retirado: true },
+  ];
+  await look(1);
+  for (const name of ['maia', 'autorrefractometro'])
+    writeFileSync(path.join(root.path, name, 'uno.pdf'), name);
+  door.mood = 'is cut';
+  await look(2);
+  expect(door.received).toEqual([]);
+  door.mood = 'takes';
+  await look(2);
+  expect(door.received.map(({ equipo }) => equipo).sort()).toEqual([
+    'autorrefractometro',
+    'microperimetro-maia',
+  ]);
+  expect(readdirSync(path.join(root.path, 'maia'))).toEqual(['recibidos']);
 });
 
 test('a file that has stopped growing is handed over once, and put away by day with its hash', async () => {

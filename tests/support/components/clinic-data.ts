@@ -10,7 +10,7 @@ import type { StudyRecord } from '#contract/studies';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { DEFAULT_SETTINGS } from '#domain/scheduling/settings/settings';
 import { STUDIES } from '#domain/studies/catalogue';
-import { EQUIPMENT, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
+import { deviceName, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 
 /** Documents as the clinic answers them, whole, for a test to say what matters in them. */
 
@@ -87,7 +87,7 @@ export function study(codigo: string, over: Partial<StudyRecord> = {}): StudyRec
   return {
     ...found,
     id: codigo,
-    equipos: found.equipos.map((id) => ({ id, nombre: EQUIPMENT[id] })),
+    equipos: found.equipos.map((id) => ({ id, nombre: deviceName(id) })),
     preparacionMin: 0,
     requiereMedico: false,
     requiereOperador: false,
@@ -109,7 +109,7 @@ export const catalogue = (hours: Partial<StudyRecord> = {}): StudyRecord[] =>
 /** A device that works by the hours of its studies, and needs no calibration. */
 export const device = (id: EquipmentId, over: Partial<DeviceView> = {}): DeviceView => ({
   id,
-  nombre: EQUIPMENT[id],
+  nombre: deviceName(id),
   serie: null,
   horario: null,
   paradas: [],

@@ -3,7 +3,7 @@ import type { DeviceView } from '#contract/devices';
 import type { ScheduledStudy, StudyFileView } from '#contract/exams/files';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { deviceName, type EquipmentId } from '#domain/studies/device';
 import type { RefusedByProgram } from '#domain/studies/files/refused-file';
 import type { Charset } from '#domain/studies/device-calendar';
 import type { ArrivedFile, ClinicDoor } from '#server/doors/clinic-door';
@@ -32,7 +32,7 @@ export const REFUSAL = 'El archivo está incompleto o dañado. Vuelva a traerlo 
 
 /** A device with an AE title. */
 export const deviceWith = (id: EquipmentId, ae: string | null, juego: Charset | null = null): DeviceView => ({
-  ...{ id, nombre: EQUIPMENT[id], serie: null, horario: null, paradas: [], calibracionVence: null },
+  ...{ id, nombre: deviceName(id), serie: null, horario: null, paradas: [], calibracionVence: null },
   ...{ calibracion: 'al_dia', ae, juego, version: 1 },
 });
 

@@ -17,7 +17,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { searchTokens, searchWords } from '#domain/shared/spanish-text';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import {
   COMPARED,
   compareWith,
@@ -128,7 +128,7 @@ function known(
     case 'cuando':
       return stored?.turno === undefined ? '' : `${stored.turno.fecha}T${stored.turno.hora}`;
     case 'equipo':
-      return order.equipo === undefined ? '' : EQUIPMENT[order.equipo];
+      return order.equipo === undefined ? '' : deviceName(order.equipo);
     case 'instancia':
       return '';
   }

@@ -1,5 +1,5 @@
 import { listedName } from '#domain/people/listed-name';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import type { SaidDoubt } from '#domain/studies/files/file-identity';
 import {
   clockFault,
@@ -80,7 +80,7 @@ const COMPARED_WORDS: readonly (readonly [Compared, Words])[] = [
   [
     'equipo',
     (dice, { estudio }) => [
-      dice.puertaDe === undefined ? '' : EQUIPMENT[dice.puertaDe],
+      dice.puertaDe === undefined ? '' : deviceName(dice.puertaDe),
       `un estudio que ese equipo no hace (${stepName(estudio)})`,
     ],
   ],

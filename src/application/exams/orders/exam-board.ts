@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { appointments, devices, orders, patients } from '../../collections.ts';
-import { plainDevice } from '../../devices/read-devices.ts';
+import { everyDevice, plainDevice } from '../../devices/read-devices.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { appointmentsOf, dropsOfDay } from './drops-of-day.ts';
 import { orderLine, studiesByCode } from './order-view.ts';
@@ -11,7 +11,6 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { keysOf } from '#domain/shared/typed-record';
 import { outageAt } from '#domain/studies/device-calendar';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { REPEAT_REASONS, type OrderState } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
 import { preparationOf, type PreparationId } from '#domain/studies/orders/preparation';
@@ -101,9 +100,11 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
   const devicesById = new Map(known.items.map(({ id, value }) => [id, value]));
   return ok({
     fecha: hoy,
-    equipos: EQUIPMENT_IDS.map((id) => {
+    equipos: everyDevice(known.items).flatMap((id) => {
       const filas = board.filter(({ turno }) => turno?.equipo === id);
       const device = devicesById.get(id) ?? plainDevice(id);
+      // One that is no longer used is shown as long as somebody is there for it.
+      if (device.retirado === true && filas.length === 0) return [];
       return { id, nombre: device.nombre, ...deviceState(filas, outageAt(device, ahora)), filas };
     }),
     sinEquipo: board.filter(({ turno }) => (turno?.equipo ?? null) === null),

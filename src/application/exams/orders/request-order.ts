@@ -29,6 +29,7 @@ import { studyEye } from '#domain/studies/one-eye';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { ORDER_MESSAGES, type NewOrder, type Order } from '#domain/studies/orders/order';
 import { dueDay } from '#domain/studies/orders/steps';
+import { RETIRED_STUDY } from '#domain/studies/in-use';
 
 /**
  * Asks for one study of one patient, with its accession number, taken in the transaction that stores the order. What the
@@ -171,6 +172,7 @@ async function checkOrder(
     absentEyesIn(tx, ids),
   ]);
   if (study === null) return err(fieldError('estudio', 'Ese estudio no existe en la clínica.'));
+  if (study.value.retirado === true) return err(fieldError('estudio', RETIRED_STUDY));
   const ojo = studyEye(estudio, request.ojo, study.value);
   if (ojo === null) return err(fieldError('ojo', ORDER_MESSAGES.oneEye));
   const absent = againstAbsent(ausentes, [

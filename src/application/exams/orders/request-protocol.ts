@@ -21,6 +21,7 @@ import type { Order } from '#domain/studies/orders/order';
 import type { ProtocolRequest } from '#domain/studies/orders/protocol-request';
 import { eyeLeft, PROTOCOLS } from '#domain/studies/orders/protocols';
 import { dueDay } from '#domain/studies/orders/steps';
+import { isInUse } from '#domain/studies/in-use';
 
 interface Made {
   readonly pedidas: readonly Stored<Order>[];
@@ -72,7 +73,7 @@ export async function requestProtocol(
         (visit === null || !ids.includes(visit.value.paciente.id) || visit.value.autor !== actor.uid)
       )
         return err(noSuchConsultation());
-      const sinHorario = estudios.filter((_, at) => (studies[at] ?? null) === null);
+      const sinHorario = estudios.filter((_, at) => !isInUse(studies[at]));
       const wanted = estudios
         .filter((codigo) => !sinHorario.includes(codigo))
         .map((codigo) => ({

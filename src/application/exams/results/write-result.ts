@@ -12,7 +12,7 @@ import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { STUDIES } from '#domain/studies/catalogue';
+import { isAble } from '#domain/studies/catalogue';
 import type { EquipmentId } from '#domain/studies/device';
 import type { Order } from '#domain/studies/orders/order';
 import { inState } from '#domain/studies/orders/steps';
@@ -132,8 +132,7 @@ function mayMeasure(order: Order, equipo: EquipmentId): Result<Order, AppError> 
           : 'El resultado se escribe cuando el estudio empezó.',
       ),
     );
-  const able = STUDIES.find(({ codigo }) => codigo === order.estudio)?.equipos;
-  return able === undefined || able.includes(equipo)
+  return isAble(order.estudio, equipo)
     ? ok(order)
     : err(fieldError('equipo', 'Ese equipo no hace este estudio.'));
 }

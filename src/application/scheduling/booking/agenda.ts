@@ -8,7 +8,7 @@ import type { Doctor } from '#domain/people/doctor';
 import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
 import type { Settings } from '#domain/scheduling/settings/settings';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import type { Device } from '#domain/studies/device-calendar';
 import { stepName } from '#domain/studies/ordering-rules';
 import { studyEye } from '#domain/studies/one-eye';
@@ -16,6 +16,7 @@ import type { StudySchedule } from '#domain/studies/study-schedule';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
+import { RETIRED_STUDY } from '#domain/studies/in-use';
 
 /** What to book or look for, whatever the day. */
 export interface Wanted {
@@ -126,6 +127,7 @@ function wrongWanted(
     return fieldError('medico', 'No hay ningún médico con ese nombre.');
   if (estudio !== undefined && study === null)
     return fieldError('estudio', 'Ese estudio no existe o todavía no tiene horario.');
+  if (study?.retirado === true) return fieldError('estudio', RETIRED_STUDY);
   return study?.requiereMedico === true && week === null
     ? fieldError('medico', APPOINTMENT_MESSAGES.doctor)
     : null;
@@ -144,8 +146,6 @@ export async function withDevices(reader: Reader, hours: readonly AgendaHours[])
     })),
   }));
 }
-
-const deviceName = (id: string): string => (isEquipmentId(id) ? EQUIPMENT[id] : id);
 
 /** The holidays that can reach the days: those of their years, and of the year before, which may run on. */
 async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<KnownHoliday[]> {

@@ -7,7 +7,7 @@ import { checkPlacement, type AvailabilityQuery, type Judgement } from '#domain/
 import type { ResourceDay } from '#domain/scheduling/availability/occupancy';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceDay } from '#domain/studies/device-calendar';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { studyQuery } from '#domain/studies/study-availability';
 import { eyesIn } from '#domain/clinical/eye';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
@@ -106,7 +106,7 @@ export function placeQuery(
 
 function deviceOn(clinic: ClinicHours, id: string, fecha: string, occupancy: Ground['ocupacion']): DeviceDay {
   const device = clinic.equipos.get(id) ?? {
-    nombre: isEquipmentId(id) ? EQUIPMENT[id] : id,
+    nombre: deviceName(id),
     paradas: [],
   };
   return deviceDay(id, device, fecha, occupancy.intervals({ recurso: 'equipo', id, fecha }));

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments, doctors, roomDays, studySchedules } from '../../collections.ts';
+import { appointments, devices, doctors, roomDays, studySchedules } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { giveTickets } from './give-tickets.ts';
@@ -101,17 +101,18 @@ const absentDoctor = (nombre: string): AppError =>
     `${nombre} está ausente: no se llama a nadie a su consultorio. Pase el turno a otro médico o a otro día.`,
   );
 
-/** The doctor of an appointment, and where it is called to: the study's room, else the doctor's, else the doctor's name. */
+/** The doctor of an appointment, and where it is called to: the room of its study or of its device, else the doctor's, else the doctor's name. */
 async function whereOf(
   tx: Transaction,
-  { estudio, medico }: Pick<Appointment, 'estudio' | 'medico'>,
+  { estudio, medico, equipo }: Pick<Appointment, 'estudio' | 'medico' | 'equipo'>,
 ): Promise<{ readonly donde: string; readonly medico: Doctor | null }> {
-  const [study, stored] = await Promise.all([
+  const [study, stored, device] = await Promise.all([
     estudio === undefined ? null : tx.get(studySchedules, estudio.codigo),
     medico === undefined ? null : tx.get(doctors, medico),
+    equipo === undefined ? null : tx.get(devices, equipo),
   ]);
   const doctor = stored?.value ?? null;
-  const room = study?.value.sala ?? '';
+  const room = [study?.value.sala, device?.value.sala].find((each) => (each ?? '') !== '') ?? '';
   const own = doctor?.consultorio;
   if (room !== '') return { donde: roomName(room), medico: doctor };
   if (doctor === null) return { donde: SOMEWHERE, medico: doctor };

@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarClock, Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import type { DeviceView } from '#contract/devices';
 import type { StudyRecord } from '#contract/studies';
@@ -12,6 +13,7 @@ import { OFFICE } from '#routes';
 import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
 import type { DeviceDialog } from './DeviceDialogs.tsx';
+import { RetireDevice } from './adding/RetireDevice.tsx';
 import { deviceHoursHref } from './device-href.ts';
 import { CalibrationMark, NowMark } from './DeviceMarks.tsx';
 import { DeviceMonth } from './DeviceMonth.tsx';
@@ -33,6 +35,8 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const state = deviceNow(device, now);
+  const isOut = device.retirado === true;
+  const canStop = mayStop && !isOut;
   return (
     <>
       <div className="editor-cabeza">
@@ -45,17 +49,17 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
         </h2>
       </div>
       <div className="equipo-acciones">
-        <NowMark now={state} />
+        {isOut ? <span className={markStyle('stop')}>{DEVICES.retiredMark}</span> : <NowMark now={state} />}
         <div className="acciones">
-          {mayStop && state.state === 'parado' && (
+          {canStop && state.state === 'parado' && (
             <ResumeButton device={device} outage={state.outage} size="normal" />
           )}
-          {mayStop && state.state !== 'parado' && (
+          {canStop && state.state !== 'parado' && (
             <Button variant="danger" onPress={() => onOpen({ kind: 'stop', device })}>
               {DEVICES.stopNow}
             </Button>
           )}
-          {mayStop && (
+          {canStop && (
             <Button
               icon={<Plus aria-hidden="true" size={20} />}
               onPress={() => onOpen({ kind: 'outage', device, outage: null })}
@@ -63,13 +67,13 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
               {DEVICES.addOutage}
             </Button>
           )}
-          {mayEdit && (
+          {mayEdit && !isOut && (
             <Link href={deviceHoursHref(device.id)} className={buttonStyle()}>
               <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
               {DEVICE_HOURS.open}
             </Link>
           )}
-          {mayEdit && (
+          {mayEdit && !isOut && (
             <Button
               icon={<Pencil aria-hidden="true" size={20} strokeWidth={1.75} />}
               onPress={() => onOpen({ kind: 'edit', device })}
@@ -77,6 +81,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
               {DEVICES.edit}
             </Button>
           )}
+          {mayEdit && <RetireDevice device={device} />}
         </div>
       </div>
       <div className="equipo-columnas">
@@ -85,7 +90,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
           <OutageList
             device={device}
             now={now}
-            mayStop={mayStop}
+            mayStop={canStop}
             onEdit={(outage) => onOpen({ kind: 'outage', device, outage })}
           />
         </div>
@@ -102,6 +107,8 @@ function Card({ device, studies, now }: Pick<Props, 'device' | 'studies' | 'now'
     [DEVICES.serialLabel, device.serie ?? DEVICES.noSerial],
     [DEVICES.calibrationLabel, <CalibrationMark key="calibration" device={device} today={now.fecha} />],
     [DEVICES.aeLabel, device.ae ?? DEVICES.noAe],
+    ...(device.sala === undefined ? [] : [[DEVICES.roomLabel, device.sala] as const]),
+    ...(device.propio === true ? [[DEVICES.folderLabel, device.carpeta ?? device.id] as const] : []),
     [DEVICE_HOURS.open, device.horario === null ? DEVICE_HOURS.studiesWord : DEVICE_HOURS.ownWord],
     [DEVICES.hoursLabel, hours.length === 0 ? DEVICES.noHoursToday : blockWords(hours)],
     [

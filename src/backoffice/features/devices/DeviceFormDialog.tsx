@@ -2,45 +2,40 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
-import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import type { DeviceView } from '#contract/devices';
 import { DEVICE_FORM } from '#copy/office/devices';
-import { CHARSETS } from '#domain/studies/device-calendar';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { chosenModality, draftOf, fieldsOf } from './adding/device-draft.ts';
+import { DeviceFields } from './adding/DeviceFields.tsx';
 
 interface Props {
   readonly device: DeviceView;
   readonly onClose: () => void;
 }
 
-/** A device's serial number, when its calibration is due, and how it connects with DICOM. */
+/** A device's name, serial number and room, when its calibration is due, and how it connects with DICOM. */
 export function DeviceFormDialog({ device, onClose }: Props) {
-  const [serie, setSerie] = useState(device.serie ?? '');
-  const [due, setDue] = useState(device.calibracionVence);
-  const [ae, setAe] = useState(device.ae ?? '');
-  const [charset, setCharset] = useState<string>(device.juego ?? CHARSETS[0]);
+  const [before] = useState(() => draftOf(device));
+  const [draft, setDraft] = useState(before);
   const [version] = useState(device.version);
-  const refresh = useRefresh('equipos', 'auditoria');
+  const refresh = useRefresh('equipos', 'salas', 'auditoria');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       call('updateDevice', {
         params: { id: device.id },
         body: {
-          serie: serie.trim() === '' ? null : serie,
-          calibracionVence: due,
-          ae: ae.trim() === '' ? null : ae,
-          juego: ae.trim() === '' ? null : (CHARSETS.find((each) => each === charset) ?? null),
+          ...fieldsOf(draft),
+          ...(draft.nombre === before.nombre ? {} : { nombre: draft.nombre }),
+          ...(draft.modalidad === before.modalidad ? {} : { modalidad: chosenModality(draft) }),
           version,
         },
       }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: DEVICE_FORM.saved(device.nombre) });
+    onSuccess: ({ nombre }) => {
+      notify({ tone: 'good', text: DEVICE_FORM.saved(nombre) });
       onClose();
     },
     onSettled: refresh,
@@ -59,39 +54,12 @@ export function DeviceFormDialog({ device, onClose }: Props) {
           <p>{refusal?.code === 'version_vieja' ? DEVICE_FORM.stale : error.message}</p>
         </Notice>
       )}
-      <TextField
-        label={DEVICE_FORM.serial}
-        value={serie}
-        error={refusal?.fields?.['serie']?.[0]}
-        takesFocus
-        autoComplete="off"
-        onChange={setSerie}
+      <DeviceFields
+        draft={draft}
+        asksModality={device.propio === true}
+        error={(field) => refusal?.fields?.[field]?.[0]}
+        onChange={(change) => setDraft({ ...draft, ...change })}
       />
-      <DateField
-        label={DEVICE_FORM.due}
-        help={DEVICE_FORM.dueHelp}
-        value={due}
-        error={refusal?.fields?.['calibracionVence']?.[0]}
-        onChange={setDue}
-      />
-      <TextField
-        label={DEVICE_FORM.ae}
-        help={DEVICE_FORM.aeHelp}
-        value={ae}
-        error={refusal?.fields?.['ae']?.[0]}
-        autoComplete="off"
-        spellCheck="false"
-        onChange={setAe}
-      />
-      {ae.trim() !== '' && (
-        <SelectField
-          label={DEVICE_FORM.charset}
-          options={CHARSETS.map((id) => ({ id, ...DEVICE_FORM.charsets[id] }))}
-          value={charset}
-          error={refusal?.fields?.['juego']?.[0]}
-          onChange={setCharset}
-        />
-      )}
     </FormDialog>
   );
 }

@@ -39,6 +39,7 @@ test('the day on which a calibration is due is typed, and stands in the month', 
     answers: {
       listDevices: () => [shown],
       listStudySchedules: () => [],
+      listRooms: () => [],
       updateDevice: ({ body: { serie, calibracionVence } }) => {
         shown = device(YAG, {
           serie: found(serie),
@@ -49,7 +50,7 @@ test('the day on which a calibration is due is typed, and stands in the month', 
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Cambiar serie, calibración y conexión' }));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar datos y conexión' }));
   const form = within(screen.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' }));
   await user.type(form.getByLabelText('Número de serie'), 'YAG-7');
   const due = within(form.getByRole('group', { name: /^La calibración vence el/ }));
@@ -73,7 +74,7 @@ test('those who do the studies may stop a device, and not edit its data', async 
   });
   expect(await screen.findByRole('button', { name: 'Anotar una parada' })).toBeTruthy();
   expect(screen.getByText('En servicio')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cambiar serie, calibración y conexión' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cambiar datos y conexión' })).toBeNull();
 });
 
 test('a device is given the title by which it calls with DICOM, and the letters that it reads; one that is taken is refused beside it', async () => {
@@ -83,6 +84,7 @@ test('a device is given the title by which it calls with DICOM, and the letters 
     answers: {
       listDevices: () => [shown],
       listStudySchedules: () => [],
+      listRooms: () => [],
       updateDevice: ({ body: { ae, juego } }) => {
         if (isTaken) return refuseField('entrada_invalida', 'ae', 'Ese título AE ya es de Biómetro Lenstar.');
         shown = device(YAG, { ae: found(ae), juego: found(juego) });
@@ -91,7 +93,7 @@ test('a device is given the title by which it calls with DICOM, and the letters 
     },
   });
   expect(await screen.findByText('Sin conexión DICOM')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Cambiar serie, calibración y conexión' }));
+  await user.click(screen.getByRole('button', { name: 'Cambiar datos y conexión' }));
   const form = within(screen.getByRole('dialog', { name: 'Datos de Láser YAG LightMed' }));
   expect(form.queryByRole('button', { name: /Letras de su lista de trabajo/ })).toBeNull();
   const title = form.getByLabelText('Título AE del equipo (DICOM)');

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'wouter';
-import { devicesQuery } from '#client/queries/devices';
+import { Plus } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { allDevicesQuery } from '#client/queries/devices';
 import { studiesQuery } from '#client/queries/studies';
+import { Button } from '#components/ui/Button.tsx';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { DeviceView } from '#contract/devices';
 import { DEVICES } from '#copy/office/devices';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
@@ -12,16 +16,22 @@ import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { AddDeviceDialog } from './adding/AddDeviceDialog.tsx';
+import { RetiredDevices } from './adding/RetiredDevices.tsx';
+import { deviceHref } from './device-href.ts';
 import { DeviceDetail } from './DeviceDetail.tsx';
 import { DeviceDialogs, type DeviceDialog } from './DeviceDialogs.tsx';
 import { DeviceHours } from './DeviceHours.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 import { DeviceKeys } from './keys/DeviceKeys.tsx';
+import { ClinicRooms } from './rooms/ClinicRooms.tsx';
 
 /** Equipos: the clinic's devices now, and the calendar of the one named in the address. */
 export default function DevicesScreen() {
-  const query = joinQueries(useQuery(devicesQuery()), useQuery(studiesQuery()));
+  const query = joinQueries(useQuery(allDevicesQuery()), useQuery(studiesQuery()));
   const [search] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const [, navigate] = useLocation();
   const [dialog, setDialog] = useState<DeviceDialog | null>(null);
   const { actor } = useVisit();
   const now = useClinicNow();
@@ -29,16 +39,31 @@ export default function DevicesScreen() {
   const rights = { mayStop: may(actor, 'device:stop'), mayEdit: may(actor, 'device:edit') };
   return (
     <>
-      <ScreenHeader path={OFFICE.devices} />
+      <ScreenHeader
+        path={OFFICE.devices}
+        actions={
+          chosen === null && rights.mayEdit ? (
+            <Button
+              variant="solid"
+              icon={<Plus aria-hidden="true" size={20} />}
+              onPress={() => setAdding(true)}
+            >
+              {DEVICES.add}
+            </Button>
+          ) : undefined
+        }
+      />
       <QueryGate query={query} loadingLabel={DEVICES.loading} rows={10}>
         {([devices, studies]) => {
+          const inUse = devices.filter(({ retirado }) => retirado !== true);
           if (chosen === null)
             return (
-              <DeviceTable
-                devices={devices}
+              <DeviceList
+                devices={inUse}
+                retired={devices.filter((each) => !inUse.includes(each))}
                 studies={studies}
                 now={now}
-                mayStop={rights.mayStop}
+                {...rights}
                 onStop={(device) => setDialog({ kind: 'stop', device })}
               />
             );
@@ -63,8 +88,36 @@ export default function DevicesScreen() {
           );
         }}
       </QueryGate>
-      {chosen === null && rights.mayEdit && <DeviceKeys />}
+      {chosen === null && rights.mayEdit && (
+        <>
+          <ClinicRooms />
+          <DeviceKeys />
+        </>
+      )}
+      {isAdding && (
+        <AddDeviceDialog
+          studies={query.data?.[1] ?? []}
+          onAdded={({ id }) => {
+            setAdding(false);
+            navigate(deviceHref(id));
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {dialog !== null && <DeviceDialogs open={dialog} today={now.fecha} onClose={() => setDialog(null)} />}
     </>
   );
 }
+
+interface ListProps extends ComponentProps<typeof DeviceTable> {
+  readonly retired: readonly DeviceView[];
+  readonly mayEdit: boolean;
+}
+
+/** The devices in use, and below them those that are not. */
+const DeviceList = ({ retired, mayEdit, ...table }: ListProps) => (
+  <>
+    {table.devices.length === 0 ? <EmptyState title={DEVICES.none} /> : <DeviceTable {...table} />}
+    {mayEdit && <RetiredDevices devices={retired} />}
+  </>
+);

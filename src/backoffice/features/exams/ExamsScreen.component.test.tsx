@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { filedFile } from '#tests/components/file-data.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { EQUIPMENT_IDS, deviceName } from '#domain/studies/device';
 import { PREPARATION } from '#domain/studies/orders/preparation';
 import { OFFICE, orderHref } from '#routes';
 import DashboardScreen from './DashboardScreen.tsx';
@@ -37,7 +37,7 @@ const person = (over: Partial<BoardPerson> = {}): BoardPerson => ({
 const board = (filas: readonly BoardPerson[], over: Partial<Board> = {}): Board => ({
   fecha: '2026-11-20',
   equipos: EQUIPMENT_IDS.map((id) => ({
-    ...{ id, nombre: EQUIPMENT[id], estado: 'libre', fuera: null, minutos: 30 },
+    ...{ id, nombre: deviceName(id), estado: 'libre', fuera: null, minutos: 30 },
     filas: id === FIELD ? filas : [],
   })),
   ...{ sinEquipo: [], hechos: 7, total: 19, repetidos: [{ motivo: 'parpadeo', veces: 1 }] },
@@ -76,7 +76,7 @@ describe('the board of the day', () => {
       }),
     });
     await screen.findByText('2 archivos');
-    const device = within(await screen.findByRole('region', { name: EQUIPMENT[FIELD] }));
+    const device = within(await screen.findByRole('region', { name: deviceName(FIELD) }));
     const row = device.getByRole('listitem');
     expect(row.textContent).toContain('E20');
     expect(row.textContent).toContain('Rocha, Vicenta');
@@ -205,7 +205,7 @@ describe('the list of studies', () => {
     expect(row.getByText('En sala')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Por informar' }));
     await user.click(screen.getByRole('button', { name: /Equipo$/u }));
-    await user.click(await screen.findByRole('option', { name: EQUIPMENT[FIELD] }));
+    await user.click(await screen.findByRole('option', { name: deviceName(FIELD) }));
     await screen.findByRole('row', { name: /Rocha, Vicenta/u });
     expect(network.asked('listOrders').map(({ query }) => query)).toEqual([
       expect.objectContaining({ pendientes: 'si' }),

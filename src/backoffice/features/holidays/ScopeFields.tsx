@@ -6,7 +6,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { COMMON } from '#copy/office/common';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
 import { nameKey } from '#domain/people/doctor';
-import { STUDIES } from '#domain/studies/catalogue';
+import { studiesInUse } from '#domain/studies/catalogue';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
@@ -50,7 +50,10 @@ export function ScopeFields({ draft, error, onChange }: Props) {
       {draft.tipo === 'estudios' && (
         <Checklist
           label={HOLIDAY_FORM.studies}
-          options={STUDIES.map(({ codigo, nombre }) => ({ id: codigo, label: `${nombre} (${codigo})` }))}
+          options={studiesInUse(draft.ids).map(({ codigo, nombre }) => ({
+            id: codigo,
+            label: `${nombre} (${codigo})`,
+          }))}
           chosen={draft.ids}
           error={error}
           onChange={choose}

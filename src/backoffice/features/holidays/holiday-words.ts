@@ -1,7 +1,7 @@
 import type { HolidayView } from '#contract/holidays';
 import { MONTH_LABELS } from '#copy/office/calendar';
 import { COLOUR_LABELS, HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
-import { STUDIES } from '#domain/studies/catalogue';
+import { stepName } from '#domain/studies/ordering-rules';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { HolidayFields } from './holiday-draft.ts';
 
@@ -31,9 +31,7 @@ export function hoursInWords({ desdeHora, hastaHora }: Pick<HolidayView, 'desdeH
 export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
   if (tipo === 'clinica') return SCOPE_LABELS.clinica;
   if (ids === undefined) return tipo === 'medicos' ? HOLIDAYS.allDoctors : HOLIDAYS.allStudies;
-  return ids
-    .map((id) => (tipo === 'medicos' ? id : (STUDIES.find(({ codigo }) => codigo === id)?.nombre ?? id)))
-    .join(', ');
+  return ids.map((id) => (tipo === 'medicos' ? id : stepName(id))).join(', ');
 }
 
 /**

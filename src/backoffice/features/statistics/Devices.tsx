@@ -2,7 +2,7 @@ import { SAID } from '#components/ui/charts/chart-words.ts';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import type { DeviceLine } from '#domain/statistics/statistics';
 import { number, share } from './figures.ts';
 
@@ -36,5 +36,5 @@ export function Devices({ devices }: { readonly devices: readonly DeviceLine[] }
 
 function nameOf(id: string | null): string {
   if (id === null) return STATISTICS.devices.withoutDevice;
-  return isEquipmentId(id) ? EQUIPMENT[id] : id;
+  return deviceName(id);
 }

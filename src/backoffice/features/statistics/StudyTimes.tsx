@@ -4,7 +4,7 @@ import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { SAID } from '#components/ui/charts/chart-words.ts';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { NOT_OBTAINED } from '#domain/studies/results/not-obtained';
 import { number, share } from './figures.ts';
@@ -38,7 +38,7 @@ export function StudyTimes({ asked }: { readonly asked: StatisticsAsked }) {
             head={{ name: words.device, bar: words.figure, figure: words.figure }}
             rows={equipos.map(({ equipo, hechos: done, repetidos: again, hechoAInforme: hours }) => ({
               id: equipo,
-              name: EQUIPMENT[equipo],
+              name: deviceName(equipo),
               value: done,
               figure: number(done),
               note: [

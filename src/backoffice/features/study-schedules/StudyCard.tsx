@@ -32,7 +32,10 @@ export function StudyCard({ study, onEdit }: Props) {
     [STUDY_EDITOR.needs, needs.length === 0 ? STUDY_EDITOR.nothing : needs.join(', ')],
     [ROOM_FIELDS.studyRoom, study.sala ?? ROOM_FIELDS.unset],
     ...(study.requiere === undefined ? [] : [[STUDY_EDITOR.requires, study.requiere] as const]),
-    [STUDY_EDITOR.preparation, <q key="preparation">{study.preparacion}</q>],
+    [
+      STUDY_EDITOR.preparation,
+      study.preparacion === '' ? ROOM_FIELDS.unset : <q key="preparation">{study.preparacion}</q>,
+    ],
   ];
   return (
     <section className="estudio-ficha">

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { studyVersionsQuery } from '#client/queries/studies';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
-import { STUDY_EDITOR, STUDY_VERSIONS } from '#copy/office/studies';
+import { OWN_STUDY, STUDY_EDITOR, STUDY_VERSIONS } from '#copy/office/studies';
 import { OFFICE } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { RetireStudy } from './adding/RetireStudy.tsx';
 import { shownWeek } from './shown-week.ts';
 import { studyHref } from './study-href.ts';
 import { StudyCard } from './StudyCard.tsx';
@@ -40,6 +42,8 @@ export function StudyEditor({ study, from }: Props) {
           {study.nombre}
         </h2>
         <p>{study.codigo}</p>
+        {study.retirado === true && <span className={markStyle('stop')}>{OWN_STUDY.retiredMark}</span>}
+        <RetireStudy study={study} />
       </div>
       <StudyCard study={study} onEdit={() => setIsEditing(true)} />
       <div className="hoja-titulo">

@@ -4,12 +4,15 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { STUDY_FORM } from '#copy/office/studies';
-import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { deviceName, equipmentInUse } from '#domain/studies/device';
+import { RoomField } from '#backoffice/shared/rooms/RoomField.tsx';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { minutesOf, type StudyDraft } from './study-draft.ts';
 
 interface Props {
   readonly draft: StudyDraft;
+  /** Nothing is booked of it yet. */
+  readonly isNew?: boolean;
   readonly error: (field: string) => string | undefined;
   readonly onChange: (change: Partial<StudyDraft>) => void;
 }
@@ -21,7 +24,7 @@ const MINUTES = [
 ] as const;
 
 /** The minutes with the total they add up to, the devices, and what the patient must know. */
-export function StudyFields({ draft, error, onChange }: Props) {
+export function StudyFields({ draft, isNew = false, error, onChange }: Props) {
   const minutes = minutesOf(draft);
   return (
     <>
@@ -42,7 +45,7 @@ export function StudyFields({ draft, error, onChange }: Props) {
       </div>
       <p role="status" className="estudio-resultado">
         <b>{minutes === null ? STUDY_FORM.noResult : STUDY_FORM.result(minutes.one, minutes.both)}</b>{' '}
-        {STUDY_FORM.booked}
+        {!isNew && STUDY_FORM.booked}
       </p>
       <DeviceChecks draft={draft} error={error('equipos')} onChange={onChange} />
       <Segmented
@@ -66,13 +69,10 @@ export function StudyFields({ draft, error, onChange }: Props) {
           onChange={(requiereOperador) => onChange({ requiereOperador })}
         />
       </div>
-      <TextField
+      <RoomField
         label={ROOM_FIELDS.studyRoom}
-        help={ROOM_FIELDS.studyRoomHelp}
         value={draft.sala}
         error={error('sala')}
-        autoComplete="off"
-        maxLength={40}
         onChange={(sala) => onChange({ sala })}
       />
       <TextAreaField
@@ -97,11 +97,11 @@ const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
       <>
         {STUDY_FORM.devices}
         {draft.equipos[0] !== undefined && draft.equipos.length > 1 && (
-          <small>{STUDY_FORM.first(EQUIPMENT[draft.equipos[0]])}</small>
+          <small>{STUDY_FORM.first(deviceName(draft.equipos[0]))}</small>
         )}
       </>
     }
-    options={EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] }))}
+    options={equipmentInUse(draft.equipos).map((id) => ({ id, label: deviceName(id) }))}
     chosen={draft.equipos}
     error={error}
     listClass="estudio-equipos"

@@ -9,6 +9,8 @@ import type { StudyPatch } from '#domain/studies/study-schedule';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { ownChanges, ownDraftOf } from './adding/own-draft.ts';
+import { OwnStudyFields } from './adding/OwnStudyFields.tsx';
 import { draftOf, patchOf } from './study-draft.ts';
 import { StudyFields } from './StudyFields.tsx';
 
@@ -23,6 +25,7 @@ type Change = Omit<StudyPatch, 'confirmado' | 'resoluciones'>;
 export function StudyFormDialog({ study, onClose }: Props) {
   const [base] = useState(study);
   const [draft, setDraft] = useState(() => draftOf(study));
+  const [own, setOwn] = useState(() => ownDraftOf(study));
   const [problems, setProblems] = useState<FieldErrors>({});
   const [sameAsBefore, setSameAsBefore] = useState(false);
   const notify = useToast();
@@ -33,19 +36,27 @@ export function StudyFormDialog({ study, onClose }: Props) {
       notify({ tone: 'good', text: savedAndSettled(STUDY_FORM.saved(study.nombre), resueltos) });
       onClose();
     },
-    useRefresh('horariosEstudios', 'auditoria', 'turnos'),
+    useRefresh('horariosEstudios', 'salas', 'auditoria', 'turnos'),
   );
   const { refusal } = saving;
   const isStale = refusal?.code === 'version_vieja';
   const errors = { ...refusal?.fields, ...problems };
 
+  const isOwn = base.propio === true;
+  const forget = (): void => {
+    setProblems({});
+    setSameAsBefore(false);
+    if (refusal !== null && !isStale) saving.forget();
+  };
+
   const submit = (): void => {
     const patch = patchOf(base, draft);
     setProblems(patch.ok ? {} : patch.error);
     if (!patch.ok) return;
-    const isSame = Object.keys(patch.value).length === 0;
+    const change = { ...patch.value, ...(isOwn ? ownChanges(base, own) : {}) };
+    const isSame = Object.keys(change).length === 0;
     setSameAsBefore(isSame);
-    if (!isSame) saving.save({ ...patch.value, version: base.version });
+    if (!isSame) saving.save({ ...change, version: base.version });
   };
 
   return (
@@ -59,14 +70,22 @@ export function StudyFormDialog({ study, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {isOwn && (
+        <OwnStudyFields
+          own={own}
+          error={(field) => errors[field]?.[0]}
+          onChange={(change) => {
+            setOwn({ ...own, ...change });
+            forget();
+          }}
+        />
+      )}
       <StudyFields
         draft={draft}
         error={(field) => errors[field]?.[0]}
         onChange={(change) => {
           setDraft({ ...draft, ...change });
-          setProblems({});
-          setSameAsBefore(false);
-          if (refusal !== null && !isStale) saving.forget();
+          forget();
         }}
       />
       {sameAsBefore && <p role="status">{STUDY_FORM.nothing}</p>}

@@ -34,6 +34,7 @@ test('minutes and preparation are edited: wrong ones are said beside the field, 
     answers: {
       listStudySchedules: () => [shown],
       listStudyVersions: () => [],
+      listRooms: () => [],
       updateStudy: ({
         body: { version: _, confirmado: __, resoluciones: ___, equipos: ____, ...change },
       }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import { studiesQuery } from '#client/queries/studies';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { allStudiesQuery } from '#client/queries/studies';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
@@ -10,7 +11,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { WIDE_SHEET } from '#components/ui/page-style.ts';
-import { STUDY_COPY, STUDY_EDITOR } from '#copy/office/studies';
+import { OWN_STUDY, STUDY_COPY, STUDY_EDITOR } from '#copy/office/studies';
 import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
 import { OFFICE } from '#routes';
 import { duration } from '#backoffice/shared/clinic/dates.ts';
@@ -21,6 +22,8 @@ import { StudyFilters } from '#backoffice/shared/study/StudyFilters.tsx';
 import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
 import { useUnsavedDoctors } from '#backoffice/shared/week-editor/draft-store.ts';
 import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
+import { AddStudyDialog } from './adding/AddStudyDialog.tsx';
+import { RetiredStudies } from './adding/RetiredStudies.tsx';
 import { studyHref } from './study-href.ts';
 import { StudyEditor } from './StudyEditor.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
@@ -76,18 +79,34 @@ const columnsWith = (unsaved: ReadonlySet<string>): readonly Column<StudyRecord>
 
 /** Gestión de Horarios de Estudios: the studies by device, and the editor of the one named in the address. */
 export default function StudySchedulesScreen() {
-  const query = useQuery(studiesQuery());
+  const query = useQuery(allStudiesQuery());
+  const [isAdding, setAdding] = useState(false);
+  const [, navigate] = useLocation();
   const [filter, setFilter] = useState(NO_FILTER);
   const [search] = useSearchParams();
   const columns = columnsWith(unsavedStudies(useUnsavedDoctors()));
   const chosen = search.get('estudio');
   return (
     <>
-      <ScreenHeader path={OFFICE.studySchedules} />
+      <ScreenHeader
+        path={OFFICE.studySchedules}
+        actions={
+          chosen === null ? (
+            <Button
+              variant="solid"
+              icon={<Plus aria-hidden="true" size={20} />}
+              onPress={() => setAdding(true)}
+            >
+              {OWN_STUDY.add}
+            </Button>
+          ) : undefined
+        }
+      />
       <QueryGate query={query} loadingLabel={STUDY_COPY.loading} rows={8}>
-        {(studies) => {
+        {(every) => {
+          const studies = every.filter(({ retirado }) => retirado !== true);
           if (chosen !== null) {
-            const study = studies.find(({ id }) => id === chosen);
+            const study = every.find(({ id }) => id === chosen);
             return study === undefined ? (
               <Notice tone="warning">
                 <p>{STUDY_EDITOR.missing}</p>
@@ -136,10 +155,20 @@ export default function StudySchedulesScreen() {
                   </div>
                 </section>
               ))}
+              <RetiredStudies studies={every.filter(({ retirado }) => retirado === true)} />
             </>
           );
         }}
       </QueryGate>
+      {isAdding && (
+        <AddStudyDialog
+          onAdded={({ id }) => {
+            setAdding(false);
+            navigate(studyHref(id));
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

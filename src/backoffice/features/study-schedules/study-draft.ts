@@ -36,7 +36,9 @@ export const draftOf = (study: StudyRecord): StudyDraft => ({
 });
 
 /** The minutes typed in the form; an empty field counts as zero, and anything but a whole number is an error. */
-function readMinutes(draft: StudyDraft): Result<Record<(typeof MINUTES)[number], number>, FieldErrors> {
+export function readMinutes(
+  draft: StudyDraft,
+): Result<Record<(typeof MINUTES)[number], number>, FieldErrors> {
   const fields: FieldErrors = {};
   const read = recordOf(MINUTES, (field) => {
     const typed = draft[field].trim();

@@ -7,6 +7,7 @@ import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import type { FieldErrors } from '#domain/shared/app-error';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
+import type { StillWaiting } from '#domain/studies/in-use';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { AllChoices } from './AllChoices.tsx';
 import {
@@ -23,11 +24,13 @@ import {
   type Choice,
   type Choices,
 } from './choices.ts';
+import { StillWaitingList } from './StillWaitingList.tsx';
 import { OrphanChoice } from './OrphanChoice.tsx';
 import type { SettledSave } from './use-settled-save.ts';
 
 interface Props {
   readonly orphans: readonly OrphanView[];
+  readonly pending?: readonly StillWaiting[];
   readonly isSaving: boolean;
   readonly error: string | null;
   /** What is wrong with single decisions, by their position in the list that was sent. */
@@ -44,13 +47,14 @@ export function SettledQuestion({
   mayWait = false,
 }: {
   readonly saving: Pick<SettledSave, 'orphans' | 'isSaving' | 'error' | 'decide' | 'giveUp'> &
-    Partial<Pick<SettledSave, 'refusal'>>;
+    Partial<Pick<SettledSave, 'refusal' | 'pending'>>;
   readonly mayWait?: boolean;
 }) {
   if (saving.orphans === null) return null;
   return (
     <ImpactDialog
       orphans={saving.orphans}
+      pending={saving.pending ?? []}
       isSaving={saving.isSaving}
       error={saving.error}
       fields={saving.refusal?.fields}
@@ -66,7 +70,7 @@ export function SettledQuestion({
  * can be accepted at once or some changed first. Nothing is saved until all are decided.
  */
 export function ImpactDialog(props: Props) {
-  const { orphans, isSaving, error, fields, onDecide, onBack, mayWait = false } = props;
+  const { orphans, pending = [], isSaving, error, fields, onDecide, onBack, mayWait = false } = props;
   const [choices, setChoices] = useState<Choices>(() => allProposed(orphans));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useDoctorNames();
@@ -81,8 +85,16 @@ export function ImpactDialog(props: Props) {
     setTouched(new Set([...touched, turno]));
   };
   return (
-    <ModalDialog title={IMPACT.title(orphans.length)} isOpen onClose={onBack} role="alertdialog" width="wide">
-      <p>{mayWait ? IMPACT.textWaiting : isProposed ? IMPACT.textProposed : IMPACT.text}</p>
+    <ModalDialog
+      title={orphans.length === 0 ? IMPACT.waitingTitle : IMPACT.title(orphans.length)}
+      isOpen
+      onClose={onBack}
+      role="alertdialog"
+      width="wide"
+    >
+      {orphans.length > 0 && (
+        <p>{mayWait ? IMPACT.textWaiting : isProposed ? IMPACT.textProposed : IMPACT.text}</p>
+      )}
       {error !== null && (
         <Notice tone="error">
           <p>{error}</p>
@@ -119,9 +131,10 @@ export function ImpactDialog(props: Props) {
           />
         ))}
       </div>
+      {pending.length > 0 && <StillWaitingList waiting={pending} />}
       <div className="impacto-pie">
         <p role="status">
-          {missing === 0 ? IMPACT.ready : IMPACT.pending(missing)}
+          {orphans.length > 0 && (missing === 0 ? IMPACT.ready : IMPACT.pending(missing))}
           {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}
           {refused.size > 0 && ` ${IMPACT.refused(refused.size)}`}
         </p>
@@ -135,7 +148,7 @@ export function ImpactDialog(props: Props) {
               if (resolutions !== null) onDecide(resolutions);
             }}
           >
-            {isAsProposed ? IMPACT.acceptAll(orphans.length) : IMPACT.confirm}
+            {confirmWords(orphans.length, isAsProposed)}
           </Button>
           <Button takesFocus onPress={onBack}>
             {IMPACT.back}
@@ -148,3 +161,6 @@ export function ImpactDialog(props: Props) {
 
 const wantsPlace = (choice: Choice | undefined): boolean =>
   (choice?.accion === 'mover' || choice?.accion === 'reasignar') && !isDecided(choice);
+
+const confirmWords = (count: number, isAsProposed: boolean): string =>
+  count === 0 ? IMPACT.confirmKnown : isAsProposed ? IMPACT.acceptAll(count) : IMPACT.confirm;

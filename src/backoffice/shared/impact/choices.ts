@@ -26,17 +26,23 @@ export interface Choice {
 export type Choices = Readonly<Record<string, Choice>>;
 
 interface Orphaned extends Partial<
-  Pick<OrphanView, 'fecha' | 'medico' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta'>
+  Pick<
+    OrphanView,
+    'fecha' | 'medico' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta' | 'debeSalir'
+  >
 > {
   readonly turno: string;
 }
 
 /** The options for an appointment: only a doctor's can be given to a colleague. */
-export const choicesFor = ({ medico, colas = [] }: Orphaned, mayWait: boolean): readonly Choice['accion'][] =>
+export const choicesFor = (
+  { medico, debeSalir, colas = [] }: Orphaned,
+  mayWait: boolean,
+): readonly Choice['accion'][] =>
   CHOICES.filter((accion) => {
     if (accion === 'cola') return colas.length > 0;
     if (accion === 'reasignar') return medico !== null && medico !== undefined;
-    if (accion === 'fuera_de_horario') return !mayWait;
+    if (accion === 'fuera_de_horario') return !mayWait && debeSalir !== true;
     return accion !== 'esperar' || mayWait;
   });
 

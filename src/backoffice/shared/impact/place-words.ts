@@ -1,5 +1,5 @@
 import { IMPACT } from '#copy/office/impact';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName, isEquipmentId } from '#domain/studies/device';
 import { daysBetween } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import type { Place } from './choices.ts';
@@ -9,7 +9,7 @@ export function placeWords(
   { fecha, hora, medico, equipo }: Place,
   nameOf: (doctor: string) => string,
 ): string {
-  const device = equipo !== undefined && isEquipmentId(equipo) ? ` ${IMPACT.on(EQUIPMENT[equipo])}` : '';
+  const device = equipo !== undefined && isEquipmentId(equipo) ? ` ${IMPACT.on(deviceName(equipo))}` : '';
   const doctor = medico === undefined ? '' : ` ${IMPACT.with(nameOf(medico))}`;
   return `${longDay(fecha)}, ${hora}${doctor}${device}`;
 }

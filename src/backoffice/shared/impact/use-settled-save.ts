@@ -4,6 +4,7 @@ import { refusalOf } from '#client/query';
 import type { RequestError } from '#client/request';
 import type { OrphanView, Settled } from '#contract/settlement';
 import type { Confirmation, Resolution } from '#domain/scheduling/hours/orphans';
+import type { StillWaiting } from '#domain/studies/in-use';
 import { showPatientNotices } from './patient-notices.ts';
 import { detailOf } from '#client/refusal-details';
 
@@ -16,7 +17,11 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
   onSaved: (answer: Answer) => void,
   onSettled: () => void,
 ) {
-  const [asked, setAsked] = useState<{ change: Change; orphans: readonly OrphanView[] } | null>(null);
+  const [asked, setAsked] = useState<{
+    change: Change;
+    orphans: readonly OrphanView[];
+    pending: readonly StillWaiting[];
+  } | null>(null);
   const mutation = useMutation({
     mutationFn: ({ change, confirmation }: { change: Change; confirmation: Confirmation }) =>
       save(change, confirmation),
@@ -28,7 +33,8 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
     onError: (cause, { change }) => {
       const refusal = refusalOf(cause);
       const orphans = detailOf(refusal, 'huerfanos');
-      if (orphans !== undefined) setAsked({ change, orphans });
+      if (orphans !== undefined)
+        setAsked({ change, orphans, pending: detailOf(refusal, 'pendientes') ?? [] });
       // When a place has been taken in the meantime, another one is chosen; any other refusal concerns the change
       // itself, and its form shows it.
       else if (!isAboutDecision(refusal)) setAsked(null);
@@ -45,6 +51,8 @@ export function useSettledSave<Change, Answer extends { readonly resueltos?: rea
     error: mutation.error === null || isQuestion ? null : mutation.error.message,
     forget: () => mutation.reset(),
     orphans: asked?.orphans ?? null,
+    /** Who waits without an appointment for what would be taken out of use. */
+    pending: asked?.pending ?? [],
     decide: (resoluciones: readonly Resolution[]) => {
       if (asked !== null)
         mutation.mutate({ change: asked.change, confirmation: { confirmado: true, resoluciones } });

@@ -3,7 +3,7 @@ import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { DILATION_LABELS, STUDY_COPY } from '#copy/office/studies';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName, equipmentInUse, isEquipmentId } from '#domain/studies/device';
 import type { StudyFilter } from './study-filter.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function StudyFilters({ filter, onChange, found }: Props) {
           onChange={(id) => onChange({ ...filter, device: isEquipmentId(id) ? id : 'todos' })}
           options={[
             { id: 'todos', label: STUDY_COPY.allDevices },
-            ...Object.entries(EQUIPMENT).map(([id, label]) => ({ id, label })),
+            ...equipmentInUse().map((id) => ({ id, label: deviceName(id) })),
           ]}
         />
         <Segmented

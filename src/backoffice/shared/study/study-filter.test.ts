@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { StudyRecord } from '#contract/studies';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { STUDIES, studyMinutes } from '#domain/studies/catalogue';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { filterStudies, NO_FILTER, studiesByDevice } from './study-filter.ts';
 
 const catalogue: StudyRecord[] = STUDIES.map((study) => ({
   ...study,
   ...emptyWeek(),
   id: study.codigo,
-  equipos: study.equipos.map((id) => ({ id, nombre: EQUIPMENT[id] })),
+  equipos: study.equipos.map((id) => ({ id, nombre: deviceName(id) })),
   minutosUnOjo: studyMinutes(study, 1),
   minutosDosOjos: studyMinutes(study, 2),
   preparacionMin: 0,

@@ -1,12 +1,12 @@
 import type { StudyRecord } from '#contract/studies';
 import { nameKey } from '#domain/people/doctor';
-import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
-import { keysOf } from '#domain/shared/typed-record';
+import { deviceName, inOrder, type EquipmentId } from '#domain/studies/device';
 
 /** The filters of the catalogue; an empty text and `todos` do not narrow it. */
 export interface StudyFilter {
   readonly text: string;
-  readonly device: EquipmentId | 'todos';
+  /** A device, or `todos`. */
+  readonly device: EquipmentId;
   readonly dilation: StudyRecord['dilatacion'] | 'todas';
 }
 
@@ -39,10 +39,10 @@ export function filterStudies(
 export function studiesByDevice(
   studies: readonly StudyRecord[],
 ): { id: EquipmentId; nombre: string; studies: StudyRecord[] }[] {
-  return keysOf(EQUIPMENT)
+  return inOrder([...new Set(studies.flatMap(({ equipos }) => equipos.map(({ id }) => id)))])
     .map((id) => ({
       id,
-      nombre: EQUIPMENT[id],
+      nombre: deviceName(id),
       studies: studies.filter(({ equipos }) => equipos.some((device) => device.id === id)),
     }))
     .filter((device) => device.studies.length > 0);

@@ -3,7 +3,7 @@ import { VALUE_EYES, type ValueEye } from '../fields/raw.ts';
 import type { FieldShape } from '../fields/field.ts';
 import type { Value } from '../fields/value.ts';
 import type { FiledStudy } from '../patient-file.ts';
-import { EQUIPMENT } from '../../studies/device.ts';
+import { deviceName } from '../../studies/device.ts';
 import { stepName } from '../../studies/ordering-rules.ts';
 import type { OrderState } from '../../studies/orders/order-states.ts';
 import { resultFields } from '../../studies/results/catalogue.ts';
@@ -103,7 +103,7 @@ function report(
         : `Corrige al informe anterior: ${validacion.corrige.motivo}`,
       validacion?.texto,
       informe?.texto,
-      `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+      `${deviceName(equipo)}${serie === undefined ? '' : ` n.º ${serie}`}`,
     ]
       .filter((text) => text !== undefined)
       .join('. '),
@@ -175,7 +175,7 @@ function observations(id: string, study: PerformedStudy, { subject, people, requ
     issued: value.en,
     performer: [people.account(value.por)],
     bodySite: siteOf(ojo),
-    device: { display: `${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}` },
+    device: { display: `${deviceName(equipo)}${serie === undefined ? '' : ` n.º ${serie}`}` },
     ...valueOf(known.get(campo), value, ojo),
   });
   const untaken = VALUE_EYES.flatMap((ojo): Resource[] => {

@@ -1,4 +1,5 @@
-import { isBinocular, STUDIES } from '../../studies/catalogue.ts';
+import { isBinocular, studyOf } from '../../studies/catalogue.ts';
+import { stepName } from '../../studies/ordering-rules.ts';
 import { CONSENTS, type ConsentId } from '../documents/consent.ts';
 import type { DocumentContent } from '../documents/contents.ts';
 import type { Named } from './against-absent.ts';
@@ -28,8 +29,8 @@ export function aimsOf(documento: DocumentContent): Aimed[] {
   if (documento.tipo !== 'orden_estudios') return [];
   const { estudios, cie } = documento.contenido;
   return estudios.map(({ codigo, ojo }) => {
-    const study = STUDIES.find((each) => each.codigo === codigo);
-    return { que: study?.nombre ?? codigo, ojo, cie, isTreatment: study?.clase === 'procedimiento' };
+    const isTreatment = studyOf(codigo)?.clase === 'procedimiento';
+    return { que: stepName(codigo), ojo, cie, isTreatment };
   });
 }
 
@@ -47,7 +48,7 @@ export function namedIn(documento: DocumentContent): Named[] {
     }));
   if (documento.tipo === 'orden_estudios')
     return documento.contenido.estudios.map(({ codigo, ojo }, at) => ({
-      ...{ que: STUDIES.find((each) => each.codigo === codigo)?.nombre ?? codigo, ojo },
+      ...{ que: stepName(codigo), ojo },
       ...{ esBinocular: isBinocular(codigo), campo: `documento.contenido.estudios.${String(at)}.ojo` },
     }));
   if (documento.tipo !== 'consentimiento') return [];

@@ -2,7 +2,7 @@ import { againstAbsent } from '../../clinical/laterality/against-absent.ts';
 import type { AbsentEyes } from '../../clinical/laterality/absent-eyes.ts';
 import { appError, type AppError, type FieldErrors } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { STUDIES } from '../catalogue.ts';
+import { isAble } from '../catalogue.ts';
 import { stepName } from '../ordering-rules.ts';
 import { measuredOf } from '../results/measured-attempts.ts';
 import { readNotObtained } from '../results/read-not-obtained.ts';
@@ -33,8 +33,8 @@ export function correctedStudy(
 ): Result<PerformedStudy, AppError> {
   const { estudio, ojo } = before;
   const equipo = given.equipo ?? before.equipo;
-  const able = STUDIES.find(({ codigo }) => codigo === estudio)?.equipos;
-  if (able?.includes(equipo) === false) return err(refused({ equipo: ['Ese equipo no hace este estudio.'] }));
+  if (equipo !== before.equipo && !isAble(estudio, equipo))
+    return err(refused({ equipo: ['Ese equipo no hace este estudio.'] }));
   const measured = { estudio, ojo, equipo };
   const read = readResult(measured, given.valores, before.valores, { por: quien, en: cuando, parte: true });
   if (!read.ok) return err(refused(read.error));

@@ -3,7 +3,7 @@ import { reasonsGivenSchema } from '../../clinical/documents/accepted-warning.ts
 import { needed, note } from '../../clinical/documents/texts.ts';
 import { VALUE_EYES, type ValueEye } from '../../clinical/fields/raw.ts';
 import type { Value } from '../../clinical/fields/value.ts';
-import { EQUIPMENT_IDS } from '../device.ts';
+import { equipmentField } from '../device.ts';
 import { notObtainedSchema } from '../results/not-obtained.ts';
 import {
   doubtsReadSchema,
@@ -28,7 +28,7 @@ const fileIds = z.array(needed(CORRECTION_MESSAGES.files, 200), { error: CORRECT
 export const correctionSchema = z.strictObject({
   valores: givenValuesSchema,
   noSePudo: z.optional(notObtainedSchema),
-  equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: STUDY_MESSAGES.device })),
+  equipo: z.optional(equipmentField(STUDY_MESSAGES.device)),
   serie: z.optional(note(60)),
   protocolo: z.optional(note(120)),
   calidad: z.optional(note(120)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EQUIPMENT_IDS } from '../device.ts';
+import { equipmentField } from '../device.ts';
 
 const REASON = 'Diga por qué no se recibió.';
 const NAME = 'Falta el nombre del archivo.';
@@ -19,7 +19,7 @@ const refused = z.strictObject({
   motivo: z
     .string({ error: REASON })
     .check(z.minLength(1, { error: REASON }), z.maxLength(400, { error: REASON })),
-  equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: 'Ese equipo no existe.' })),
+  equipo: z.optional(equipmentField()),
   cuando: z.iso.datetime({ error: 'La hora no es válida.' }),
 });
 export type RefusedByProgram = Readonly<z.infer<typeof refused>>;

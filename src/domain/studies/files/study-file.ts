@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { needed } from '../../clinical/documents/texts.ts';
 import { SHA256 } from '../../clinical/seal/sha256.ts';
 import { EYES } from '../../clinical/eye.ts';
-import { EQUIPMENT_IDS } from '../device.ts';
+import { equipmentField } from '../device.ts';
 import { dicomPlaceSchema, fileIdentitySchema, proposedValuesSchema } from './file-identity.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 
@@ -48,7 +48,7 @@ export const studyFileSchema = z.strictObject({
   por: id,
   recibido: z.string(),
   /** The device whose folder or title it came from, where that is known. */
-  equipo: z.optional(z.enum(EQUIPMENT_IDS)),
+  equipo: z.optional(equipmentField()),
   tipo: z.optional(z.enum(FILE_KINDS)),
   sha256: z.optional(z.string().check(z.regex(SHA256))),
   /** The instance's own identifier (SOP Instance UID): sent again, it is the same file. */
@@ -103,7 +103,7 @@ export const newFileSchema = z.strictObject({
   ),
   bytes: z.number({ error: FILE_MESSAGES.size }).check(z.int({ error: FILE_MESSAGES.size })),
   orden: z.optional(needed(FILE_MESSAGES.order, 200)),
-  equipo: z.optional(z.enum(EQUIPMENT_IDS, { error: FILE_MESSAGES.device })),
+  equipo: z.optional(equipmentField(FILE_MESSAGES.device)),
   /** It is the order itself, photographed: nothing that a device made. */
   papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
   /** Which door it comes through; a person always brings it by hand. */

@@ -3,7 +3,7 @@ import { readValue } from '../../clinical/fields/value.ts';
 import { READ_TOGETHER, type DeviceReading } from '../../clinical/origin/device-readings.ts';
 import { DEVICE } from '../../clinical/origin/origin.ts';
 import type { Eye } from '../../clinical/eye.ts';
-import { EQUIPMENT } from '../device.ts';
+import { deviceName } from '../device.ts';
 import type { StudyFile } from './study-file.ts';
 
 interface Filed {
@@ -44,7 +44,7 @@ const isContradicted = ({ dice, identificado }: StudyFile): boolean =>
 function deviceOf({ dice, equipo }: StudyFile): string {
   const named = (dice.equipo ?? '').trim().slice(0, DEVICE).trim();
   if (named !== '') return named;
-  return equipo === undefined ? 'equipo' : EQUIPMENT[equipo];
+  return equipo === undefined ? 'equipo' : deviceName(equipo);
 }
 
 /** What was read together, whole: a cylinder without its axis is no lens. */

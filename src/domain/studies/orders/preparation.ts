@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/typed-record.ts';
-import { dilationOf } from '../catalogue.ts';
+import { asksConsent, dilationOf } from '../catalogue.ts';
 import { isAngiography, isField, isLaser, isUntouched, needsSmallPupil } from '../ordering-rules.ts';
 
 /** Who may let a study begin without a point: only a doctor with their own account, or whoever does it, with the reason. */
@@ -68,7 +68,7 @@ export function preparationOf(codigo: string): PreparationId[] {
   const points: Readonly<Record<PreparationId, boolean>> = {
     identidad: true,
     ojo: true,
-    consentimiento: laser || dye,
+    consentimiento: laser || dye || asksConsent(codigo),
     // Drops that open or close the pupil forbid driving.
     acompanante: laser || dye || isDilated,
     alergias: laser || dye || isDilated || needsAnaesthesia(codigo),

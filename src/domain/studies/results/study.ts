@@ -4,7 +4,7 @@ import { needed, note } from '../../clinical/documents/texts.ts';
 import { EYES } from '../../clinical/eye.ts';
 import { givenValueSchema, valueSchema } from '../../clinical/fields/value.ts';
 import { SHA256 } from '../../clinical/seal/sha256.ts';
-import { EQUIPMENT_IDS } from '../device.ts';
+import { equipmentField } from '../device.ts';
 import { notObtainedSchema } from './not-obtained.ts';
 
 export const STUDY_MESSAGES = {
@@ -34,7 +34,7 @@ export type AnsweredDoubt = Readonly<z.infer<typeof answeredDoubtSchema>>;
 
 /** What was done at the device once: with which one, by whom, when, and what came of it. */
 const measured = {
-  equipo: z.enum(EQUIPMENT_IDS),
+  equipo: equipmentField(),
   /** The serial number of the device: values of two devices are never compared. */
   serie: z.optional(z.string()),
   protocolo: z.optional(z.string()),
@@ -120,7 +120,7 @@ export const givenValuesSchema = z.strictObject(
 
 /** `PUT /api/ordenes/{id}/resultado`: the result as it stands now. */
 export const resultSchema = z.strictObject({
-  equipo: z.enum(EQUIPMENT_IDS, { error: STUDY_MESSAGES.device }),
+  equipo: equipmentField(STUDY_MESSAGES.device),
   serie: z.optional(note(60)),
   protocolo: z.optional(note(120)),
   calidad: z.optional(note(120)),

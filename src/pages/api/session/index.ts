@@ -1,5 +1,6 @@
 import { openSession } from '#application/identity/open-session';
 import { secondsLeft } from '#application/identity/read-session';
+import { catalogueOfClinic } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
 import { csrfTokenOf } from '#server/http/csrf';
 import { Reply } from '#server/http/respond';
@@ -45,6 +46,7 @@ const readSession = route(OPERATIONS.readSession, async ({ app, session, cookie 
           csrfToken: csrfTokenOf(cookie),
           // The time left rather than the end, because a workstation's clock may be wrong.
           terminaEnSeg: secondsLeft(session.session, new Date()),
+          ...catalogueOfClinic(),
           ...how,
         },
   );

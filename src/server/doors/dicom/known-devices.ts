@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { Log } from '#application/ports/log';
 import type { Caller } from '#adapters/dicom/node-clinic';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
+import { equipmentField } from '#domain/studies/device';
 import { CHARSETS } from '#domain/studies/device-calendar';
 import type { ClinicDoor } from '../clinic-door.ts';
 
 const rememberedSchema = z.array(
-  z.object({ equipo: z.enum(EQUIPMENT_IDS), ae: z.string(), juego: z.enum(CHARSETS) }),
+  z.object({ equipo: equipmentField(), ae: z.string(), juego: z.enum(CHARSETS) }),
 );
 
 /**
@@ -29,8 +29,8 @@ export class KnownDevices {
   /** Rejected where the clinic cannot be asked and was never asked before. */
   async all(): Promise<readonly Caller[]> {
     try {
-      const callers = (await this.#door.devices()).flatMap(({ id, ae, juego }) =>
-        ae === null ? [] : [{ equipo: id, ae, juego: juego ?? CHARSETS[0] }],
+      const callers = (await this.#door.devices()).flatMap(({ id, ae, juego, retirado }) =>
+        ae === null || retirado === true ? [] : [{ equipo: id, ae, juego: juego ?? CHARSETS[0] }],
       );
       this.#remember(callers);
       return callers;

@@ -1,5 +1,5 @@
 import type { Log } from '#application/ports/log';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { isLoopback, readDoorEnv } from '../door-env.ts';
 import { openDoor } from '../open-door.ts';
 import { RefusedDesk } from '../refused-desk.ts';
@@ -42,7 +42,7 @@ export async function runDicom(
     const callers = await known.all().catch(() => []);
     log.info('listo', {
       mensaje: `Nodo DICOM ${ae} en ${host}:${node.port}. Lo recibido va a ${adonde}; mientras tanto espera en ${dir}.`,
-      equipos: callers.map((each) => `${each.ae} = ${EQUIPMENT[each.equipo]}`),
+      equipos: callers.map((each) => `${each.ae} = ${deviceName(each.equipo)}`),
       puerto: node.port,
     });
     if (callers.length === 0)

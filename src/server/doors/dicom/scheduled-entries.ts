@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScheduledStudy } from '#contract/exams/files';
 import { addDays, daysBetween, isCivilDate } from '#domain/shared/civil-date';
-import { MODALITIES } from '#domain/studies/device-modality';
+import { modalityOf } from '#domain/studies/device-modality';
 import type { Caller, WorklistEntry, WorklistQuery } from '#adapters/dicom/node-clinic';
 
 /** The clinic answers for so many days at a time. */
@@ -48,7 +48,7 @@ export const entryFor = (study: ScheduledStudy, { ae, equipo }: Caller): Worklis
   descripcion: `${study.ojo} ${study.estudio}`,
   ojo: study.ojo,
   estudioUid: studyUid(study.orden),
-  modalidad: MODALITIES[equipo],
+  modalidad: modalityOf(equipo),
   ae,
   fecha: study.fecha.replaceAll('-', ''),
   hora: `${study.hora.replace(':', '')}00`,

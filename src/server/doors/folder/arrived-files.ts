@@ -9,10 +9,15 @@ export const REFUSED = 'rechazados';
 /** Devices put their files into folders by day, patient and eye. */
 const DEEPEST = 4;
 
-/** A file of which a device may still be writing. */
-export interface SeenFile {
-  readonly path: string;
+/** A device's folder, by its name in the watched one. */
+export interface DeviceFolder {
   readonly equipo: EquipmentId;
+  readonly carpeta: string;
+}
+
+/** A file of which a device may still be writing. */
+export interface SeenFile extends DeviceFolder {
+  readonly path: string;
   readonly size: number;
   readonly mtimeMs: number;
 }
@@ -34,11 +39,11 @@ export const isPassing = (name: string): boolean => PASSING.some((pattern) => pa
  */
 export async function filesOf(
   root: string,
-  equipo: EquipmentId,
+  of: DeviceFolder,
 ): Promise<{ readonly files: SeenFile[]; readonly tooDeep: string[] }> {
   const tooDeep: string[] = [];
-  const paths = await pathsBelow(path.join(root, equipo), 0, tooDeep);
-  const seen = await Promise.all(paths.sort().map((file) => seenFile(file, equipo)));
+  const paths = await pathsBelow(path.join(root, of.carpeta), 0, tooDeep);
+  const seen = await Promise.all(paths.sort().map((file) => seenFile(file, of)));
   return { files: seen.filter((each) => each !== null), tooDeep };
 }
 
@@ -82,7 +87,7 @@ async function listed(folder: string): Promise<Entry[]> {
 }
 
 /** Null for what is gone by now, or is a link. */
-async function seenFile(file: string, equipo: EquipmentId): Promise<SeenFile | null> {
+async function seenFile(file: string, { equipo, carpeta }: DeviceFolder): Promise<SeenFile | null> {
   let found: Stats;
   try {
     found = await lstat(file);
@@ -90,7 +95,7 @@ async function seenFile(file: string, equipo: EquipmentId): Promise<SeenFile | n
     if (isGone(cause)) return null;
     throw cause;
   }
-  return found.isFile() ? { path: file, equipo, size: found.size, mtimeMs: found.mtimeMs } : null;
+  return found.isFile() ? { path: file, equipo, carpeta, size: found.size, mtimeMs: found.mtimeMs } : null;
 }
 
 export const isGone = (cause: unknown): boolean =>

@@ -1,7 +1,6 @@
 import { appendFile, lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { EquipmentId } from '#domain/studies/device';
 import { addDays, clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { fileHash } from '../file-hash.ts';
 import { isGone, RECEIVED, REFUSED, type SeenFile } from './arrived-files.ts';
@@ -16,11 +15,11 @@ const lineSchema = z.object({ nombre: z.string(), sha256: z.string(), archivo: z
  */
 export async function putReceived(
   root: string,
-  { path: file, equipo }: SeenFile,
+  { path: file, carpeta }: SeenFile,
   { sha256, archivo }: { readonly sha256: string; readonly archivo: string },
   now: Date,
 ): Promise<void> {
-  const day = path.join(root, equipo, RECEIVED, clinicTime(now).fecha);
+  const day = path.join(root, carpeta, RECEIVED, clinicTime(now).fecha);
   await mkdir(day, { recursive: true });
   const nombre = await freeName(day, path.basename(file));
   await rename(file, path.join(day, nombre));
@@ -31,11 +30,11 @@ export async function putReceived(
 /** Moves a file that the clinic will not take to `rechazados/`, with a text of the same name that says why; where it lies then. */
 export async function putRefused(
   root: string,
-  { path: file, equipo }: SeenFile,
+  { path: file, carpeta }: SeenFile,
   motivo: string,
   now: Date,
 ): Promise<string> {
-  const folder = path.join(root, equipo, REFUSED);
+  const folder = path.join(root, carpeta, REFUSED);
   await mkdir(folder, { recursive: true });
   const nombre = await freeName(folder, path.basename(file));
   const { fecha } = clinicTime(now);
@@ -48,8 +47,8 @@ export async function putRefused(
 }
 
 /** Removes received files after so many days: only those of the list, and only while they are what the clinic has. */
-export async function removeOld(root: string, equipo: EquipmentId, days: number, now: Date): Promise<number> {
-  const folder = path.join(root, equipo, RECEIVED);
+export async function removeOld(root: string, carpeta: string, days: number, now: Date): Promise<number> {
+  const folder = path.join(root, carpeta, RECEIVED);
   const before = addDays(clinicTime(now).fecha, -days);
   let removed = 0;
   for (const day of (await namesIn(folder)).filter((name) => isCivilDate(name) && name < before))

@@ -1,20 +1,19 @@
 import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 import type { RefusedOnDisk } from '../refused-desk.ts';
-import { isGone, REFUSED } from './arrived-files.ts';
+import { isGone, REFUSED, type DeviceFolder } from './arrived-files.ts';
 import { freeName } from './put-away.ts';
 
 const UNTOLD = 'No quedó escrito por qué.';
 
 /** What lies in the `rechazados` of every device, with the reason that stands beside it. */
-export async function refusedIn(root: string): Promise<RefusedOnDisk[]> {
-  const all = await Promise.all(EQUIPMENT_IDS.map((equipo) => refusedOf(root, equipo)));
+export async function refusedIn(root: string, folders: readonly DeviceFolder[]): Promise<RefusedOnDisk[]> {
+  const all = await Promise.all(folders.map((each) => refusedOf(root, each)));
   return all.flat();
 }
 
-async function refusedOf(root: string, equipo: EquipmentId): Promise<RefusedOnDisk[]> {
-  const folder = path.join(root, equipo, REFUSED);
+async function refusedOf(root: string, { equipo, carpeta }: DeviceFolder): Promise<RefusedOnDisk[]> {
+  const folder = path.join(root, carpeta, REFUSED);
   let names: readonly string[];
   try {
     names = await readdir(folder);
@@ -29,11 +28,7 @@ async function refusedOf(root: string, equipo: EquipmentId): Promise<RefusedOnDi
 }
 
 /** Null for what is gone by now, and for what is no file. */
-async function refusedFile(
-  folder: string,
-  nombre: string,
-  equipo: EquipmentId,
-): Promise<RefusedOnDisk | null> {
+async function refusedFile(folder: string, nombre: string, equipo: string): Promise<RefusedOnDisk | null> {
   const file = path.join(folder, nombre);
   try {
     const { size, mtimeMs, ctime, isFile } = await statOf(file);
@@ -66,8 +61,8 @@ async function reasonOf(file: string): Promise<string> {
 }
 
 /** Puts a refused file back into its device's folder, without its reason; where it lies then. */
-export async function takeBack(root: string, { path: file, equipo, nombre }: RefusedOnDisk): Promise<string> {
-  const folder = path.join(root, equipo ?? '');
+export async function takeBack({ path: file, nombre }: RefusedOnDisk): Promise<string> {
+  const folder = path.dirname(path.dirname(file));
   const back = path.join(folder, await freeName(folder, nombre));
   await rename(file, back);
   await rm(`${file}.txt`, { force: true });

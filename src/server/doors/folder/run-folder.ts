@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#application/ports/log';
-import { EQUIPMENT_IDS } from '#domain/studies/device';
 import { readDoorEnv } from '../door-env.ts';
 import { openDoor } from '../open-door.ts';
 import { stopSignal } from '../stop-on-signal.ts';
@@ -26,7 +25,6 @@ export async function runFolder(
     const folder = new WatchedFolder({ door, dir, days, log, now: () => new Date() });
     log.info('listo', {
       mensaje: `Se mira cada ${everyMs / 1000} s la carpeta ${dir}, con una carpeta por equipo. Lo que deja de crecer va a ${adonde}, y de allí a «recibidos» por ${days} días; lo que no se acepta, a «rechazados».`,
-      equipos: EQUIPMENT_IDS,
     });
     const stopping = new AbortController();
     void stopSignal(log).then(() => stopping.abort());

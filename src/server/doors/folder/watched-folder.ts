@@ -6,7 +6,7 @@ import { EQUIPMENT_IDS } from '#domain/studies/device';
 import type { ClinicDoor } from '../clinic-door.ts';
 import { fileHash } from '../file-hash.ts';
 import { RefusedDesk } from '../refused-desk.ts';
-import { filesOf, StillFiles, type SeenFile } from './arrived-files.ts';
+import { filesOf, StillFiles, type DeviceFolder, type SeenFile } from './arrived-files.ts';
 import { Patience } from './patience.ts';
 import { putReceived, putRefused, removeOld } from './put-away.ts';
 import { refusedIn, takeBack } from './refused-folder.ts';
@@ -40,28 +40,50 @@ export class WatchedFolder {
   readonly #refusedAs = new Map<string, string>();
   readonly #deep = new Set<string>();
   readonly #desk: RefusedDesk;
+  /** As the clinic last said; until it has said anything, those of the devices that the program brings. */
+  #folders: readonly DeviceFolder[] = [];
 
   constructor(options: Options) {
     this.#options = options;
     const { door, dir, log, now } = options;
     this.#desk = new RefusedDesk({
       ...{ door, log, now, puerta: 'carpeta' },
-      list: () => refusedIn(dir),
+      list: () => refusedIn(dir, this.#folders),
       takeBack: async (file) => {
         this.#refusedAs.delete(file.path);
-        this.#patience.insist(await takeBack(dir, file));
+        this.#patience.insist(await takeBack(file));
       },
     });
-    for (const equipo of EQUIPMENT_IDS) mkdirSync(path.join(options.dir, equipo), { recursive: true });
+    this.#watch(EQUIPMENT_IDS.map((equipo) => ({ equipo, carpeta: equipo })));
+  }
+
+  /** The devices may have become more; one that is no longer used keeps its folder, so that nothing in it is forgotten. */
+  async #askForDevices(): Promise<void> {
+    const { door, log } = this.#options;
+    const devices = await door.devices().catch(() => []);
+    try {
+      if (devices.length > 0) this.#watch(devices.map(({ id, carpeta = id }) => ({ equipo: id, carpeta })));
+    } catch (cause) {
+      log.warn('carpeta_ilegible', { error: wordsOf(cause) });
+    }
+  }
+
+  #watch(folders: readonly DeviceFolder[]): void {
+    const known = new Set(this.#folders.map(({ carpeta }) => carpeta));
+    for (const { carpeta } of folders)
+      if (!known.has(carpeta)) mkdirSync(path.join(this.#options.dir, carpeta), { recursive: true });
+    this.#folders = folders;
   }
 
   /** Looks once at every device's folder and deals with what lies there. Ends early when `signal` says so. */
   async look(signal?: AbortSignal): Promise<void> {
     const { dir, log } = this.#options;
     const seen: SeenFile[] = [];
-    for (const equipo of EQUIPMENT_IDS) {
+    await this.#askForDevices();
+    for (const folder of this.#folders) {
+      const { equipo } = folder;
       try {
-        const { files, tooDeep } = await filesOf(dir, equipo);
+        const { files, tooDeep } = await filesOf(dir, folder);
         seen.push(...files);
         this.#nameDeep(equipo, tooDeep);
       } catch (cause) {
@@ -87,14 +109,14 @@ export class WatchedFolder {
   /** A device may go on writing into a file that was put aside: what has changed there is looked at anew. */
   async #takeBackGrown(): Promise<void> {
     const { dir, log } = this.#options;
-    for (const file of await refusedIn(dir).catch(() => [])) {
+    for (const file of await refusedIn(dir, this.#folders).catch(() => [])) {
       const as = file.ref.split('/').slice(-2).join('/');
       const before = this.#refusedAs.get(file.path) ?? as;
       this.#refusedAs.set(file.path, as);
       if (before === as) continue;
       this.#refusedAs.delete(file.path);
       log.info('rechazado_cambio', { equipo: file.equipo ?? null });
-      await this.#tryMove(file.equipo ?? '', async () => void (await takeBack(dir, file)));
+      await this.#tryMove(file.equipo ?? '', async () => void (await takeBack(file)));
     }
   }
 
@@ -112,9 +134,9 @@ export class WatchedFolder {
   /** Removes what was received long ago. */
   async tidy(): Promise<void> {
     const { dir, days, log, now } = this.#options;
-    for (const equipo of EQUIPMENT_IDS) {
+    for (const { equipo, carpeta } of this.#folders) {
       try {
-        const removed = await removeOld(dir, equipo, days, now());
+        const removed = await removeOld(dir, carpeta, days, now());
         if (removed > 0) log.info('recibidos_borrados', { equipo, cuantos: removed });
       } catch (cause) {
         log.warn('limpieza_fallida', { equipo, error: wordsOf(cause) });

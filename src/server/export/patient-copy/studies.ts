@@ -3,7 +3,7 @@ import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { valueWords } from '#domain/clinical/fields/value-words';
 import type { FiledStudy, PatientFile } from '#domain/clinical/patient-file';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 import { resultFields } from '#domain/studies/results/catalogue';
 import type { PerformedStudy } from '#domain/studies/results/study';
@@ -48,7 +48,7 @@ function linesOf({ order, study }: FiledStudy): string[] {
   const { equipo, serie, realizado, valores, informe, validacion } = study;
   return [
     asked,
-    `${instantDay(realizado)}. ${EQUIPMENT[equipo]}${serie === undefined ? '' : ` n.º ${serie}`}`,
+    `${instantDay(realizado)}. ${deviceName(equipo)}${serie === undefined ? '' : ` n.º ${serie}`}`,
     ...correctionLines(study),
     ...untakenLines(study),
     ...resultFields(order.estudio).flatMap((field) =>

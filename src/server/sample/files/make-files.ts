@@ -1,4 +1,4 @@
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { stepName } from '#domain/studies/ordering-rules';
 import { biometryDrawing } from './biometry.ts';
 import { fieldDicom, photographDicom, sectionDicom } from './dicom-files.ts';
@@ -86,7 +86,7 @@ const nameOf = ({ order, paciente }: Subject, ojo: OneEye | 'AO'): string =>
 
 export const captionOf = ({ order, equipo, paciente, cuando }: Subject, ojo: Caption['ojo']): Caption => ({
   estudio: stepName(order.estudio),
-  equipo: EQUIPMENT[equipo],
+  equipo: deviceName(equipo),
   paciente: `${paciente.apellidos}, ${paciente.nombres} · ${order.acceso}`,
   ...{ ojo, cuando },
 });

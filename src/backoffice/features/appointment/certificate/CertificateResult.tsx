@@ -8,7 +8,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { CERTIFICATE } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { appointmentHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { counted } from '#backoffice/features/appointment/panel/counted.ts';
@@ -68,7 +68,7 @@ export function CertificateResult({ certificate, onLeave }: Props) {
 
 function OverlapLine({ overlap, onLeave }: { readonly overlap: Overlap; readonly onLeave: () => void }) {
   const { recurso, id, fecha, turnos } = overlap;
-  const who = recurso === 'paciente' ? '' : recurso === 'equipo' && isEquipmentId(id) ? EQUIPMENT[id] : id;
+  const who = recurso === 'paciente' ? '' : recurso === 'equipo' ? deviceName(id) : id;
   return (
     <li className="certificado-solape">
       <p>

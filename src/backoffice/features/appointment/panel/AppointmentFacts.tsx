@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { eyeWords, APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -18,7 +18,7 @@ export function AppointmentFacts({ record }: { readonly record: AppointmentRecor
     [APPOINTMENT.kind, `${KIND_LABELS[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
     [APPOINTMENT.study, estudio?.nombre],
     [APPOINTMENT.eye, eyeWords(ojo) ?? undefined],
-    [APPOINTMENT.device, equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : equipo],
+    [APPOINTMENT.device, equipo === undefined ? equipo : deviceName(equipo)],
     [sobreturno === true ? APPOINTMENT.overbookingReason : APPOINTMENT.reason, motivo],
     [APPOINTMENT.cancelledBy, canceladoPor === undefined ? undefined : CANCELLED_BY[canceladoPor]],
   ];

@@ -10,7 +10,7 @@ import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
-import { isEquipmentId, EQUIPMENT } from '#domain/studies/device';
+import { deviceName, isEquipmentId } from '#domain/studies/device';
 import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
 import { isInPreparation } from '#domain/scheduling/room/ready';
 import { withEye } from '#copy/office/appointment';
@@ -83,7 +83,7 @@ export function cardWords(
     `${hora} a ${fin}`,
     markedName(paciente),
     withEye(tipo === 'estudio' ? (estudio?.nombre ?? KIND_WORDS.estudio) : KIND_WORDS[tipo], ojo),
-    equipo !== undefined && isEquipmentId(equipo) ? EQUIPMENT[equipo] : null,
+    equipo !== undefined && isEquipmentId(equipo) ? deviceName(equipo) : null,
     STATE_NAMES[estado],
     ticket === null ? null : ROOM.withTicket(ticket),
     sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DeviceKey } from '#client/queries/exams/device-keys';
 import { refuse } from '#tests/components/contract-network.ts';
+import { device } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import DevicesScreen from '../DevicesScreen.tsx';
@@ -15,7 +16,7 @@ const SECRET = 'llave-de-prueba-0123456789';
 const open = (answers: object, as: 'admin' | 'examenes' = 'admin') =>
   openOffice(OFFICE.devices, <DevicesScreen />, {
     as,
-    answers: { listDevices: () => [], listStudySchedules: () => [], ...answers },
+    answers: { listDevices: () => [device('lenstar-biometro')], listStudySchedules: () => [], ...answers },
   });
 const unfold = async (user: ReturnType<typeof open>['user']): Promise<void> =>
   user.click(await screen.findByText('Llaves de los programas'));

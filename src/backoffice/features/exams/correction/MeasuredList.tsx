@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { shownValue } from '../result/result-draft.ts';
 
@@ -13,7 +13,7 @@ type Measured = Pick<
 /** What was measured once, a line for each value, with its eyes. */
 export function MeasuredList({ estudio, medido }: { readonly estudio: string; readonly medido: Measured }) {
   const { equipo, serie, calidad, valores, noSePudo, dudas = [], midriasis } = medido;
-  const around = [`${EQUIPMENT[equipo]}${serie === null ? '' : ` n.º ${serie}`}`, calidad ?? ''];
+  const around = [`${deviceName(equipo)}${serie === null ? '' : ` n.º ${serie}`}`, calidad ?? ''];
   return (
     <>
       <p className="m-0 text-dense text-ink-2">{around.filter((text) => text !== '').join(' · ')}</p>

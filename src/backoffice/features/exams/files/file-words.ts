@@ -1,6 +1,6 @@
 import type { StudyFile } from '#client/queries/exams/files';
 import { FILE_KIND_WORDS, FILES_COPY } from '#copy/exams/files';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
@@ -9,7 +9,7 @@ import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 export const kindAndDevice = ({ tipo, equipo, dice }: StudyFile): string =>
   [
     tipo === null ? FILES_COPY.unknownKind : FILE_KIND_WORDS[tipo],
-    equipo === null ? dice.equipo : EQUIPMENT[equipo],
+    equipo === null ? dice.equipo : deviceName(equipo),
   ]
     .filter((word) => word !== undefined)
     .join(' · ');

@@ -13,7 +13,7 @@ import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may } from '#domain/access/policies';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { isOpenOrder, REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { OFFICE, recordHref } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -179,7 +179,7 @@ function Facts({ order }: { readonly order: OrderRecord }) {
       COPY.detail.appointment,
       turno === null ? COPY.detail.noAppointment : `${mediumDate(turno.fecha)}, ${turno.hora}`,
     ],
-    ...(equipo === null ? [] : [[COPY.detail.device, EQUIPMENT[equipo]] as const]),
+    ...(equipo === null ? [] : [[COPY.detail.device, deviceName(equipo)] as const]),
     [COPY.detail.access, acceso],
     ...(preparacion === '' ? [] : [[COPY.detail.instructions, preparacion] as const]),
   ];

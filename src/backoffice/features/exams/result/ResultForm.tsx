@@ -11,7 +11,7 @@ import { RESULT_COPY as COPY } from '#copy/exams/results';
 import { SAFETY_COPY } from '#copy/exams/safety';
 import { may, roleOf } from '#domain/access/policies';
 import type { ValueEye } from '#domain/clinical/fields/raw';
-import { EQUIPMENT, type EquipmentId } from '#domain/studies/device';
+import { deviceName, equipmentInUse, type EquipmentId } from '#domain/studies/device';
 import { resultFields } from '#domain/studies/results/catalogue';
 import { neededEyes } from '#domain/studies/results/read-not-obtained';
 import type { ResultField } from '#domain/studies/results/result-field';
@@ -124,7 +124,9 @@ function Sheet({ order, first, files }: Props) {
           <SelectField
             label={COPY.device}
             value={form.equipo}
-            options={order.equipos.map((id) => ({ id, label: EQUIPMENT[id] }))}
+            options={equipmentInUse([form.equipo])
+              .filter((id) => order.equipos.includes(id))
+              .map((id) => ({ id, label: deviceName(id) }))}
             onChange={(id) => {
               const equipo = order.equipos.find((each) => each === id);
               if (equipo !== undefined) form.change({ equipo });

@@ -18,7 +18,7 @@ import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { isOneOf } from '#domain/shared/typed-record';
-import { EQUIPMENT, EQUIPMENT_IDS } from '#domain/studies/device';
+import { deviceName, everyEquipment, isEquipmentId } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { OFFICE, trayHref } from '#routes';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
@@ -124,7 +124,7 @@ export function Worklist() {
           value={asked('equipo')}
           options={[
             { id: '', label: COPY.list.anyDevice },
-            ...EQUIPMENT_IDS.map((id) => ({ id, label: EQUIPMENT[id] })),
+            ...everyEquipment().map((id) => ({ id, label: deviceName(id) })),
           ]}
           onChange={(id) => show('equipo', id)}
         />
@@ -173,7 +173,7 @@ function wanted(shown: string, asked: (name: string) => string): OrdersWanted {
   return {
     ...(isOneOf(ORDER_STATES, shown) ? { estado: shown } : {}),
     ...(shown === PENDING ? { pendientes: 'si' } : {}),
-    ...(isOneOf(EQUIPMENT_IDS, equipo) ? { equipo } : {}),
+    ...(isEquipmentId(equipo) ? { equipo } : {}),
     ...(estudio === '' ? {} : { estudio }),
     ...(/^\d{4}-\d{2}-\d{2}$/u.test(fecha) ? { fecha } : {}),
   };

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { Proposal, ProposedStep } from '#contract/booking';
-import { EQUIPMENT, isEquipmentId } from '#domain/studies/device';
+import { deviceName, isEquipmentId } from '#domain/studies/device';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { EYE_WORDS } from '#copy/office/appointment';
 
@@ -70,6 +70,6 @@ function detailOf({ clase, duracionMin, medico, ojo, dilatado, equipo }: Propose
     ...(clase === 'estudio' && ojo !== undefined ? [EYE_WORDS[ojo]] : []),
     ...(dilatado === true ? [VISIT.dilated.toLowerCase()] : []),
     ...(medico === undefined ? [] : [TOGETHER.with(medico)]),
-    ...(equipo !== undefined && isEquipmentId(equipo) ? [VISIT.device(EQUIPMENT[equipo])] : []),
+    ...(equipo !== undefined && isEquipmentId(equipo) ? [VISIT.device(deviceName(equipo))] : []),
   ].join(' · ');
 }

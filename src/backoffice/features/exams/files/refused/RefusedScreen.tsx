@@ -10,7 +10,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { BRING_COPY, FILE_DOOR_WORDS, FILES_COPY, REFUSED_COPY as COPY } from '#copy/exams/files';
 import { ORDERS_COPY } from '#copy/exams/orders';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { OFFICE } from '#routes';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -60,7 +60,7 @@ function Row({ file }: { readonly file: RefusedFile }) {
       notify({ tone: 'good', text: what === 'quitar' ? COPY.removed(nombre) : COPY.asked(nombre) }),
     onSettled: refresh,
   });
-  const from = [equipo === null ? programa : EQUIPMENT[equipo], FILE_DOOR_WORDS[puerta], momentOf(cuando)];
+  const from = [equipo === null ? programa : deviceName(equipo), FILE_DOOR_WORDS[puerta], momentOf(cuando)];
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-3 py-2 last:border-b-0">
       <div className="min-w-0 flex-1 basis-[18rem]">

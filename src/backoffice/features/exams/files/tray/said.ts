@@ -1,5 +1,5 @@
 import type { Candidate, StudyFile } from '#client/queries/exams/files';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import type { Agreement, Compared } from '#domain/studies/files/matching';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
@@ -38,7 +38,7 @@ export function saidOf({ dice, equipo }: StudyFile, que: Compared): string {
     case 'cuando':
       return dice.cuando === undefined ? '' : moment(dice.cuando);
     case 'equipo':
-      return [equipo === null ? (dice.equipo ?? '') : EQUIPMENT[equipo], dice.serie ?? '']
+      return [equipo === null ? (dice.equipo ?? '') : deviceName(equipo), dice.serie ?? '']
         .filter((word) => word !== '')
         .join(' · ');
     case 'instancia':

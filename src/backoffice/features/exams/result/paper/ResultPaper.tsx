@@ -4,7 +4,7 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
 import { spokenName } from '#domain/people/listed-name';
-import { EQUIPMENT } from '#domain/studies/device';
+import { deviceName } from '#domain/studies/device';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PaperCorrection } from '../../correction/PaperCorrection.tsx';
@@ -123,7 +123,7 @@ function Head({ order, medido, state }: HeadProps) {
         </Fact>
         <Fact name={COPY.done}>{longInstant(realizado)}</Fact>
         <Fact name={RESULT_COPY.device}>
-          {EQUIPMENT[equipo]}
+          {deviceName(equipo)}
           {serie !== null && ` n.º ${serie}`}
         </Fact>
         {solicita !== '' && <Fact name={COPY.asked}>{solicita}</Fact>}
