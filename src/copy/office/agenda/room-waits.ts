@@ -52,6 +52,7 @@ export const LATE = {
   toAbsence: 'Ver a quién hay que mover',
   onTime: 'Ya no se atrasa',
   inRoom: 'En la sala: se les dice la hora nueva',
+  inPerson: 'está aquí: dígaselo en persona',
   toCome: 'Por llegar: se les escribe para que vengan después',
   beyond: 'No caben hoy: ofrézcales otro día',
   nobody: 'Con ese atraso nadie espera de más.',

@@ -179,7 +179,15 @@ function Card({
           {row === null &&
             (forecast === null || lines === 0) &&
             width >= TIGHT &&
-            !(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
+            !(lines === 0 && lanes > 1) &&
+            (forecast === null ? (
+              <span className="turno-hora">{hora}</span>
+            ) : (
+              // One line has room for one hour: the one to come at.
+              <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
+                {DELAYS.short(formatHour(forecast.inicio))}
+              </b>
+            ))}
           {code === null ? (
             <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
           ) : (
