@@ -205,7 +205,7 @@ test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes
   const sits = within(dialog.getByRole('region', { name: /^En la sala/ }));
   expect(sits.queryByRole('link')).toBeNull();
   expect(sits.getByText(/dígaselo en persona/)).toBeTruthy();
-  expect(sits.getByRole('button', { name: 'Ya se le dijo a Villca, Beatriz' })).toBeTruthy();
+  expect(sits.getByRole('button', { name: 'Ya le dije: Villca, Beatriz' })).toBeTruthy();
   await user.click(first);
   await expect.poll(() => told).toEqual([['uno', '10:05']]);
   await expect

@@ -63,7 +63,7 @@ export const LATE = {
   told: (hour: string) => `avisado: ${hour}`,
   write: (name: string) => `Escribir a ${name} por WhatsApp`,
   calledWord: 'Ya le dije',
-  called: (name: string) => `Ya se le dijo a ${name}`,
+  called: (name: string) => `Ya le dije: ${name}`,
   undoOf: (name: string) => `Deshacer el aviso a ${name}`,
   marked: (name: string, hour: string) => `${name}: avisado, pasa hacia las ${hour}.`,
   unmarked: (name: string) => `${name}: falta avisarle.`,
