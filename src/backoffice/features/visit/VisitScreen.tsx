@@ -230,7 +230,7 @@ function Sheet({ record, examination, texts, kept, isJustClosed = false }: Sheet
             ))}
           </section>
           <div className="border-line-strong bg-paper xl:border-l-2">
-            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px))] xl:overflow-y-auto">
+            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px)-var(--avisos,0px))] xl:overflow-y-auto">
               {isReadOnly ? (
                 <>
                   <Closed record={record} takesFocus={isJustClosed} />
