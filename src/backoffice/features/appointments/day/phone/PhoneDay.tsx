@@ -135,9 +135,11 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours, de
       )}
       {leftOut.length > 0 && <p className="m-0 hidden text-small print:block">{PHONE.leftOut(leftOut)}</p>}
       {refusal !== null && (
-        <Notice tone="error">
-          <p>{refusal.message}</p>
-        </Notice>
+        <div ref={comeIntoSight} className="scroll-mt-20">
+          <Notice tone="error">
+            <p>{refusal.message}</p>
+          </Notice>
+        </div>
       )}
       {nobodyAttends ? (
         <EmptyDay fecha={fecha} holidays={holidays} isNarrowed />
@@ -166,6 +168,9 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours, de
     </div>
   );
 }
+
+/** What was pressed may be far below what is said about it. */
+const comeIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** Which of the doctors shown said to be late, and when they go on. */
 function LateDoctors({ columns, now }: { readonly columns: readonly DayColumn[]; readonly now: number }) {
