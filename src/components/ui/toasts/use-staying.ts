@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { createCountdowns } from '../countdowns.ts';
+import { createCountdowns } from './countdowns.ts';
 import type { ShownToast } from './toast.ts';
 
 const LIFETIME_MS = 8_000;

@@ -135,7 +135,7 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours, de
       )}
       {leftOut.length > 0 && <p className="m-0 hidden text-small print:block">{PHONE.leftOut(leftOut)}</p>}
       {refusal !== null && (
-        <div ref={comeIntoSight} className="scroll-mt-20">
+        <div ref={comeIntoSight} className="scroll-mt-[5rem]">
           <Notice tone="error">
             <p>{refusal.message}</p>
           </Notice>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
-import { ModalDialog } from './ModalDialog.tsx';
-import { useToast } from './Toasts.tsx';
-import type { Toast } from './toasts/toast.ts';
+import { ModalDialog } from '../ModalDialog.tsx';
+import { useToast } from '../Toasts.tsx';
+import type { Toast } from './toast.ts';
 
 const UNDO = { label: 'Deshacer', run: () => undefined };
 const GOOD: Toast = { tone: 'good', text: 'Se guardó.', action: UNDO };
