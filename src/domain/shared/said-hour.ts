@@ -11,7 +11,16 @@ export interface HourContext {
   readonly despues?: number | undefined;
 }
 
-type Half = 'manana' | 'tarde' | 'noche' | 'am' | 'pm';
+type Half = 'manana' | 'tarde' | 'noche' | 'pm';
+/** What says the half of the day. */
+const HALVES: ReadonlyMap<string, Half> = new Map([
+  ['am', 'manana'],
+  ['manana', 'manana'],
+  ['madrugada', 'manana'],
+  ['pm', 'pm'],
+  ['tarde', 'tarde'],
+  ['noche', 'noche'],
+]);
 
 const NUMBERS = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once'];
 const HOUR_WORDS = new Map([...NUMBERS, 'doce'].map((word, index) => [word, index + 1]));
@@ -94,10 +103,8 @@ export function saidHours(text: string): readonly number[] | null {
   const clock = clockOf(found);
   if (clock === null) return [];
   const { hour, minutes } = clock;
-  const named = found[7];
-  const half = found[6] ?? (named === 'madrugada' ? 'manana' : named);
-  const hours =
-    half !== undefined ? inHalf(hour, half as Half) : isExact(found, hour) ? [hour] : [hour, hour + 12];
+  const half = HALVES.get(found[6] ?? found[7] ?? '');
+  const hours = half !== undefined ? inHalf(hour, half) : isExact(found, hour) ? [hour] : [hour, hour + 12];
   return hours.map((each) => each * 60 + minutes).filter((minute) => minute >= 0 && minute <= DAY_MINUTES);
 }
 
