@@ -31,7 +31,9 @@ export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = '
     >
       <Modal className={`${MODAL} ${WIDTHS[width]}`}>
         <Dialog className="grid gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5" role={role}>
-          <Heading slot="title">{title}</Heading>
+          <Heading slot="title" className="[overflow-wrap:anywhere] hyphens-auto">
+            {title}
+          </Heading>
           {children}
         </Dialog>
       </Modal>

