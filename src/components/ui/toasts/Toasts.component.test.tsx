@@ -57,7 +57,9 @@ test('no error leaves by itself; a message with a way to undo it stays longer th
       { tone: 'good', text: 'Dos', actions: [UNDO] },
       { tone: 'note', text: 'Nota' },
     );
-    for (const at of [0, 1, 2, 3]) await act(() => Promise.resolve(say(at).click()));
+    act(() => {
+      for (const at of [0, 1, 2, 3]) say(at).click();
+    });
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(texts()).toEqual(['Error', 'Se guardó.', 'Dos']);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
