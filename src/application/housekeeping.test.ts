@@ -3,7 +3,7 @@ import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
 import { recordAccesses, studyFiles } from './collections.ts';
-import { attempts, holds, idempotencyKeys, nightlyWork } from './operational-collections.ts';
+import { attempts, delays, holds, idempotencyKeys, nightlyWork } from './operational-collections.ts';
 import { sweepExpired } from './housekeeping.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 
@@ -51,12 +51,17 @@ test('what has expired goes, what is still good stays', async () => {
     vence: new Date(now.getTime() + 1).toISOString(),
   });
 
+  const late = { medico: 'Dra. Ana', desde: '10:00', minutos: 30, quien: 'u1', cuando: '', avisados: [] };
+  await store.create(delays, 'de antes', { ...late, fecha: '2026-10-20' });
+  await store.create(delays, 'de este mes', { ...late, fecha: '2026-10-21' });
+
   // How far the nights are is kept for a house that was closed for months; what other versions left is not.
   await store.create(nightlyWork, 'noches', { primera: '2026-01-01', hecho: { notas: '2026-02-01' } });
   await store.create(nightlyWork, 'certificado-2026-11-01', { cuando: '2026-11-01T07:00:00.000Z' });
 
-  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(7);
+  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(8);
   expect((await store.query(nightlyWork)).items.map(({ id }) => id)).toEqual(['noches']);
+  expect((await store.query(delays)).items.map(({ id }) => id)).toEqual(['de este mes']);
   expect((await store.query(recordAccesses)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(idempotencyKeys)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(attempts)).items.map(({ id }) => id)).toEqual(['recientes']);

@@ -1,8 +1,10 @@
 import type { App } from './app.ts';
 import { recordAccesses, studyFiles } from './collections.ts';
 import { forgetFile } from './exams/files/receive-file.ts';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
 import {
   attempts,
+  delays,
   holds,
   idempotencyKeys,
   nightlyWork,
@@ -16,12 +18,14 @@ import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** What other versions wrote for each night matters no longer after a week. */
 const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
+/** Which doctor was late, and who was told, matters no longer after a month. */
+const DELAYS_KEPT_DAYS = 30;
 /** How long a file may take to arrive. */
 const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes what has expired: stored answers, counted attempts, holds, record accesses and, where the accounts' provider
+ * Removes what has expired: stored answers, counted attempts, holds, record accesses, the delays of last month and, where the accounts' provider
  * leaves them to us, the records of sessions and reset links; and files that began to arrive a day ago and never did.
  * Returns how many.
  */
@@ -35,6 +39,8 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const opened = await sweep(app, recordAccesses, 'vence', app.clock.now().toISOString());
   const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
   const nights = await sweep(app, nightlyWork, 'cuando', weekAgo);
+  const { fecha } = clinicTime(app.clock.now());
+  const late = await sweep(app, delays, 'fecha', addDays(fecha, -DELAYS_KEPT_DAYS));
   const unfinished = await sweepUploads(app);
   const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
   return (
@@ -47,6 +53,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     opened +
     read +
     nights +
+    late +
     (await sweep(app, resetRecords, 'expira', now))
   );
 }

@@ -1,13 +1,16 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors } from '../collections.ts';
+import { delays } from '../operational-collections.ts';
 import { staleVersion } from '../stale-version.ts';
 import { renameDoctor } from './rename-doctor.ts';
-import { settleLeaving } from './to-reassign.ts';
+import { firstDayWithout, settleLeaving } from './to-reassign.ts';
 import { noSuchDoctor } from './read-schedules.ts';
 import type { UpdatedDoctor } from '#contract/doctors';
 import type { Doctor, DoctorPatch } from '#domain/people/doctor';
+import { delayId } from '#domain/scheduling/room/doctor-delay';
 import type { AppError } from '#domain/shared/app-error';
+import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
@@ -21,7 +24,8 @@ export async function updateDoctor(
   { confirmado, resoluciones, ...patch }: DoctorPatch,
 ): Promise<Result<UpdatedDoctor, AppError>> {
   return app.store.transaction(async (tx) => {
-    const stored = await tx.get(doctors, id);
+    const today = clinicTime(app.clock.now());
+    const [stored, late] = await Promise.all([tx.get(doctors, id), tx.get(delays, delayId(id, today.fecha))]);
     if (stored === null) return err(noSuchDoctor());
     const stale = staleVersion(stored.version, patch.version ?? stored.version, () => ({
       ...view(stored.value),
@@ -60,6 +64,8 @@ export async function updateDoctor(
     tx.update(doctors, stored, next);
     renamed.value.write(tx);
     settled.value.write(tx);
+    // Whoever no longer attends today is not late: those patients are reassigned.
+    if (late !== null && firstDayWithout(next, today) === today.fecha) tx.delete(delays, late);
     audit(app, tx, by, {
       accion: 'cambio de médico',
       coleccion: 'medicos',

@@ -91,7 +91,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
     );
   return (
     <div className="marco" data-menu={isOpen ? 'abierto' : 'cerrado'}>
-      <header className="barra-movil">
+      <header className="barra-movil @container">
         <button
           ref={toggle}
           type="button"
@@ -102,9 +102,9 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
           onClick={() => (isOpen ? close() : setOpenOn(path))}
         >
           <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
-          {SHELL.menuWord}
+          <span className="@max-[16rem]:hidden">{SHELL.menuWord}</span>
         </button>
-        <p>{SHELL.panel}</p>
+        <p className="@max-[20rem]:hidden">{SHELL.panel}</p>
         {isStaff && <FinderButton onOpen={finder.open} />}
       </header>
       <SidePanel

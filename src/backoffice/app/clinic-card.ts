@@ -1,3 +1,6 @@
+import { toRange, type Block } from '#domain/scheduling/hours/weekly-schedule';
+import type { MinuteRange } from '#domain/shared/interval';
+import { USUAL_DAY } from '#domain/shared/said-hour';
 import type { ClinicCard } from '#backoffice/shared/screen/visit-context.ts';
 
 /** The part of the clinic's content that staff use on paper and in messages. */
@@ -6,6 +9,7 @@ interface ClinicContent {
   readonly referencia: string;
   readonly telefono: { readonly visible: string };
   readonly whatsapp: { readonly host: string };
+  readonly horario: readonly { readonly bloques: readonly Block[] }[];
 }
 
 /** The clinic's card from its content; empty without content. */
@@ -14,4 +18,13 @@ export const clinicCard = (content: ClinicContent | undefined): ClinicCard => ({
   referencia: content?.referencia ?? '',
   telefono: content?.telefono.visible ?? '',
   whatsappHost: content?.whatsapp.host ?? 'wa.me',
+  abierto: openFrom((content?.horario ?? []).flatMap(({ bloques }) => bloques.map(toRange))),
 });
+
+function openFrom(blocks: readonly MinuteRange[]): MinuteRange {
+  if (blocks.length === 0) return USUAL_DAY;
+  return {
+    inicio: Math.min(...blocks.map(({ inicio }) => inicio)),
+    fin: Math.max(...blocks.map(({ fin }) => fin)),
+  };
+}

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OVERLAY } from './dialog-style.ts';
 
-const MODAL = 'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-control bg-surface raised';
+const MODAL = 'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised';
 const WIDTHS = { normal: 'w-[min(34rem,100%)]', wide: 'w-[min(56rem,100%)]' } as const;
 
 interface Props {
@@ -31,7 +31,9 @@ export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = '
     >
       <Modal className={`${MODAL} ${WIDTHS[width]}`}>
         <Dialog className="grid gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5" role={role}>
-          <Heading slot="title">{title}</Heading>
+          <Heading slot="title" className="[overflow-wrap:anywhere] hyphens-auto">
+            {title}
+          </Heading>
           {children}
         </Dialog>
       </Modal>

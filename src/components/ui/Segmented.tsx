@@ -18,7 +18,7 @@ interface Props<Id extends string> {
 const NARROW = {
   scroll: { row: '', word: '' },
   wrap: { row: 'flex-wrap', word: '' },
-  fill: { row: 'max-md:w-full', word: 'max-sm:px-1 @max-[64rem]:px-2.5' },
+  fill: { row: 'max-md:w-full @max-[18rem]:flex-wrap', word: 'max-sm:px-1 @max-[64rem]:px-2.5' },
   close: { row: '', word: 'max-sm:px-[0.5625rem]' },
 } as const;
 

@@ -1,43 +1,11 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { createCountdowns } from './countdowns.ts';
+import type { ShownToast, Toast } from './toasts/toast.ts';
+import { useCloseByKey } from './toasts/use-close-by-key.ts';
+import { useOwnRoom } from './toasts/use-own-room.ts';
+import { useStaying } from './toasts/use-staying.ts';
 
-/**
- * A brief message about what just happened. `action` offers an undo or a next step; errors stay until they are closed.
- */
-export interface Toast {
-  readonly tone: 'good' | 'note' | 'error';
-  readonly text: string;
-  /** The subject: a new toast replaces the one shown about the same subject. */
-  readonly about?: string;
-  readonly action?: ToastAction;
-  /** For more than one next step. */
-  readonly actions?: readonly ToastAction[];
-  /** How long it stays, when the action is not available for the usual time. */
-  readonly lastsMs?: number;
-}
-
-interface ToastAction {
-  readonly label: string;
-  readonly run: () => void;
-}
-
-interface ShownToast extends Toast {
-  readonly id: number;
-}
-
-const LIFETIME_MS = 8_000;
-const WITH_ACTION_MS = 12_000;
-/** How many toasts are shown at once, newest last. */
+/** How many toasts that leave by themselves are shown at once, newest last. */
 const MOST = 4;
 
 const TOAST = [
@@ -59,7 +27,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows toasts in a corner and announces them politely. */
+/** What stays beside a new toast: no error leaves unread, and what says the same is said once. */
+function beside(shown: readonly ShownToast[], toast: Toast): readonly ShownToast[] {
+  const others = shown.filter(
+    ({ about, tone, text }) =>
+      (about === undefined || about !== toast.about) && !(tone === toast.tone && text === toast.text),
+  );
+  const leaving = others.filter(({ tone }) => tone !== 'error').slice(0, 1 - MOST);
+  return others.filter((each) => !leaving.includes(each));
+}
+
+/**
+ * Shows toasts at the foot, in room of their own: what stays at the foot of a screen, and what has the focus, stands above
+ * them. They are announced politely, an error at once; Esc closes the newest.
+ */
 export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const close = useCallback(
@@ -69,12 +50,12 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   const nextId = useRef(1);
   const notify = useCallback((toast: Toast) => {
     const id = nextId.current++;
-    setToasts((shown) => [
-      ...shown.filter(({ about }) => about === undefined || about !== toast.about).slice(1 - MOST),
-      { ...toast, id },
-    ]);
+    setToasts((shown) => [...beside(shown, toast), { ...toast, id }]);
   }, []);
-  const staying = useStaying(toasts, close);
+  const pile = useRef<HTMLDivElement>(null);
+  const staying = useStaying(pile, toasts, close);
+  useOwnRoom(pile);
+  useCloseByKey(pile, toasts, close);
 
   return (
     <ToastContext value={notify}>
@@ -83,11 +64,17 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       <section className="print:hidden" aria-label={regionLabel} data-react-aria-top-layer="true">
         <div
           {...staying}
-          className="fixed right-(--toasts-right,1rem) bottom-4 left-(--toasts-left,auto) z-80 grid w-[min(26rem,calc(100vw-2rem))] gap-2"
+          ref={pile}
+          className="fixed right-4 bottom-2 z-80 grid max-h-[45dvh] w-[min(26rem,calc(100vw-2rem))] gap-2 overflow-y-auto"
           role="status"
         >
           {toasts.map(({ id, tone, text, action, actions = action === undefined ? [] : [action] }) => (
-            <div key={id} className={`${TOAST} ${EDGES[tone]}`}>
+            <div
+              key={id}
+              data-aviso={id}
+              className={`${TOAST} ${EDGES[tone]}`}
+              {...(tone === 'error' ? { role: 'alert' } : {})}
+            >
               <ToastMark tone={tone} />
               <span className="flex-1 py-1.5 leading-[1.35]">{text}</span>
               {actions.map(({ label, run }) => (
@@ -113,57 +100,6 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
       </section>
     </ToastContext>
   );
-}
-
-/** Closes each toast when its time is up; the countdowns pause while the pointer or the focus is on any of them. */
-function useStaying(toasts: readonly ShownToast[], close: (id: number) => void) {
-  const pile = useRef<HTMLDivElement>(null);
-  const on = useRef({ pointer: false, focus: false });
-  const [countdowns] = useState(() => createCountdowns(close));
-  const started = useRef(new Set<number>());
-
-  const hold = useCallback(
-    (change: Partial<typeof on.current>) => {
-      Object.assign(on.current, change);
-      countdowns.hold(on.current.pointer || on.current.focus);
-    },
-    [countdowns],
-  );
-
-  useLayoutEffect(() => {
-    const shown = new Set(toasts.map(({ id }) => id));
-    for (const id of started.current)
-      if (!shown.has(id)) {
-        countdowns.end(id);
-        started.current.delete(id);
-      }
-    for (const { id, tone, lastsMs, action } of toasts) {
-      if (tone === 'error' || started.current.has(id)) continue;
-      started.current.add(id);
-      countdowns.start(id, lastsMs ?? (action === undefined ? LIFETIME_MS : WITH_ACTION_MS));
-    }
-    // An element removed while hovered or focused fires no leave or blur event.
-    hold({
-      pointer: on.current.pointer && pile.current?.matches(':hover') === true,
-      focus: pile.current?.contains(document.activeElement) === true,
-    });
-  }, [toasts, countdowns, hold]);
-  useEffect(() => {
-    const ids = started.current;
-    return () => {
-      for (const id of ids) countdowns.end(id);
-      ids.clear();
-    };
-  }, [countdowns]);
-
-  return {
-    ref: pile,
-    // Entering is not enough: a toast may appear under a pointer that is resting on the next thing to click.
-    onPointerMove: () => hold({ pointer: true }),
-    onPointerLeave: () => hold({ pointer: false }),
-    onFocus: () => hold({ focus: true }),
-    onBlur: () => hold({ focus: false }),
-  };
 }
 
 function ToastMark({ tone }: Pick<Toast, 'tone'>) {

@@ -70,6 +70,7 @@ export const SURGERY_COPY = {
   scheduleTitle: 'Día de la cirugía',
   date: 'Día',
   hour: 'Hora (si ya se sabe)',
+  hourName: 'Hora',
   unschedule: 'Quitar el día',
   unscheduleTitle: '¿Quitar el día de la cirugía?',
   unscheduleHelp: 'Queda aceptada y sin día: vuelve a la lista en una semana.',

@@ -54,7 +54,7 @@ export const CORRECTION_COPY = {
   sameValues: 'Los valores son los mismos.',
   whole: 'Ver el informe como se firmó',
   printOld: 'Imprimir con su marca',
-  printOldOf: (n: number) => `Imprimir el informe ${String(n)} con su marca de corregido`,
+  printOldOf: (n: number) => `Imprimir con su marca de corregido: informe ${String(n)}`,
   superseded: (day: string, name: string) => `SIN VALIDEZ: corregido el ${day} por ${name}.`,
 
   tell: 'Avisar de la corrección',
@@ -81,7 +81,7 @@ export const CORRECTION_COPY = {
   repeated: (why: string) => `Se repitió: ${why}.`,
   nothing: 'No se guardaron valores.',
   choose: 'Vale este',
-  chooseOf: (n: number) => `Vale el intento ${String(n)}`,
+  chooseOf: (n: number) => `Vale este: intento ${String(n)}`,
   chosen: (n: number) => `Vale el intento ${String(n)}.`,
   files: (names: readonly string[]) => `Archivos: ${names.join(', ')}`,
 } as const;

@@ -23,6 +23,16 @@ export const COMMON = {
   stale: 'No se pudo actualizar. Lo que ve es lo último que se recibió.',
 } as const;
 
+/** An hour that is typed, as people say it. */
+export const HOURS = {
+  understood: (hour: string) => `Se entiende ${hour}`,
+  missing: (field: string) => `${field}: escriba la hora; por ejemplo, 8:30.`,
+  notUnderstood: (field: string, typed: string) =>
+    `${field}: no se entiende «${typed}». Escriba la hora como 8:30, 8 y media o 3 de la tarde.`,
+  step: (field: string, hour: string, minutes: number) =>
+    `${field}: se entiende ${hour}. Use horas de ${String(minutes)} en ${String(minutes)} minutos.`,
+} as const;
+
 /** Choosing the whole day, or part of it. */
 export const PART_OF_DAY = {
   label: 'Cuánto del día',

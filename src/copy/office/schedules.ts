@@ -175,7 +175,6 @@ export const DAYS_FORM = {
   noBlocks: 'Sin horas: ese día no atiende.',
   onHoliday: 'Atiende aunque sea feriado',
   missingDate: 'Elija el día.',
-  missingHours: 'Escriba las horas de inicio y de fin.',
   save: 'Guardar',
   saved: { ausencias: 'Se guardó la ausencia.', excepciones: 'Se guardaron las otras horas.' },
   removeTitle: (what: string) => `¿Quitar «${what}»?`,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
+import { coveredByToasts } from '#tests/support/browser/covered';
 import { countDrawnCards, drawnCards, drawnCardsAtRest } from '#tests/support/browser/drawn-cards';
 import { IS_FIREBASE } from '#tests/support/browser/browser-accounts';
 import { expect, SAMPLE_PASSWORD, signInAs, test } from '#tests/support/browser/fixtures';
@@ -237,6 +238,24 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
   await page.mouse.up();
   await expect(page.getByText(/queda donde estaba: ocupado/).last()).toBeVisible();
   expect(await stored(page, moved)).toEqual([first, '08:20', 20]);
+
+  // The refusal stays until it is closed, and covers nothing, whatever the size of the window and of its letters.
+  for (const [letters, width, height] of [
+    ...[['16px', 1440, 900] as const, ['16px', 1366, 768] as const],
+    ...[['16px', 1024, 768] as const, ['16px', 390, 844] as const],
+    ...[['32px', 1440, 900] as const, ['32px', 1366, 768] as const],
+  ]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => coveredByToasts(page), `${letters} ${String(width)}`).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), letters)
+      .toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText(/queda donde estaba: ocupado/)).toHaveCount(0);
 
   await dragTo(page, card, [first, '08:20'], [second, '10:07']);
   await page.mouse.up();

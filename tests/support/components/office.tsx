@@ -45,6 +45,7 @@ const CLINIC = {
   referencia: 'frente a la plaza',
   telefono: '+591 2 2000000',
   whatsappHost: 'wa.me',
+  abierto: { inicio: 480, fin: 1110 },
 };
 
 interface Opened {

@@ -6,6 +6,7 @@ import { $reachable } from '#client/connection';
 import { $patientNotices } from '#backoffice/shared/impact/patient-notices.ts';
 import { $pendingLeave, $unsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { PATIENCE_MS } from '#tests/support/patience';
+import { misnamed } from './misnamed.ts';
 import { takeProblems } from './office.tsx';
 
 /** Whether React expects each change inside `act`; where a test waits, it does not. */
@@ -73,6 +74,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const wrongly = misnamed(document.body);
   cleanup();
   $unsaved.set(null);
   $pendingLeave.set(null);
@@ -80,5 +82,5 @@ afterEach(() => {
   $reachable.set(true);
   localStorage.clear();
   sessionStorage.clear();
-  expect([...takeProblems(), ...errors]).toEqual([]);
+  expect([...takeProblems(), ...errors, ...wrongly]).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, doctors } from '../../collections.ts';
 import { noSuchDoctor } from '../../doctors/read-schedules.ts';
+import { firstDayWithout } from '../../doctors/to-reassign.ts';
 import { delays } from '../../operational-collections.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import type { DelayView } from '#contract/room';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { occupancyId } from '#domain/scheduling/availability/occupancy';
-import { withTold, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
+import { delayId, withTold, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
@@ -32,10 +32,12 @@ export function setDelay(
   const now = app.clock.now();
   const { fecha, minuto } = clinicTime(now);
   if (!maySay(actor, medico)) return Promise.resolve(err(appError('prohibido')));
-  const id = idOf(medico, fecha);
+  const id = delayId(medico, fecha);
   return app.store.transaction(async (tx) => {
     const [doctor, stored] = await Promise.all([tx.get(doctors, medico), tx.get(delays, id)]);
     if (doctor === null) return err(fieldError('medico', noSuchDoctor().message ?? ''));
+    if (minutos > 0 && firstDayWithout(doctor.value, { fecha, minuto }) === fecha)
+      return err(fieldError('medico', 'Ese médico ya no atiende en la clínica: sus turnos se reasignan.'));
     const value: DoctorDelay = {
       ...{ medico, fecha, desde: formatHour(minuto), minutos },
       ...{ quien: actor.uid, cuando: now.toISOString() },
@@ -64,7 +66,7 @@ export function tellDelay(
   if (!maySay(actor, medico)) return Promise.resolve(err(appError('prohibido')));
   return app.store.transaction(async (tx) => {
     const [stored, appointment] = await Promise.all([
-      tx.get(delays, idOf(medico, fecha)),
+      tx.get(delays, delayId(medico, fecha)),
       tx.get(appointments, turno),
     ]);
     if (stored === null) return err(appError('no_encontrado', 'Ese médico no tiene un atraso anotado hoy.'));
@@ -85,5 +87,3 @@ export function tellDelay(
 /** A doctor says it of the own day; whoever else works in the clinic, of anybody's. */
 const maySay = (actor: AppointmentActor, medico: string): boolean =>
   actor.rol === 'medico' ? actor.medico === medico : actor.rol !== 'paciente';
-
-const idOf = (medico: string, fecha: string): string => occupancyId({ recurso: 'medico', id: medico, fecha });

@@ -1,3 +1,4 @@
+import { USUAL_DAY } from '#domain/shared/said-hour';
 import { expect, test } from 'vitest';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { reminderHref, reminderText, type ReminderContext } from './reminder.ts';
@@ -21,6 +22,7 @@ const CONTEXT: ReminderContext = {
     referencia: 'frente a la plaza',
     telefono: '2 222222',
     whatsappHost: 'wa.me',
+    abierto: USUAL_DAY,
   },
   nameOf: (id) => `${id} Rojas`,
   preparation: undefined,
@@ -45,7 +47,7 @@ test('a study says its name and its preparation; what the clinic left empty is l
     estudio: { codigo: 'OCT-M', nombre: 'OCT' },
     ojo: 'OD' as const,
   };
-  const empty = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me' };
+  const empty = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me', abierto: USUAL_DAY };
   const text = reminderText(study, { ...CONTEXT, clinic: empty, preparation: ' Venga acompañado. ' });
   expect(text.split('\n').slice(2)).toEqual([
     'OCT (ojo derecho)',

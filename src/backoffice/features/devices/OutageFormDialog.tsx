@@ -7,6 +7,7 @@ import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { OUTAGE_KINDS } from '#domain/studies/device-calendar';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { draftOf, readOutage } from './outage-draft.ts';
 import { OutageSpanFields } from './OutageSpanFields.tsx';
 import { useSaveOutage } from './use-save-outage.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 /** Adds or changes an outage; the studies booked during it are settled before it is saved. */
 export function OutageFormDialog({ device, outage, today, onClose }: Props) {
+  const readHour = useReadHour();
   const [draft, setDraft] = useState(() => draftOf(outage));
   const [version] = useState(device.version ?? 0);
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -30,7 +32,7 @@ export function OutageFormDialog({ device, outage, today, onClose }: Props) {
   const error = (field: string): string | undefined => errors[field]?.[0];
 
   const submit = (): void => {
-    const read = readOutage(draft);
+    const read = readOutage(draft, readHour);
     setProblems(read.ok ? {} : read.error);
     if (!read.ok) return;
     saving.save(

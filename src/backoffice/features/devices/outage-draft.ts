@@ -1,10 +1,9 @@
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { newOutageSchema, type NewOutage, type Outage } from '#domain/studies/device-calendar';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
-import { keysOf } from '#domain/shared/typed-record';
+import { readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { readPartOfDay, type PartHours } from '#backoffice/shared/clinic/part-of-day.ts';
 
 /** An outage while it is being typed. */
 export interface OutageDraft {
@@ -28,9 +27,9 @@ export const draftOf = (outage: Outage | null): OutageDraft => ({
   motivo: outage?.motivo ?? '',
 });
 
-/** Validates the form by the server's own rules; times are accepted in any usual notation. */
-export function readOutage(draft: OutageDraft): Result<NewOutage, FieldErrors> {
-  const hours = readHours(draft);
+/** Validates the form by the server's own rules; times are accepted as people say them. */
+export function readOutage(draft: OutageDraft, read: ReadHour = readHour): Result<NewOutage, FieldErrors> {
+  const hours = readHours(draft, read);
   const motivo = draft.motivo.trim();
   const parsed = newOutageSchema.safeParse({
     clase: draft.clase,
@@ -46,24 +45,14 @@ export function readOutage(draft: OutageDraft): Result<NewOutage, FieldErrors> {
   return err(fields);
 }
 
-type Hours = { desdeHora?: string; hastaHora?: string };
-
 /** The start or end time of a partial day, or both; one of them may be empty. */
-function readHours({ isPartial, desdeHora, hastaHora }: OutageDraft): Result<Hours, FieldErrors> {
+function readHours(
+  { isPartial, desdeHora, hastaHora }: OutageDraft,
+  read: ReadHour,
+): Result<PartHours, FieldErrors> {
   if (!isPartial) return ok({});
   if (desdeHora.trim() === '' && hastaHora.trim() === '')
     return err({ desdeHora: [OUTAGE_FORM.hoursMissing] });
-  const fields: FieldErrors = {};
-  const hours: Hours = {};
-  const written = { desdeHora, hastaHora };
-  for (const field of keysOf(written)) {
-    const typed = written[field];
-    if (typed.trim() === '') continue;
-    const hour = readHour(typed);
-    // An outage recorded as it began may start at any minute.
-    if (hour.ok) hours[field] = formatHour(hour.value);
-    else if (/^\d{2}:\d{2}$/.test(typed.trim())) hours[field] = typed.trim();
-    else fields[field] = [hour.error];
-  }
-  return Object.keys(fields).length > 0 ? err(fields) : ok(hours);
+  // An outage recorded as it began may start at any minute.
+  return readPartOfDay({ desdeHora, hastaHora }, read, { paso: 1 });
 }

@@ -5,6 +5,7 @@ import { HOLIDAY_FORM } from '#copy/office/holidays';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
 import { HolidayFields } from './HolidayFields.tsx';
 import { stageOf } from './holiday-words.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Adds or changes a holiday; errors appear beside their fields, and booked patients are settled before saving. */
 export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }: Props) {
+  const readHour = useReadHour();
   const [base, setBase] = useState(holiday);
   const [draft, setDraft] = useState(() => (holiday === null ? emptyDraft(firstDay) : draftOf(holiday)));
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -36,7 +38,7 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
   const hasFieldErrors = Object.keys(errors).length > 0;
 
   const submit = (): void => {
-    const read = readDraft(draft);
+    const read = readDraft(draft, readHour);
     setProblems(read.ok ? {} : read.error);
     if (!read.ok) return;
     if (base === null) {

@@ -8,10 +8,9 @@ import {
   type NewHoliday,
 } from '#domain/scheduling/holidays/holiday';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
-import { keysOf } from '#domain/shared/typed-record';
+import { readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { readPartOfDay, type PartHours } from '#backoffice/shared/clinic/part-of-day.ts';
 
 /** A holiday while it is being typed. */
 export interface HolidayDraft {
@@ -63,9 +62,9 @@ export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): Holid
   isConfirmed: holiday.estado === 'confirmado',
 });
 
-/** Validates the form by the server's own rules; times are accepted in any usual notation. */
-export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> {
-  const hours = readHours(draft);
+/** Validates the form by the server's own rules; times are accepted as people say them. */
+export function readDraft(draft: HolidayDraft, read: ReadHour = readHour): Result<NewHoliday, FieldErrors> {
+  const hours = readHours(draft, read);
   const norma = draft.norma.trim();
   const parsed = newHolidaySchema.safeParse({
     fecha: draft.fecha ?? '',
@@ -84,25 +83,14 @@ export function readDraft(draft: HolidayDraft): Result<NewHoliday, FieldErrors> 
 }
 
 /** The start or end time of a partial day, or both; one of them may be empty. */
-function readHours({
-  isPartial,
-  desdeHora,
-  hastaHora,
-}: HolidayDraft): Result<{ desdeHora?: string; hastaHora?: string }, FieldErrors> {
+function readHours(
+  { isPartial, desdeHora, hastaHora }: HolidayDraft,
+  read: ReadHour,
+): Result<PartHours, FieldErrors> {
   if (!isPartial) return ok({});
   if (desdeHora.trim() === '' && hastaHora.trim() === '')
     return err({ desdeHora: ['Escriba desde qué hora, hasta qué hora, o las dos.'] });
-  const fields: FieldErrors = {};
-  const hours: { desdeHora?: string; hastaHora?: string } = {};
-  const written = { desdeHora, hastaHora };
-  for (const field of keysOf(written)) {
-    const typed = written[field];
-    if (typed.trim() === '') continue;
-    const hour = readHour(typed);
-    if (hour.ok) hours[field] = formatHour(hour.value);
-    else fields[field] = [hour.error];
-  }
-  return Object.keys(fields).length > 0 ? err(fields) : ok(hours);
+  return readPartOfDay({ desdeHora, hastaHora }, read);
 }
 
 /** Only what the form changes in a holiday; null removes a field. */

@@ -7,15 +7,17 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/form/field-style.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { CONSULTATION } from '#copy/office/record';
 import { CIE10_SEARCH, searchCie10, type Cie10Code } from '#domain/clinical/cie10';
 
 /** Aligns the list with the whole box rather than with the text beside its icon. */
-const ICON_PX = 41;
+const ICON_REM = 2.5625;
 
 /** Finds a CIE-10 code by its letters or by words, even offline, and adds it. */
 export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Code) => void }) {
+  const rem = useRemPx();
   const [typed, setTyped] = useState('');
   const asked = typed.trim();
   const items = useMemo(() => searchCie10(asked), [asked]);
@@ -67,7 +69,7 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       <Text slot="description" className={FIELD_HELP}>
         {CONSULTATION.searchHelp}
       </Text>
-      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_PX}>
+      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
           {foundWords(asked, items.length)}
         </p>

@@ -13,7 +13,7 @@ import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { mayOpen } from '#domain/access/screens';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { dayForecasts, toldForecasts } from '#domain/scheduling/room/delay-forecast';
-import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
+import { goesOnOf } from '#domain/scheduling/room/doctor-delay';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
@@ -57,13 +57,10 @@ export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
     (hours?.medicos.find(({ id }) => id === medico)?.cierres ?? [])
       .filter(({ motivo }) => motivo === 'ausencia')
       .map(toRange);
-  const goesOnOf = (medico: string): number | null => {
-    const delay = delays.find((each) => each.medico === medico);
-    return delay === undefined ? null : goesOnAt(delay);
-  };
+  const saidOf = (medico: string): number | null => goesOnOf(delays, medico, now.fecha);
   const { whose, choose } = useWhose();
   const own = forWhom(all, whose);
-  const doctors = waitsByDoctor(own, dayForecasts(all, now, absencesOf, goesOnOf), now);
+  const doctors = waitsByDoctor(own, dayForecasts(all, now, absencesOf, saidOf), now);
   const rows = doctors.flatMap(({ waits }) => waits.map(({ row }) => row));
   const awaited = own.filter(({ estado }) => EXPECTED_STATES.includes(estado) || estado === 'no_asistio');
   const nameOf = useDoctorNames();
@@ -117,7 +114,7 @@ export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
         </section>
         <ExpectedList
           rows={awaited}
-          forecasts={toldForecasts(all, now, absencesOf, goesOnOf)}
+          forecasts={toldForecasts(all, now, absencesOf, saidOf)}
           onEnter={enter}
           onOpen={({ id }) => setOpened(id)}
         />

@@ -201,6 +201,11 @@ test('«El médico se atrasa»: whom it concerns; one tap writes, marks and goes
   await user.click(dialog.getByRole('button', { name: 'Anotar el atraso y avisar a 2' }));
   const first = await dialog.findByRole('link', { name: 'Escribir a Mamani, Juana por WhatsApp' });
   expect(decodeURIComponent(first.getAttribute('href') ?? '')).toContain('pasaría hacia las 10:05');
+  // Who sits in the room is told in person: a message would send them away.
+  const sits = within(dialog.getByRole('region', { name: /^En la sala/ }));
+  expect(sits.queryByRole('link')).toBeNull();
+  expect(sits.getByText(/dígaselo en persona/)).toBeTruthy();
+  expect(sits.getByRole('button', { name: 'Ya le dije: Villca, Beatriz' })).toBeTruthy();
   await user.click(first);
   await expect.poll(() => told).toEqual([['uno', '10:05']]);
   await expect

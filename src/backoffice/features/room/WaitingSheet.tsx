@@ -5,7 +5,7 @@ import { SHEET } from '#components/ui/page-style.ts';
 import { WAITING_ROOM } from '#copy/office/room';
 import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
+import { goesOnOf } from '#domain/scheduling/room/doctor-delay';
 import type { ShownCall } from '#domain/scheduling/room/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { formatHour } from '#domain/shared/interval';
@@ -119,9 +119,8 @@ function DoctorHead({ of }: { readonly of: DoctorWaits }) {
   const nameOf = useDoctorNames();
   const { medico, dentro, tarde } = of;
   const { data: delays = [] } = useQuery(delaysQuery());
-  const delay = delays.find((each) => each.medico === medico);
-  const goesOn = delay === undefined ? null : goesOnAt(delay);
   const now = useClinicNow();
+  const goesOn = medico === null ? null : goesOnOf(delays, medico, now.fecha);
   const isDelayed = goesOn !== null && goesOn > now.minuto;
   return (
     <div className="bg-paper-2 px-2.5 py-1.5 text-dense leading-[1.3]">

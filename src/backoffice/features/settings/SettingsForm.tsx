@@ -8,6 +8,7 @@ import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { SETTING_NAMES } from '#domain/scheduling/settings/setting-fields';
 import type { ClinicSettings, Settings } from '#domain/scheduling/settings/settings';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { refusedHour } from '#backoffice/shared/week-editor/HourField.tsx';
 import { ClinicHours } from './ClinicHours.tsx';
 import { KindFields } from './KindFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -101,7 +102,11 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
         <Button
           variant="solid"
           isDisabled={!editor.isDirty || patch === null || theirs !== null}
-          onPress={() => setIsReviewing(true)}
+          onPress={() => {
+            const refused = refusedHour();
+            if (refused === null) setIsReviewing(true);
+            else refused.focus();
+          }}
         >
           {SETTINGS.review}
         </Button>

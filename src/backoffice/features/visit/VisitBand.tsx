@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Of the line below that says which side is which eye, in pixels. */
-const EYE_HEADS = 32;
+/** Of the line below that says which side is which eye. */
+const EYE_HEADS = '2rem';
 
 /**
  * Whose visit this is and what must not be missed, in view however far the sheet is scrolled. Its height is told to what
@@ -17,7 +17,7 @@ export function VisitBand({ children }: { readonly children: ReactNode }) {
       const height = element.offsetHeight;
       element.parentElement?.style.setProperty('--cabeza', `${String(height)}px`);
       // What the keyboard reaches upwards is not left behind it.
-      root.scrollPaddingTop = `${String(height + EYE_HEADS)}px`;
+      root.scrollPaddingTop = `calc(${String(height)}px + ${EYE_HEADS})`;
     });
     observer.observe(element);
     return () => {

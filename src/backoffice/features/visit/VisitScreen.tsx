@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { appointmentQuery } from '#client/queries/appointments';
 import { antecedentsQuery } from '#client/queries/clinical/antecedents';
@@ -80,6 +81,10 @@ const NOTHING_KEPT = { safe: NO_SAFE, kept: null };
 function Opened({ id }: { readonly id: string }) {
   const record = useQuery(consultationQuery(id));
   const examination = useQuery(examinationQuery(id));
+  // Whoever closes it goes on in the signed note.
+  const [wasDraft, setWasDraft] = useState(false);
+  const isDraft = record.data?.propia === true && record.data.estado === 'borrador';
+  if (isDraft && !wasDraft) setWasDraft(true);
   return (
     <QueryGate query={record} loadingLabel={VISIT.loading} rows={12}>
       {(found) => (
@@ -90,7 +95,13 @@ function Opened({ id }: { readonly id: string }) {
                 <Draft record={found} examination={examined} />
               </AbsentEyesProvider>
             ) : (
-              <Sheet record={found} examination={examined} texts={NOTHING_KEPT} kept={NOTHING_KEPT} />
+              <Sheet
+                record={found}
+                examination={examined}
+                texts={NOTHING_KEPT}
+                kept={NOTHING_KEPT}
+                isJustClosed={wasDraft && found.estado === 'cerrada'}
+              />
             )
           }
         </QueryGate>
@@ -117,12 +128,14 @@ interface SheetProps {
   readonly examination: Examination;
   readonly texts: KeptBefore;
   readonly kept: KeptExamBefore;
+  /** It was closed on this screen. */
+  readonly isJustClosed?: boolean;
 }
 
 const NO_CLOSING = null;
 const NOTHING_READ: Exam['lecturas'] = [];
 
-function Sheet({ record, examination, texts, kept }: SheetProps) {
+function Sheet({ record, examination, texts, kept, isJustClosed = false }: SheetProps) {
   const { keeper, state } = useExam(record.id, examination, kept);
   const writing = useWriting(keeper);
   useGroupActions();
@@ -217,10 +230,10 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
             ))}
           </section>
           <div className="border-line-strong bg-paper xl:border-l-2">
-            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px))] xl:overflow-y-auto">
+            <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 xl:sticky xl:top-[var(--cabeza,0px)] xl:max-h-[calc(100dvh-var(--cabeza,0px)-var(--avisos,0px))] xl:overflow-y-auto">
               {isReadOnly ? (
                 <>
-                  <Closed record={record} />
+                  <Closed record={record} takesFocus={isJustClosed} />
                   <VisitDocuments
                     record={record}
                     valores={state.valores}
@@ -241,7 +254,13 @@ function Sheet({ record, examination, texts, kept }: SheetProps) {
   );
 }
 
-function Closed({ record }: { readonly record: ConsultationRecord }) {
+function Closed({
+  record,
+  takesFocus,
+}: {
+  readonly record: ConsultationRecord;
+  readonly takesFocus: boolean;
+}) {
   useVisitKeys(NO_CLOSING);
-  return <ClosedConsultation record={record} takesFocus={false} />;
+  return <ClosedConsultation record={record} takesFocus={takesFocus} />;
 }

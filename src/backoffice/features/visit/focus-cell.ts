@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/shared/app-error';
 import { goTo } from './use-visit-keys.ts';
 
 /** The cell that a place is written in: of a line (`auto.OI`) or of a field (`auto_esfera.OI`). */
@@ -22,4 +23,20 @@ export function focusPlace(key: string | null): void {
   }
   cell.focus();
   cell.scrollIntoView({ block: 'center' });
+}
+
+/** Leads to what a diagnosis lacks, by its field (`diagnosticos.0.ojo`); to the search where there is no diagnosis yet. */
+export function focusDiagnosis(lacking: FieldErrors): void {
+  const [key = ''] = Object.keys(lacking);
+  const [, at, what] = /^diagnosticos\.(\d+)\.(\w+)$/u.exec(key) ?? [];
+  const row = document.querySelectorAll<HTMLElement>('[data-diagnostico]')[Number(at ?? 0)];
+  const field =
+    row?.querySelector<HTMLElement>(`[data-campo="${what ?? 'clase'}"]`) ??
+    row?.querySelector<HTMLElement>('select, button');
+  if (field === undefined || field === null) {
+    goTo('9');
+    return;
+  }
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
 }

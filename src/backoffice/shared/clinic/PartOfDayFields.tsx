@@ -1,6 +1,6 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
+import { HourTextField } from './HourTextField.tsx';
 
 interface PartOfDay {
   readonly isPartial: boolean;
@@ -32,14 +32,13 @@ export function PartOfDayFields({ label = PART_OF_DAY.label, hourHelp, value, er
       {value.isPartial && (
         <div className="campos-pares">
           {(['desdeHora', 'hastaHora'] as const).map((field) => (
-            <TextField
+            <HourTextField
               key={field}
               label={field === 'desdeHora' ? PART_OF_DAY.from : PART_OF_DAY.to}
               help={hourHelp}
               value={value[field]}
               error={error(field)}
-              inputMode="numeric"
-              autoComplete="off"
+              {...(field === 'hastaHora' ? { after: value.desdeHora } : {})}
               onChange={(hour) => onChange({ [field]: hour })}
             />
           ))}

@@ -1,10 +1,11 @@
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DECISION_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
+import { HOURS } from '#copy/office/common';
 import { INTERVAL_UNITS } from '#domain/clinical/follow-up/interval-units';
 import { isPlanKind, PLAN_DECISIONS } from '#domain/clinical/follow-up/plan-decision';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { isNotUnderstood, withAmount, withUnit, type DecisionDraft } from './decision-draft.ts';
+import { isNotUnderstood, understood, withAmount, withUnit, type DecisionDraft } from './decision-draft.ts';
 
 interface Props {
   readonly value: DecisionDraft;
@@ -20,6 +21,7 @@ const NOT_YET = 'sin_decidir';
 export function DecisionFields({ value, onChange, errors = {}, mayWait = false }: Props) {
   const { decision, cantidad, unidad, motivo } = value;
   const now = useClinicNow();
+  const hour = understood(value, now)?.hora;
   const needsInterval = decision !== null && isPlanKind(decision);
   return (
     <>
@@ -41,6 +43,7 @@ export function DecisionFields({ value, onChange, errors = {}, mayWait = false }
             label={FOLLOW_UP.chooser.amount}
             autoComplete="off"
             value={cantidad}
+            help={hour === undefined ? undefined : HOURS.understood(hour)}
             error={
               isNotUnderstood(value, now)
                 ? FOLLOW_UP.chooser.notUnderstood

@@ -11,6 +11,7 @@ import type { Answer } from '#client/call';
 import { patientsQuery, type PatientRecord } from '#client/queries/patients';
 import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#components/ui/form/field-style.ts';
 import { NEW_OPTION, OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { PATIENT_PICKER } from '#copy/office/booking';
 import { listedName } from '#domain/people/listed-name';
 import { outstanding } from '#domain/people/patient-relevance';
@@ -23,7 +24,7 @@ import type { VisitSummary } from './visit-summary.ts';
 
 const NEW = 'nuevo';
 /** Aligns the list with the whole box rather than with the text beside its icon. */
-const ICON_PX = 41;
+const ICON_REM = 2.5625;
 
 interface Props {
   readonly label: string;
@@ -37,6 +38,7 @@ interface Props {
 
 /** Finds a patient while typing; where allowed, the last result is a new patient with what was typed. */
 export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus }: Props) {
+  const rem = useRemPx();
   const canAdd = onNew !== undefined;
   const asked = useDeferredValue(typed.trim());
   const canAsk = isEnoughToSearch(asked);
@@ -110,7 +112,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       <Text slot="description" className={FIELD_HELP}>
         {PATIENT_PICKER.help}
       </Text>
-      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_PX}>
+      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
           {error !== null
             ? PATIENT_PICKER.failed

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Actor } from '#domain/access/policies';
 import type { PublicUser } from '#domain/people/user';
+import type { MinuteRange } from '#domain/shared/interval';
 
 /** What patients are told about the clinic on paper and in messages; it comes from the clinic's own content. */
 export interface ClinicCard {
@@ -9,6 +10,8 @@ export interface ClinicCard {
   readonly telefono: string;
   /** The host where conversations open: `wa.me`, or the clinic's own. */
   readonly whatsappHost: string;
+  /** From its first opening to its last closing of any day: what «3» means when an hour is typed. */
+  readonly abierto: MinuteRange;
 }
 
 /** The clinic's address on one line; empty when it has none. */

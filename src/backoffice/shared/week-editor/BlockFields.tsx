@@ -23,11 +23,15 @@ export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }:
   const range = EDITOR.range(formatHour(inicio), formatHour(fin));
 
   // Moving the start beyond the end moves the whole block, as in calendar programs.
-  const changeStart = (minute: number): void =>
+  const changeStart = (minute: number): string | null => {
+    if (minute === DAY_MINUTES) return SCHEDULE_MESSAGES.end;
     onChange({ inicio: minute, fin: minute < fin ? fin : Math.min(minute + fin - inicio, DAY_MINUTES) });
-  const changeEnd = (minute: number): void => {
-    if (minute > inicio) onChange({ inicio, fin: minute });
-    else onRefuse(SCHEDULE_MESSAGES.end);
+    return null;
+  };
+  const changeEnd = (minute: number): string | null => {
+    if (minute <= inicio) return SCHEDULE_MESSAGES.end;
+    onChange({ inicio, fin: minute });
+    return null;
   };
 
   return (
@@ -36,13 +40,17 @@ export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }:
         fieldId={startFieldId(block.id)}
         label={EDITOR.start(day, index)}
         value={inicio}
-        onCommit={(minute) =>
-          minute === DAY_MINUTES ? onRefuse(SCHEDULE_MESSAGES.end) : changeStart(minute)
-        }
+        onCommit={changeStart}
         onRefuse={onRefuse}
       />
       <span aria-hidden="true">{EDITOR.to}</span>
-      <HourField label={EDITOR.end(day, index)} value={fin} onCommit={changeEnd} onRefuse={onRefuse} />
+      <HourField
+        label={EDITOR.end(day, index)}
+        value={fin}
+        despues={inicio}
+        onCommit={changeEnd}
+        onRefuse={onRefuse}
+      />
       <button
         type="button"
         className="bloque-borrar"

@@ -5,6 +5,7 @@ import { EDITOR } from '#copy/office/doctors';
 import { totalMinutes } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { duration, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { refusedHour } from './HourField.tsx';
 import type { WeekDraft } from './week-draft.ts';
 
 interface Props {
@@ -73,7 +74,11 @@ export function EditorBar(props: Props) {
           isDisabled={!props.maySave}
           isPending={isSaving}
           pendingLabel={EDITOR.saving}
-          onPress={props.onSave}
+          onPress={() => {
+            const refused = refusedHour();
+            if (refused === null) props.onSave();
+            else refused.focus();
+          }}
         >
           {EDITOR.save}
         </Button>

@@ -1,36 +1,50 @@
 import { useState, type KeyboardEvent } from 'react';
 import { DAY_MINUTES, formatHour } from '#domain/shared/interval';
 import { BLOCK_STEP_MIN } from '#domain/scheduling/hours/weekly-schedule';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 
 interface Props {
   readonly label: string;
   readonly value: number;
-  readonly onCommit: (minute: number) => void;
+  /** Takes the hour, or returns the sentence that says why not. */
+  readonly onCommit: (minute: number) => string | null;
   /** Gets the sentence of a refusal, or null once the time is valid again. */
   readonly onRefuse: (message: string | null) => void;
   readonly fieldId?: string;
+  /** The hour comes after this minute. */
+  readonly despues?: number;
 }
 
-/**
- * A time in any usual notation; arrow keys step by five minutes, Page keys by an hour. It takes effect on blur or
- * Enter.
- */
-export function HourField({ label, value, onCommit, onRefuse, fieldId }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** The first hour of the page that was not understood or cannot be: nothing is saved while there is one. */
+export const refusedHour = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('input.hora[aria-invalid="true"]');
 
+/**
+ * A time as people say it; arrow keys step by five minutes, Page keys by an hour. It takes effect on blur or Enter, and
+ * shows then which hour was understood. What is refused stays as it was typed until it is mended or Escape takes it back.
+ */
+export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const readHour = useReadHour();
+
+  const show = (text: string | null): void => {
+    setTyped(text);
+    setRefused(false);
+  };
   const commit = (): void => {
     if (typed === null) return;
-    const hour = readHour(typed);
-    setTyped(null);
-    onRefuse(hour.ok ? null : hour.error);
-    if (hour.ok && hour.value !== value) onCommit(hour.value);
+    const hour = readHour(typed, label, { despues });
+    const refusal = hour.ok ? (hour.value === value ? null : onCommit(hour.value)) : hour.error;
+    setTyped(refusal === null ? null : typed);
+    setRefused(refusal !== null);
+    onRefuse(refusal);
   };
 
   const step = (minutes: number): void => {
-    const hour = readHour(typed ?? formatHour(value));
+    const hour = readHour(typed ?? formatHour(value), label);
     if (!hour.ok) return;
-    setTyped(formatHour(Math.min(Math.max(hour.value + minutes, 0), DAY_MINUTES)));
+    show(formatHour(Math.min(Math.max(hour.value + minutes, 0), DAY_MINUTES)));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -41,7 +55,8 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId }: Props) 
     } else if (event.key === 'Enter') commit();
     else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
-      setTyped(null);
+      show(null);
+      onRefuse(null);
     }
   };
 
@@ -50,12 +65,12 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId }: Props) 
       id={fieldId}
       className="hora"
       type="text"
-      inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
+      maxLength={40}
       aria-label={label}
+      aria-invalid={isRefused || undefined}
       value={typed ?? formatHour(value)}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => show(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

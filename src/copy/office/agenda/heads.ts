@@ -1,6 +1,8 @@
 /** The heads of the agenda's columns. */
 export const HEADS = {
   today: 'hoy',
+  /** A doctor who said to be late goes on then. */
+  late: (hour: string) => `atraso: sigue ≈${hour}`,
   /** A doctor's next free place. */
   first: (hour: string) => `libre ${hour}`,
   freeHelp: (count: number, first: string | null) =>

@@ -15,6 +15,7 @@ export const PHONE = {
   /** On paper, where nothing can be opened. */
   leftOut: (counts: readonly string[]) => `No están en esta hoja: ${counts.join(', ')}.`,
   free: (count: number) => one(count, 'libre', 'libres'),
+  lateDoctor: (doctor: string, hour: string) => `${doctor} se atrasa: sigue hacia las ${hour}`,
   late: (minutes: number) => `tarde ${String(minutes)} min`,
   toMove: 'por mover',
   toMoveLong: 'su médico está ausente a esa hora',

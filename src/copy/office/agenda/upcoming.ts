@@ -5,6 +5,5 @@ export const UPCOMING = {
   arrived: 'Llegó',
   arrivedOf: (name: string, hour: string) => `Llegó: ${name}, ${hour}`,
   more: (count: number) => `y ${String(count)} más`,
-  moreOf: (count: number) =>
-    count === 1 ? 'Ver a 1 más en la sala de espera' : `Ver a ${String(count)} más en la sala de espera`,
+  moreOf: (count: number) => `Y ${String(count)} más: ver en la sala de espera`,
 } as const;

@@ -30,6 +30,8 @@ describe('an interval that is typed', () => {
     ['mañana a las 8', { cantidad: 1, unidad: 'dias' }, '08:00'],
     ['pasado mañana', { cantidad: 2, unidad: 'dias' }, undefined],
     ['hoy 18:00', { cantidad: 7, unidad: 'horas' }, '18:00'],
+    ['hoy a las 6 de la tarde', { cantidad: 7, unidad: 'horas' }, '18:00'],
+    ['mañana 8 y media', { cantidad: 1, unidad: 'dias' }, '08:30'],
     ['hoy 10:45', { cantidad: 1, unidad: 'horas' }, '10:45'],
   ])('«%s»', (text, intervalo, hora) => {
     expect(typedInterval(text, NOW, 'semanas')).toEqual(

@@ -1,5 +1,6 @@
 import { minutesBetween, type CivilTime } from '../../shared/civil-date.ts';
-import { formatHour, parseHour } from '../../shared/interval.ts';
+import { formatHour } from '../../shared/interval.ts';
+import { hourMeant } from '../../shared/said-hour.ts';
 import { intervalSchema, type Interval } from './interval.ts';
 import type { IntervalUnit } from './interval-units.ts';
 
@@ -17,7 +18,7 @@ const UNIT_WORDS: readonly (readonly [RegExp, IntervalUnit])[] = [
   [/^(m|mes|meses)$/, 'meses'],
 ];
 const AMOUNT = /^(?:en |dentro de )?(\d{1,3}|un|una) ?([a-z]*)$/;
-const DAY = /^(hoy|manana|pasado manana)(?: (?:a las )?(\d{1,2})(?:[:.](\d{2}))?(?: ?h| ?hs)?)?$/;
+const DAY = /^(hoy|manana|pasado manana)(?: (.+))?$/;
 
 /** What was typed, or null where it was not understood: nothing is guessed. A bare number counts in `unidad`. */
 export function typedInterval(text: string, now: CivilTime, unidad: IntervalUnit): TypedInterval | null {
@@ -38,17 +39,17 @@ function byAmount(said: string, unidad: IntervalUnit): TypedInterval | null {
 const DAYS: Readonly<Record<string, number>> = { manana: 1, 'pasado manana': 2 };
 
 function byDay(said: string, now: CivilTime): TypedInterval | null {
-  const [, day, hour, minutes = '00'] = DAY.exec(said) ?? [];
+  const [, day, hour] = DAY.exec(said) ?? [];
   if (day === undefined) return null;
-  const read = hour === undefined ? null : parseHour(`${hour.padStart(2, '0')}:${minutes}`);
-  if (read?.ok === false) return null;
-  const hora = read === null ? undefined : formatHour(read.value);
+  const minuto = hour === undefined ? undefined : hourMeant(hour);
+  if (minuto === null) return null;
+  const hora = minuto === undefined ? undefined : formatHour(minuto);
   const cantidad = DAYS[day];
   if (cantidad !== undefined)
     return { intervalo: { cantidad, unidad: 'dias' }, ...(hora === undefined ? {} : { hora }) };
   // Today is said with an hour that is still to come.
-  if (read === null || hora === undefined) return null;
-  const ahead = minutesBetween(now, { fecha: now.fecha, minuto: read.value });
+  if (minuto === undefined || hora === undefined) return null;
+  const ahead = minutesBetween(now, { fecha: now.fecha, minuto });
   if (ahead <= 0) return null;
   return { intervalo: { cantidad: Math.max(1, Math.floor(ahead / 60)), unidad: 'horas' }, hora };
 }

@@ -8,6 +8,7 @@ import {
   type Weekday,
 } from '../../shared/civil-date.ts';
 import { formatHour } from '../../shared/interval.ts';
+import { hoursMeant, saidHours } from '../../shared/said-hour.ts';
 import { DAY_WORDS, MONTHS } from './natural-words.ts';
 
 /** A part of a phrase that says when: the dates or hours it may mean, and how many words it takes. */
@@ -27,17 +28,6 @@ const AHEAD = 62;
 /** Of which part of the day an hour is said to be. */
 type Half = 'manana' | 'tarde' | 'noche';
 
-/** The hour of a number: the clinic opens by day, so «4» is of the afternoon; «7» may be of either. */
-function hoursOf(hour: number, minutes: number, half: Half | null): string[] {
-  const at = (h: number): string => formatHour(h * 60 + minutes);
-  if (hour > 23 || minutes > 59) return [];
-  if (half === 'manana') return hour <= 12 ? [at(hour)] : [];
-  if (half === 'noche' && hour === 12) return [];
-  if (half !== null) return hour < 12 ? [at(hour + 12)] : [at(hour)];
-  if (hour === 7) return [at(7), at(19)];
-  return [at(hour >= 1 && hour <= 6 ? hour + 12 : hour)];
-}
-
 /** «de la tarde», «por la mañana», «pm»: which half, and how many words that takes. */
 export function halfAt(words: readonly string[], at: number): { half: Half | null; words: number } {
   const [a = '', b = '', c = ''] = words.slice(at, at + 3);
@@ -48,44 +38,20 @@ export function halfAt(words: readonly string[], at: number): { half: Half | nul
   return { half: null, words: 0 };
 }
 
-/** The minutes said after an hour: «y media», «y cuarto», «y 20», «menos cuarto». */
-function minutesAt(words: readonly string[], at: number): { minutes: number; words: number } {
-  const [a = '', b = ''] = words.slice(at, at + 2);
-  const named: Readonly<Record<string, number>> = { media: 30, cuarto: 15 };
-  if (a === 'y' && named[b] !== undefined) return { minutes: named[b], words: 2 };
-  if (a === 'y' && /^[1-5]\d$/.test(b)) return { minutes: Number(b), words: 2 };
-  if (a === 'menos' && b === 'cuarto') return { minutes: -15, words: 2 };
-  return { minutes: 0, words: 0 };
-}
+/** The longest way to say an hour, in words: «a las 4 menos veinticinco de la tarde». */
+const LONGEST = 8;
 
-/** An hour at a place of the phrase; null where there is none, or where it is a bare number. */
+/** An hour at a place of the phrase; null where there is none, or where it is a bare number or the word for one. */
 function hourAt(words: readonly string[], at: number): TimePart | null {
-  const lead = words[at] === 'a' && (words[at + 1] === 'las' || words[at + 1] === 'la') ? 2 : 0;
-  const word = words[at + lead] ?? '';
-  if (word === 'mediodia') return { words: lead + 1, horas: ['12:00'] };
-  const full = /^(\d{1,2}):(\d{2})$/.exec(word) ?? /^(\d{1,2})h(\d{2})?$/.exec(word);
-  const short = /^(\d{1,2})(am|pm)?$/.exec(word);
-  const found = full ?? short;
-  if (found === null) return null;
-  const after = at + lead + 1;
-  const said = full === null ? minutesAt(words, after) : { minutes: Number(found[2] ?? 0), words: 0 };
-  const glued =
-    short?.[2] === undefined ? null : short[2] === 'am' ? ('manana' as const) : ('tarde' as const);
-  const half = glued === null ? halfAt(words, after + said.words) : { half: glued, words: 0 };
-  const isBare = full === null && lead === 0 && said.words === 0 && half.half === null;
-  if (isBare) return null;
-  const hour = Number(found[1]);
-  const early = said.minutes < 0;
-  const before = hour === 1 ? 12 : hour - 1;
-  const hours = hoursOf(early ? before : hour, early ? 60 + said.minutes : said.minutes, half.half);
-  // «10:30» and «04:00» are said exactly; only a spoken hour leaves its half of the day open.
-  const exact =
-    full !== null && half.half === null && found[1]?.length === 2 ? hoursExactly(hour, said.minutes) : null;
-  return { words: lead + 1 + said.words + half.words, horas: exact ?? hours };
+  if (!/^(?:\d|a$|al$|las?$|medio|(?:[a-z]+$))/.test(words[at] ?? '')) return null;
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    const text = words.slice(at, at + length).join(' ');
+    const isBare = /^(?:\d+(?: \d+)?|[a-z]+)$/.test(text) && text !== 'mediodia';
+    if (!isBare && saidHours(text) !== null)
+      return { words: length, horas: hoursMeant(text).map(formatHour) };
+  }
+  return null;
 }
-
-const hoursExactly = (hour: number, minutes: number): string[] =>
-  hour > 23 || minutes > 59 ? [] : [formatHour(hour * 60 + minutes)];
 
 /** The next days on which a date of a month falls, up to a year ahead. */
 function nextOn(hoy: string, day: number, month: number | null, year: number | null): string[] {
@@ -167,4 +133,4 @@ export function datesOfNumber(hoy: string, numero: number, dia: Weekday | undefi
 
 /** The hours that a number may mean. */
 export const hoursOfNumber = (numero: number): string[] =>
-  numero >= 1 && numero <= 20 ? hoursOf(numero, 0, null) : [];
+  numero >= 1 && numero <= 20 ? hoursMeant(String(numero)).map(formatHour) : [];

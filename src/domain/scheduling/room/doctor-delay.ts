@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_MINUTES } from '../../shared/interval.ts';
 import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
+import { occupancyId } from '../availability/occupancy.ts';
 import { idField } from '../booking/booking.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
 
@@ -25,6 +26,13 @@ export const delaySchema = z.strictObject({
   avisados: z.array(toldSchema),
 });
 export type DoctorDelay = z.infer<typeof delaySchema>;
+
+/** What of a delay says when the doctor goes on. */
+export type SaidDelay = Readonly<Pick<DoctorDelay, 'medico' | 'fecha' | 'desde' | 'minutos'>>;
+
+/** Where the delay of a doctor's day is kept. */
+export const delayId = (medico: string, fecha: string): string =>
+  occupancyId({ recurso: 'medico', id: medico, fecha });
 
 /** `POST /api/atrasos`: of today, counted from now; 0 takes it back. */
 export const setDelaySchema = z.strictObject({
@@ -54,6 +62,12 @@ export const tellDelaySchema = z.strictObject({
 /** The minute of the day at which a late doctor goes on; null where nothing is late. */
 export const goesOnAt = ({ desde, minutos }: Pick<DoctorDelay, 'desde' | 'minutos'>): number | null =>
   minutos === 0 ? null : Math.min(DAY_MINUTES, startOf(desde) + minutos);
+
+/** The minute at which a doctor said to go on, on a day; null where nothing is late. */
+export function goesOnOf(delays: readonly SaidDelay[], medico: string, fecha: string): number | null {
+  const delay = delays.find((each) => each.medico === medico && each.fecha === fecha);
+  return delay === undefined ? null : goesOnAt(delay);
+}
 
 /** The delay once somebody has been told an hour, or has not been after all: each appointment once. */
 export const withTold = (

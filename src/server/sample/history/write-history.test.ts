@@ -52,6 +52,16 @@ describe('writing the history', () => {
     expect(codes.length).toBeGreaterThan(10);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => !/^[AE]\d+$/.test(code))).toEqual([]);
+    // In the order in which they came.
+    const cameAt = (value: (typeof hasCome)[number]['value']): string =>
+      value.historial.find(({ despues }) => despues.estado === 'en_sala')?.cuando ?? '';
+    for (const letra of ['A', 'E'] as const) {
+      const arrivals = hasCome
+        .filter(({ value }) => value.ficha?.letra === letra)
+        .toSorted((a, b) => (a.value.ficha?.numero ?? 0) - (b.value.ficha?.numero ?? 0))
+        .map(({ value }) => cameAt(value));
+      expect(arrivals).toEqual(arrivals.toSorted());
+    }
     expect(all.filter(({ value }) => value.ficha !== undefined)).toHaveLength(codes.length);
     const last = (await store.get(ticketCounts, ticketCountId({ fecha: AHORA.fecha, letra: 'A' })))?.value;
     expect(last?.ultimo).toBe(codes.filter((code) => code.startsWith('A')).length);

@@ -127,11 +127,20 @@ export class HistoryWriter {
   #dayAt(place: number): readonly LivedAppointment[] {
     const fecha = this.#days[place] ?? '';
     if (this.#lived?.fecha !== fecha) {
-      this.#lived = { fecha, turnos: livedDay(this.#life, fecha, this.#open) };
+      const turnos = livedDay(this.#life, fecha, this.#open);
+      // Tickets are given in the order of arrival.
+      this.#lived = { fecha, turnos: fecha === this.#life.ahora.fecha ? byArrival(turnos) : turnos };
     }
     return this.#lived.turnos;
   }
 }
+
+/** Who has come in the order in which they did, then the others. */
+const byArrival = (lived: readonly LivedAppointment[]): readonly LivedAppointment[] => {
+  const cameAt = ({ turno }: LivedAppointment): number =>
+    Date.parse(toldBy(turno.historial).tiempos.en_sala ?? '9999-01-01T00:00:00Z');
+  return lived.toSorted((a, b) => cameAt(a) - cameAt(b));
+};
 
 const nextOf = (
   { value }: Stored<SampleProgress>,

@@ -5,12 +5,12 @@ import { settingsQuery } from '#client/queries/settings';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { MOVE } from '#copy/office/appointment';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { formatHour } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import type { ChangeDialogProps } from '#backoffice/features/appointment/change/change-dialog.ts';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { FirstFree, Places } from './FirstFree.tsx';
@@ -28,6 +28,7 @@ import { WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
   const { base, isBehind, catchUp } = useBase(record);
   const today = useToday();
+  const readHour = useReadHour();
   const [draft, setDraft] = useState<MoveDraft>(() => draftOf(base));
   const [typed, setTyped] = useState('');
   const [pide, setPide] = useState<'clinica' | 'paciente'>('clinica');
@@ -54,7 +55,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     }
   };
   const submit = (): void => {
-    const hour = typed.trim() === '' ? null : readHour(typed);
+    const hour = typed.trim() === '' ? null : readHour(typed, MOVE.other);
     setHourProblem(hour === null || hour.ok ? undefined : hour.error);
     if (hour === null) send(draft);
     else if (hour.ok) send({ ...draft, hora: formatHour(hour.value) });
@@ -140,7 +141,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
         }}
       />
       <div className="mover-otra">
-        <TextField
+        <HourTextField
           label={MOVE.other}
           help={MOVE.otherHelp}
           value={typed}

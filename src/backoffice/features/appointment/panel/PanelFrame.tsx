@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { BELOW_MD } from '#components/ui/breakpoints.ts';
 import { Button } from '#components/ui/Button.tsx';
+import { useRemPx } from '#components/ui/rem.ts';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { leftEdge } from './sheet-edge.ts';
@@ -69,16 +70,18 @@ const cardOf = (id: string): HTMLElement | null =>
 /** Where the sheet begins at the left, when its card would be beneath it at the right; null at the right. */
 function useLeftEdge(id: string, sheet: RefObject<HTMLElement | null>, content: ReactNode): number | null {
   const [left, setLeft] = useState<number | null>(null);
-  const isPlaced = useRef(false);
+  const rem = useRemPx();
+  /** With letters of which size it was placed: a wider sheet is placed anew. */
+  const placed = useRef<number | null>(null);
   useLayoutEffect(() => {
     // The card of an address may come later than the sheet.
-    const card = cardOf(id) ?? (isPlaced.current ? null : focusedOutside(sheet.current));
-    if (isPlaced.current || card === null || sheet.current === null) return;
-    isPlaced.current = true;
+    const card = cardOf(id) ?? (placed.current !== null ? null : focusedOutside(sheet.current));
+    if (placed.current === rem || card === null || sheet.current === null) return;
+    placed.current = rem;
     const edge = document.getElementById('contenido')?.getBoundingClientRect().left ?? 0;
     const room = { left: edge, right: innerWidth };
     setLeft(leftEdge(card.getBoundingClientRect(), sheet.current.offsetWidth, room));
-  }, [id, sheet, content]);
+  }, [id, sheet, content, rem]);
   return left;
 }
 

@@ -20,7 +20,7 @@ import {
 } from './card-words.ts';
 import type { PlacedCard } from './day-model.ts';
 import { LEAST_DRAWN_MIN } from './lanes.ts';
-import { measureWith } from './names/measure-words.ts';
+import { measureWith, remOf } from './names/measure-words.ts';
 import { fittingName, type ShownName } from './names/name-steps.ts';
 import type { Density } from './use-density.ts';
 import { cardKey } from './moving/stops.ts';
@@ -47,8 +47,9 @@ interface Props {
   readonly density: Density;
 }
 
-/** Pixels of a card that no text has: its rail, its padding and the gap to its neighbours. */
+/** Of a card, in pixels where a rem has 16: what no text has, its rail, its padding and the gap to its neighbours. */
 const SIDES = 15;
+const REM = 16;
 /** From this width on a card says minutes and kinds in words. */
 const ROOMY = 126;
 /** Below this width a card of one line has no sign of its state beside its rail. */
@@ -109,7 +110,8 @@ function Card({
   const words = cardWords(record, clock, forecast);
   const ticket = ticketOf(record);
   const lines = row === null ? nameLines(record.duracionMin, density) : 0;
-  const width = column / lanes - SIDES;
+  // Wider letters leave less room for what is beside them.
+  const width = (column * REM) / remOf(font) / lanes - SIDES;
   // The rail says the state as well.
   const isTight = row !== null || (lines === 0 && width < TIGHT);
   const { nombres, apellidos } = paciente;
@@ -118,9 +120,12 @@ function Card({
   const saysHour = row !== null && clock === null;
   const name = useMemo(() => {
     const measure = measureWith(font);
-    const ofRow = (saysHour ? MARKS.hour : 0) + (code === null ? 0 : measure(code, false) + MARKS.gap);
+    const ofRow =
+      (saysHour ? MARKS.hour : 0) +
+      (code === null ? 0 : (measure(code, false) * REM) / remOf(font) + MARKS.gap);
     const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight) + ofRow;
-    return fittingName({ nombres, apellidos }, width - taken, Math.max(1, lines), measure);
+    const room = ((width - taken) * remOf(font)) / REM;
+    return fittingName({ nombres, apellidos }, room, Math.max(1, lines), measure);
   }, [nombres, apellidos, width, lines, font, ticket, clock, sobreturno, isTight, saysHour, code]);
   return (
     <div
@@ -179,7 +184,15 @@ function Card({
           {row === null &&
             (forecast === null || lines === 0) &&
             width >= TIGHT &&
-            !(lines === 0 && lanes > 1) && <span className="turno-hora">{hora}</span>}
+            !(lines === 0 && lanes > 1) &&
+            (forecast === null ? (
+              <span className="turno-hora">{hora}</span>
+            ) : (
+              // One line has room for one hour: the one to come at.
+              <b className="font-semibold whitespace-nowrap text-retina tabular-nums">
+                {DELAYS.short(formatHour(forecast.inicio))}
+              </b>
+            ))}
           {code === null ? (
             <span className="turno-tipo">{width < ROOMY ? kindTiny(record) : kindShort(record)}</span>
           ) : (

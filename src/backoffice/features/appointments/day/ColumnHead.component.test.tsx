@@ -31,14 +31,14 @@ const column = (cola: DayColumn['cola']): DayColumn => ({
   lanes: 1,
   ausente: null,
 });
-const open = (cola: DayColumn['cola']) =>
+const open = (cola: DayColumn['cola'], sigue: number | null = null, minuto: number | null = null) =>
   openOffice(
     OFFICE.appointments,
     <ColumnHead
-      column={column(cola)}
+      column={{ ...column(cola), sigue }}
       isWeek={false}
       libres={0}
-      now={null}
+      now={minuto === null ? null : { fecha: TODAY, minuto }}
       actor={{ uid: 'x', rol: 'medico', medico: ANA }}
     />,
   );
@@ -56,4 +56,12 @@ test('who waits without an hour is reached by keyboard from the head, named, and
 test('a column in whose queue nobody is has no such stop', () => {
   open([]);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a doctor who said to be late says in the head when they go on, until then', () => {
+  open([], 630, 629);
+  open([], 630, 630);
+  const [late, over] = screen.getAllByRole('rowheader');
+  expect(late?.textContent).toContain('se atrasa: sigue hacia las 10:30');
+  expect(over?.textContent).not.toContain('atras');
 });

@@ -1,6 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { HEADS } from '#copy/office/agenda/heads';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { QUEUE } from '#copy/office/room';
 import { OFFICE, roomHref } from '#routes';
 import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -38,7 +39,7 @@ function loadOf({ abierto, cards }: DayColumn): number | null {
 
 /** Whose column it is, how many appointments it has, how many places are free, and how full it is. */
 export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Props) {
-  const { cola, isStudies, medico, ausente } = column;
+  const { cola, isStudies, medico, ausente, sigue = null } = column;
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   const load = loadOf(column);
   const queued = cola.map(({ paciente }) => paciente.nombre);
@@ -82,6 +83,12 @@ export function ColumnHead({ column, isWeek, libres, primero, now, actor }: Prop
           </span>
         )}
       </small>
+      {now !== null && sigue !== null && sigue > now.minuto && (
+        <small className="pe-6 font-bold text-retina tabular-nums">
+          <span aria-hidden="true">{HEADS.late(formatHour(sigue))}</span>
+          <span className="sr-only">{ROOM_WAITS.goesOn(formatHour(sigue))}</span>
+        </small>
+      )}
       {load !== null && (
         <span
           aria-hidden="true"

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { delaysQuery } from '#client/queries/room';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { ClinicDay } from '#contract/availability';
@@ -37,10 +39,12 @@ export function DayBody({ pages, ...props }: Props) {
   const expected = useExpected(useMemo(() => pages.flatMap(({ items }) => items), [pages]));
   // An appointment being moved to another day leaves this one.
   const records = useMemo(() => expected.filter((each) => each.fecha === fecha), [expected, fecha]);
-  return isNarrow ? <PhoneDay {...props} records={records} /> : <WideDay {...props} records={records} />;
+  const { data: delays } = useQuery(delaysQuery());
+  const day = { ...props, records, delays };
+  return isNarrow ? <PhoneDay {...day} /> : <WideDay {...day} />;
 }
 
-function WideDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDay) {
+function WideDay({ view, rows, holidays, now, onOpen, records, hours, delays }: LoadedDay) {
   const actor = useAppointmentActor();
   const [box, rem] = useRem();
   const [density, setDensity] = useDensity();
@@ -49,8 +53,8 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDa
   const own = actor.medico ?? null;
   const { fecha } = view;
   const all = useMemo(
-    () => dayColumns(rows, hours, records, { own, asked: asked.split(',') }),
-    [rows, hours, records, own, asked],
+    () => dayColumns(rows, hours, records, { own, asked: asked.split(','), delays }),
+    [rows, hours, records, own, asked, delays],
   );
   const doctorOf = useCallback((id: string) => rows.find((row) => row.id === id)?.nombre ?? id, [rows]);
   useKeepDay(records, { fecha, now, nameOf: doctorOf });

@@ -61,13 +61,18 @@ export const DayColumn = memo(function DayColumn({
     () => (isStudies ? studyRows(cards, scale, density) : []),
     [isStudies, cards, scale, density],
   );
-  const { cola, cierres } = column;
+  const { cola, cierres, sigue = null } = column;
   const forecasts = useMemo(
     () =>
       now === null
         ? NO_FORECASTS
-        : toldForecasts([...cola, ...cards.map(({ record }) => record)], now, () => absences(cierres)),
-    [now, cola, cards, cierres],
+        : toldForecasts(
+            [...cola, ...cards.map(({ record }) => record)],
+            now,
+            () => absences(cierres),
+            () => sigue,
+          ),
+    [now, cola, cards, cierres, sigue],
   );
   const name = isStudies ? AGENDA_DAY.studies : column.nombre;
   return (

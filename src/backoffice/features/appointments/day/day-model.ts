@@ -4,6 +4,7 @@ import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds
 import { isShown } from '#domain/scheduling/appointment/count-day';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import { toRange } from '#domain/scheduling/hours/weekly-schedule';
+import { goesOnOf, type SaidDelay } from '#domain/scheduling/room/doctor-delay';
 import type { MinuteRange } from '#domain/shared/interval';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { absenceReason } from './absence-reason.ts';
@@ -44,6 +45,16 @@ export interface DayColumn {
   readonly lanes: number;
   /** Why nobody attends here today, if there is nothing else to show. */
   readonly ausente: string | null;
+  /** The minute at which a doctor who said to be late goes on. */
+  readonly sigue?: number | null;
+}
+
+/** What is known of the agenda besides its appointments and hours. */
+interface Around {
+  readonly own: string | null;
+  readonly asked: readonly string[];
+  /** Which doctors said to be late, on which day. */
+  readonly delays?: readonly SaidDelay[] | undefined;
 }
 
 /** The columns of a day: one's own first, then the doctors who attend, then those who do not, and last the studies. */
@@ -51,7 +62,7 @@ export function dayColumns(
   rows: readonly DoctorRow[],
   hours: ClinicDay,
   records: readonly AppointmentRecord[],
-  { own, asked }: { readonly own: string | null; readonly asked: readonly string[] },
+  { own, asked, delays = [] }: Around,
 ): DayColumn[] {
   const shown = records.filter(({ estado }) => isShown(estado, asked));
   const byDoctor = Map.groupBy(shown, ({ medico }) => medico ?? STUDIES);
@@ -86,6 +97,7 @@ export function dayColumns(
           abierto.length === 0 && cards.length + cola.length === 0
             ? absenceReason(cierres, day?.bloques.length ?? 0)
             : null,
+        sigue: hasLeft ? null : goesOnOf(delays, id, hours.fecha),
       },
     ];
   });

@@ -72,7 +72,7 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
     >
       <Toolbar
         label={BAR.label}
-        className="flex min-h-[3.5rem] flex-wrap items-center gap-1.5 lg:flex-nowrap @min-[64rem]:gap-2 print:mb-3"
+        className="flex min-h-[3.5rem] flex-wrap items-center gap-1.5 @min-[56rem]:flex-nowrap @min-[64rem]:gap-2 print:mb-3"
       >
         <PeriodNav view={view} today={today} onGo={setView} />
         <DayButton view={view} today={today} onGo={setView} />

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { appointmentsQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
+import { delaysQuery } from '#client/queries/room';
 import type { ClinicDay } from '#contract/availability';
 import { isShown } from '#domain/scheduling/appointment/count-day';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
@@ -40,6 +41,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
   const pages = list.data?.pages;
   const records = useExpected(useMemo(() => (pages ?? []).flatMap(({ items }) => items), [pages]));
   const isReady = pages !== undefined && !hasNextPage && loaded.length === days.length;
+  const { data: delays } = useQuery(delaysQuery());
   const filter = useDayFilter(view);
   const label = WEEK.of(row.nombre, shortDate(desde), longDate(hasta));
   const query = {
@@ -59,7 +61,7 @@ export function DoctorWeek({ row, days, view, holidays, now, onOpen }: Props) {
               key={`${row.id} ${desde}`}
               fecha={days.includes(now.fecha) ? now.fecha : desde}
               week={label}
-              all={weekColumns(row, each, records, { asked: filter.estados, holidays })}
+              all={weekColumns(row, each, records, { asked: filter.estados, holidays, delays })}
               absent={[]}
               holidays={holidays}
               now={now}

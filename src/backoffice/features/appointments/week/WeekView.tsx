@@ -128,7 +128,7 @@ function WeekGrid({ lines, dias, isStale, holidays, days, today, onDay, onDoctor
                 ) : (
                   <button
                     type="button"
-                    className="min-h-tap w-full cursor-pointer text-start underline-offset-4 hover:underline"
+                    className="min-h-tap w-full cursor-pointer text-start [overflow-wrap:anywhere] hyphens-auto underline-offset-4 hover:underline"
                     title={WEEK.openDoctor(line.nombre)}
                     onClick={() => line.id !== null && onDoctor(line.id)}
                   >

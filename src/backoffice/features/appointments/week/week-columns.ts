@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { ClinicDay } from '#contract/availability';
 import type { HolidayView } from '#contract/holidays';
+import type { DelayView } from '#contract/room';
 import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import { weekdayOf } from '#domain/shared/civil-date';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
@@ -12,6 +13,8 @@ interface Options {
   /** The states that the filter names. */
   readonly asked: readonly string[];
   readonly holidays: readonly HolidayView[];
+  /** Which doctors said to be late. */
+  readonly delays?: readonly DelayView[] | undefined;
 }
 
 /** A doctor's days as columns of the day's grid; a Sunday without hours and without anybody is left out. */
@@ -19,12 +22,12 @@ export function weekColumns(
   row: DoctorRow,
   days: readonly ClinicDay[],
   records: readonly AppointmentRecord[],
-  { asked, holidays }: Options,
+  { asked, holidays, delays }: Options,
 ): DayColumn[] {
   return days.flatMap((hours): DayColumn[] => {
     const { fecha } = hours;
     const own = records.filter((each) => each.fecha === fecha && each.medico === row.id);
-    const [column] = dayColumns([row], hours, own, { own: null, asked });
+    const [column] = dayColumns([row], hours, own, { own: null, asked, delays });
     const isEmpty =
       column === undefined || column.abierto.length + column.cards.length + column.cola.length === 0;
     if (isEmpty && weekdayOf(fecha) === 'sunday') return [];

@@ -35,7 +35,7 @@ export function SaveBar({ draft, day, study, needsDoctor, children }: Props) {
   return (
     <section
       aria-label={SAVE_BAR.label}
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-surface px-4 py-2"
+      className="sticky bottom-[var(--avisos,0px)] z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-surface px-4 py-2"
     >
       <p className="m-0 min-w-0 flex-1 basis-[12rem] leading-[1.35]">
         <b>{who}</b>

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { BOOKING } from '#copy/office/booking';
 import { formatHour } from '#domain/shared/interval';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 
 interface Props {
   readonly error: string | undefined;
   readonly onUse: (hora: string) => void;
 }
 
-/** A time off the grid, in any usual notation: staff may book between two places. */
+/** A time off the grid, as people say it: staff may book between two places. */
 export function OtherHour({ error, onUse }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
+  const readHour = useReadHour();
   const use = (): void => {
-    const read = readHour(typed);
+    const read = readHour(typed, BOOKING.otherHour);
     setProblem(read.ok ? undefined : read.error);
     if (!read.ok) return;
     onUse(formatHour(read.value));
@@ -23,13 +24,11 @@ export function OtherHour({ error, onUse }: Props) {
   };
   return (
     <div className="otra-hora">
-      <TextField
+      <HourTextField
         label={BOOKING.otherHour}
         help={BOOKING.otherHourHelp}
         value={typed}
         error={problem ?? error}
-        inputMode="numeric"
-        autoComplete="off"
         onChange={(text) => {
           setTyped(text);
           setProblem(undefined);

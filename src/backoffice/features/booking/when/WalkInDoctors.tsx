@@ -9,7 +9,7 @@ import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import type { ListedDoctor } from '#contract/doctors';
 import { WALK_IN } from '#copy/office/booking/walk-in';
 import { QUEUE } from '#copy/office/room';
-import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
+import { goesOnOf } from '#domain/scheduling/room/doctor-delay';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { queueLoad } from '#domain/scheduling/room/queue-load';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
@@ -48,10 +48,6 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
     firstFreeQuery({ ...asked, desde: now.fecha, cantidad: 1, porMedico: true }),
   );
   const { data: delays = [] } = useQuery(delaysQuery());
-  const goesOnOf = (id: string): number | null => {
-    const delay = delays.find(({ medico }) => medico === id);
-    return delay === undefined ? null : goesOnAt(delay);
-  };
   const rows = query.data?.pages.flatMap(({ items }) => items);
   const data = rows === undefined || hours === undefined ? undefined : { rows, hours };
   const placeOf = (id: string): string | null =>
@@ -61,7 +57,12 @@ export function WalkInDoctors({ asked, doctors, value, needsPlace, error, onChan
       {(day) => {
         const open = new Map(day.hours.medicos.map(({ id, abierto }) => [id, abierto.map(toRange)]));
         const offered = doctors
-          .map(({ id, nombre }) => ({ id, nombre, abierto: open.get(id) ?? [], sigue: goesOnOf(id) }))
+          .map(({ id, nombre }) => ({
+            id,
+            nombre,
+            abierto: open.get(id) ?? [],
+            sigue: goesOnOf(delays, id, now.fecha),
+          }))
           .filter(({ abierto }) => abierto.some(({ fin }) => fin > now.minuto))
           .map((doctor) => ({ ...doctor, load: queueLoad(day.rows, doctor, now), hora: placeOf(doctor.id) }))
           .toSorted((a, b) =>

@@ -1,11 +1,12 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { PART_OF_DAY } from '#copy/office/common';
+import { HOURS, PART_OF_DAY } from '#copy/office/common';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
 import { ABSENCE_KINDS, type Absence } from '#domain/scheduling/hours/absence';
-import { formatHour } from '#domain/shared/interval';
+import { ok } from '#domain/shared/result';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { readPartOfDay } from '#backoffice/shared/clinic/part-of-day.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { DaysForm } from './DaysForm.tsx';
 import { RangeFields } from './RangeFields.tsx';
@@ -34,20 +35,20 @@ export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: 
     reemplazo: absence?.reemplazo ?? '',
   });
 
+  const readHour = useReadHour();
   const submit = (): void => {
     const wrong: Record<string, string[]> = row.id === '' ? { medico: [DAYS_FORM.missingDoctor] } : {};
-    const hours: { desdeHora?: string; hastaHora?: string } = {};
-    if (draft.isPartial)
-      for (const field of ['desdeHora', 'hastaHora'] as const) {
-        const hour = readHour(draft[field]);
-        if (hour.ok) hours[field] = formatHour(hour.value);
-        else wrong[field] = [hour.error];
-      }
+    const part = draft.isPartial ? readPartOfDay(draft, readHour) : ok({});
+    if (!part.ok) Object.assign(wrong, part.error);
+    if (draft.isPartial && draft.desdeHora.trim() === '')
+      wrong['desdeHora'] = [HOURS.missing(PART_OF_DAY.from)];
+    if (draft.isPartial && draft.hastaHora.trim() === '')
+      wrong['hastaHora'] = [HOURS.missing(PART_OF_DAY.to)];
     const days = check(wrong);
     if (days === null) return;
     saving.save({
       ...days,
-      ...hours,
+      ...(part.ok ? part.value : {}),
       clase: draft.clase,
       ...(draft.reemplazo === '' ? {} : { reemplazo: draft.reemplazo }),
     });

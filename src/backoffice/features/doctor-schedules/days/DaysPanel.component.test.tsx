@@ -173,11 +173,11 @@ test('other hours on a day are typed as people write them; what is no hour is sa
     await user.clear(form.getByLabelText(label));
     await user.type(form.getByLabelText(label), words);
   };
-  await type('Inicio del bloque 1', 'ocho');
+  await type('Inicio del bloque 1', 'temprano');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
-  expect(form.getByText('Escriba las horas de inicio y de fin.')).toBeTruthy();
+  expect(form.getByText(/^Inicio del bloque 1: no se entiende «temprano»/)).toBeTruthy();
   await waitFor(() => expect(form.getByRole('group', { name: 'Horas' }).contains(focused())).toBe(true));
-  await type('Inicio del bloque 1', '9');
+  await type('Inicio del bloque 1', 'nueve');
   await type('Fin del bloque 1', '11');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   expect(await day.findByText(/^Atiende 09:00–11:00\./)).toBeTruthy();

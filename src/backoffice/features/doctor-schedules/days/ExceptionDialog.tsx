@@ -4,12 +4,12 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FIELD_ERROR, FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { DAYS, DAYS_FORM } from '#copy/office/schedules';
 import { EXCEPTION_KINDS, type ScheduleException } from '#domain/scheduling/hours/exception';
 import { formatHour } from '#domain/shared/interval';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { readHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { DaysForm } from './DaysForm.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { useDaysDraft } from './use-days-draft.ts';
@@ -33,11 +33,16 @@ export function ExceptionDialog({ row, exception, day, onClose }: Props) {
   });
   const blockError = Object.entries(errors).find(([field]) => field.startsWith('bloques'))?.[1]?.[0];
 
+  const readHour = useReadHour();
   const submit = (): void => {
     const wrong: Record<string, string[]> = {};
-    const bloques = draft.bloques.map((block) => {
-      const [inicio, fin] = [readHour(block.inicio), readHour(block.fin)];
-      if (!inicio.ok || !fin.ok) wrong['bloques'] = [DAYS_FORM.missingHours];
+    const bloques = draft.bloques.map((block, at) => {
+      const inicio = readHour(block.inicio, DAYS_FORM.start(at + 1));
+      const fin = readHour(block.fin, DAYS_FORM.end(at + 1), {
+        despues: inicio.ok ? inicio.value : undefined,
+      });
+      if (!inicio.ok) wrong['bloques'] ??= [inicio.error];
+      else if (!fin.ok) wrong['bloques'] ??= [fin.error];
       return {
         inicio: inicio.ok ? formatHour(inicio.value) : '',
         fin: fin.ok ? formatHour(fin.value) : '',
@@ -101,18 +106,15 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
       {bloques.length === 0 && <p className={FIELD_HELP}>{DAYS_FORM.noBlocks}</p>}
       {bloques.map((block, index) => (
         <div key={index}>
-          <TextField
+          <HourTextField
             label={DAYS_FORM.start(index + 1)}
             value={block.inicio}
-            inputMode="numeric"
-            autoComplete="off"
             onChange={(inicio) => put(index, { inicio })}
           />
-          <TextField
+          <HourTextField
             label={DAYS_FORM.end(index + 1)}
+            after={block.inicio}
             value={block.fin}
-            inputMode="numeric"
-            autoComplete="off"
             onChange={(fin) => put(index, { fin })}
           />
           <button

@@ -72,18 +72,54 @@ test('a block is added by button, takes the focus, and its hours are typed as pe
 });
 
 test.each([
-  { typed: '8:03', field: 'Inicio', sentence: 'Use horas de 5 en 5 minutos.' },
-  { typed: 'ocho', field: 'Inicio', sentence: 'Escriba la hora así: 08:00.' },
+  {
+    typed: '8:03',
+    field: 'Inicio',
+    sentence: 'Inicio del bloque 1 del lunes: se entiende 08:03. Use horas de 5 en 5 minutos.',
+  },
+  {
+    typed: 'temprano',
+    field: 'Inicio',
+    sentence:
+      'Inicio del bloque 1 del lunes: no se entiende «temprano». Escriba la hora como 8:30, 8 y media o 3 de la tarde.',
+  },
   { typed: '07:00', field: 'Fin', sentence: 'La hora de fin debe ser posterior a la de inicio.' },
-])('«$typed» as $field is refused in words and changes nothing', async ({ typed, field, sentence }) => {
+])(
+  '«$typed» as $field is refused in words, stays as it was typed, changes nothing and holds the saving',
+  async ({ typed, field, sentence }) => {
+    const { user, network } = await openEditor({ monday: [MORNING], friday: [MORNING] });
+    const hour = screen.getByLabelText(`${field} del bloque 1 del lunes`);
+    await user.clear(hour);
+    await user.type(hour, `${typed}{Tab}`);
+    expect(dayOf('Lunes').getByRole('alert').textContent).toBe(sentence);
+    expect(hour).toHaveProperty('value', typed);
+    expect(hour.getAttribute('aria-invalid')).toBe('true');
+    expect(blocksOf('Lunes')).toEqual(['08:00–12:00']);
+    expect(saveButton()).toHaveProperty('disabled', true);
+    // Another change may be saved only once this one is mended or taken back.
+    await user.click(screen.getByRole('button', { name: 'Borrar el bloque de 08:00 a 12:00 del viernes' }));
+    await user.click(saveButton());
+    expect(focused()).toBe(hour);
+    expect(network.asked('saveSchedule')).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(hour).toHaveProperty('value', field === 'Inicio' ? MORNING.inicio : MORNING.fin);
+    expect(dayOf('Lunes').queryByRole('alert')).toBeNull();
+  },
+);
+
+test('«3» and «7 y media» are of the afternoon where the clinic is open then, and are shown before anything is saved', async () => {
   const { user } = await openEditor({ monday: [MORNING] });
-  const hour = screen.getByLabelText(`${field} del bloque 1 del lunes`);
-  await user.clear(hour);
-  await user.type(hour, `${typed}{Tab}`);
-  expect(dayOf('Lunes').getByRole('alert').textContent).toBe(sentence);
-  expect(hour).toHaveProperty('value', field === 'Inicio' ? MORNING.inicio : MORNING.fin);
-  expect(blocksOf('Lunes')).toEqual(['08:00–12:00']);
-  expect(saveButton()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Agregar bloque el lunes' }));
+  const [start, end] = ['Inicio', 'Fin'].map((each) =>
+    screen.getByLabelText(`${each} del bloque 2 del lunes`),
+  );
+  if (start === undefined || end === undefined) throw new Error('no fields');
+  await user.clear(start);
+  await user.type(start, '3{Tab}');
+  expect(start).toHaveProperty('value', '15:00');
+  await user.clear(end);
+  await user.type(end, '7 y media{Tab}');
+  expect(end).toHaveProperty('value', '19:30');
 });
 
 test('blocks that come to touch are joined, with a notice, and are apart again when it is undone', async () => {

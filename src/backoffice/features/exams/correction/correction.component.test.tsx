@@ -194,9 +194,7 @@ describe('a corrected result', () => {
     expect(earlier.getByText('También cambió los archivos.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Imprimir informe' }));
     await user.click(earlier.getByText('Ver el informe como se firmó'));
-    await user.click(
-      earlier.getByRole('button', { name: 'Imprimir el informe 1 con su marca de corregido' }),
-    );
+    await user.click(earlier.getByRole('button', { name: 'Imprimir con su marca de corregido: informe 1' }));
     await expect.poll(() => printed).toHaveLength(2);
     expect(printed[0]).toContain('Corrige al informe del 20 nov 2026');
     expect(printed[0]).not.toContain('SIN VALIDEZ');
@@ -293,10 +291,10 @@ test('every attempt is there with its hour, reason and values, and another one c
   );
   expect(second).toMatch(/Se repitió: no fija la mirada\.No se guardaron valores\./u);
   expect(third).toContain('es el resultado');
-  await user.click(list.getByRole('button', { name: 'Vale el intento 1' }));
+  await user.click(list.getByRole('button', { name: 'Vale este: intento 1' }));
   await expect
     .poll(() => network.asked('chooseAttempt').map(({ body }) => body))
     .toEqual([{ numero: 1, version: 6 }]);
   await expect.poll(() => document.activeElement?.textContent).toBe('Intentos');
-  expect(list.queryByRole('button', { name: 'Vale el intento 2' })).toBeNull();
+  expect(list.queryByRole('button', { name: 'Vale este: intento 2' })).toBeNull();
 });

@@ -50,7 +50,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
   const [medico, setMedico] = useState(likely.medico);
   const [choice, setChoice] = useState<Choice>(nearest(likely.tarde));
   const refresh = useRefresh('atrasos');
-  const delay = delays.find((each) => each.medico === medico);
+  const delay = delays.find((each) => each.medico === medico && each.fecha === now.fecha);
   const saving = useMutation({
     mutationFn: (minutos: number) => call('setDelay', { body: { medico: medico ?? '', minutos } }),
     onSuccess: ({ minutos }) =>

@@ -11,6 +11,7 @@ import { COMMON } from '#copy/office/common';
 import { LATE } from '#copy/office/agenda/room-waits';
 import { spokenName } from '#domain/people/listed-name';
 import { whatsappNumber } from '#domain/people/phone';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
@@ -75,6 +76,7 @@ export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
                     medico={medico}
                     told={told.find(({ turno }) => turno === each.row.id)?.hora}
                     isBeyond={id === 'beyond'}
+                    isHere={isWaiting(each.row)}
                     isNoted={isNoted}
                     onTell={() => tell(each.row, each.hora)}
                     onUndo={() => mutate({ row: each.row, hora: null })}
@@ -93,17 +95,29 @@ interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
   readonly of: Concerned;
   readonly told: string | undefined;
   readonly isBeyond: boolean;
+  /** Already in the clinic: told in person, not written to come at another hour. */
+  readonly isHere: boolean;
   readonly onTell: () => void;
   readonly onUndo: () => void;
   readonly onOpen: () => void;
 }
 
 /** One person: the hour that was booked, the new one, and one tap to say it. */
-function Person({ of: { row, hora }, medico, told, isBeyond, isNoted, onTell, onUndo, onOpen }: PersonProps) {
+function Person({
+  of: { row, hora },
+  medico,
+  told,
+  isBeyond,
+  isHere,
+  isNoted,
+  onTell,
+  onUndo,
+  onOpen,
+}: PersonProps) {
   const { clinicName, clinic } = useVisit();
   const nameOf = useDoctorNames();
   const { nombre, telefono } = row.paciente;
-  const number = telefono === undefined ? null : whatsappNumber(telefono);
+  const number = telefono === undefined || isHere ? null : whatsappNumber(telefono);
   const message = LATE.message(spokenName(nombre), clinicName, nameOf(medico), row.hora, hora);
   return (
     <li
@@ -114,6 +128,7 @@ function Person({ of: { row, hora }, medico, told, isBeyond, isNoted, onTell, on
         <b>{nombre}</b>{' '}
         <small className="text-ink-2 tabular-nums">
           {row.hora} → <b className="text-ink">≈{hora}</b>
+          {isHere && isNoted && told === undefined && <> · {LATE.inPerson}</>}
         </small>
       </span>
       {isBeyond && (

@@ -19,6 +19,9 @@ import {
 } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { keysOf } from '#domain/shared/typed-record';
+import { formatHour } from '#domain/shared/interval';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
@@ -98,10 +101,13 @@ export function OperationForm({ surgery, onClose }: Props) {
       fields.flatMap((field) => (texts[field].trim() === '' ? [] : [[field, texts[field].trim()]])),
     );
   const mm = typedNumber(texts.incisionMm);
+  const readHour = useReadHour();
+  const hora = texts.hora.trim() === '' ? null : readHour(texts.hora, COPY.hourName, { paso: 1 });
   const read = operationNoteSchema.safeParse({
     fecha,
     tecnica: texts.tecnica,
-    ...filled(['hora', 'hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones']),
+    ...(hora?.ok === true ? { hora: formatHour(hora.value) } : {}),
+    ...filled(['hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones']),
     ...(mm === undefined ? {} : { incisionMm: mm }),
     ...(hasImplant
       ? { implante: { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie } }
@@ -137,7 +143,7 @@ export function OperationForm({ surgery, onClose }: Props) {
         className="grid gap-4"
         onSubmit={() => {
           setChecked(true);
-          if (!read.success || !saysComplication) return;
+          if (!read.success || !saysComplication || hora?.ok === false) return;
           work.send(() =>
             call('noteOperation', {
               params: { id },
@@ -240,7 +246,12 @@ export function OperationForm({ surgery, onClose }: Props) {
           error={wrong('indicaciones')}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          {text('hora', COPY.hour)}
+          <HourTextField
+            label={COPY.hour}
+            value={texts.hora}
+            onChange={set('hora')}
+            error={isChecked && hora?.ok === false ? hora.error : wrong('hora')}
+          />
           <TextField
             label={COPY.controlIn}
             value={texts.controlDias}

@@ -9,6 +9,9 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { may } from '#domain/access/policies';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { formatHour } from '#domain/shared/interval';
+import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
@@ -107,6 +110,24 @@ function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
   const [hour, setHour] = useState(hora ?? '');
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.programada(nombre), onClose);
   const wrongDay = work.wrong('fecha');
+  const readHour = useReadHour();
+  const [wrongHour, setWrongHour] = useState<string | undefined>();
+  const save = (): void => {
+    const read = hour.trim() === '' ? null : readHour(hour, COPY.hourName, { paso: 1 });
+    setWrongHour(read?.ok === false ? read.error : undefined);
+    if (read?.ok === false) return;
+    work.send(() =>
+      call('stepSurgery', {
+        params: { id },
+        body: {
+          estado: 'programada',
+          ...(day === null ? {} : { fecha: day }),
+          ...(read === null ? {} : { hora: formatHour(read.value) }),
+          version,
+        },
+      }),
+    );
+  };
   return (
     <ConfirmDialog
       title={COPY.scheduleTitle}
@@ -115,19 +136,7 @@ function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
       error={outside(work)}
       confirmLabel={COPY.save}
       cancelLabel={COPY.cancel}
-      onConfirm={() =>
-        work.send(() =>
-          call('stepSurgery', {
-            params: { id },
-            body: {
-              estado: 'programada',
-              ...(day === null ? {} : { fecha: day }),
-              ...(hour.trim() === '' ? {} : { hora: hour.trim() }),
-              version,
-            },
-          }),
-        )
-      }
+      onConfirm={save}
       onCancel={onClose}
     >
       <div className="formulario">
@@ -138,13 +147,15 @@ function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
           onChange={setDay}
           {...(wrongDay === undefined ? {} : { error: wrongDay })}
         />
-        <TextField
+        <HourTextField
           label={COPY.hour}
           value={hour}
-          onChange={setHour}
-          autoComplete="off"
+          onChange={(text) => {
+            setHour(text);
+            setWrongHour(undefined);
+          }}
           placeholder="08:30"
-          error={work.wrong('hora')}
+          error={wrongHour ?? work.wrong('hora')}
         />
       </div>
     </ConfirmDialog>

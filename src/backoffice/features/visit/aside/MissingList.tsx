@@ -3,22 +3,23 @@ import { Button } from '#components/ui/Button.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { Warning } from '#domain/clinical/fields/raw';
-import { focusPlace } from '../focus-cell.ts';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { focusDiagnosis, focusPlace } from '../focus-cell.ts';
 import type { RefusedPlace } from '../RefusedPlaces.tsx';
-import { goTo } from '../use-visit-keys.ts';
 
 interface Props {
   readonly warnings: readonly Warning[];
   /** What was typed and is no value. */
   readonly unread: readonly RefusedPlace[];
-  /** What the diagnoses lack, in sentences. */
-  readonly lacking: readonly string[];
+  /** What the diagnoses lack, by field. */
+  readonly unfit: FieldErrors;
 }
 
 const LINE = 'flex items-start gap-2 border-t border-line py-1 text-dense';
 
 /** What stands between the draft and its closing, each with the way to it. */
-export function MissingList({ warnings, unread, lacking }: Props) {
+export function MissingList({ warnings, unread, unfit }: Props) {
+  const lacking = sentencesOf(unfit);
   const count = unread.length + byCell(warnings).length + lacking.length;
   return (
     <section aria-labelledby="falta-para-cerrar">
@@ -52,11 +53,11 @@ export function MissingList({ warnings, unread, lacking }: Props) {
               </Button>
             </li>
           ))}
-          {lacking.map((each) => (
+          {lacking.map(([each, field]) => (
             <li key={each} className={LINE}>
               <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
               <span className="flex-1">{each}</span>
-              <Button size="note" variant="quiet" onPress={() => goTo('9')}>
+              <Button size="note" variant="quiet" onPress={() => focusDiagnosis({ [field]: [each] })}>
                 {VISIT.write}
               </Button>
             </li>
@@ -78,4 +79,12 @@ function byCell(warnings: readonly Warning[]): (readonly [Warning, readonly stri
     else known[1].push(words);
   }
   return [...found.values()];
+}
+
+/** Each sentence once, with the first field that it is about. */
+function sentencesOf(unfit: FieldErrors): (readonly [string, string])[] {
+  const found = new Map<string, string>();
+  for (const [field, messages] of Object.entries(unfit))
+    for (const each of messages) if (!found.has(each)) found.set(each, field);
+  return [...found];
 }

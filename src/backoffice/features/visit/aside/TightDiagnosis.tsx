@@ -21,10 +21,15 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
   const known = cie10Of(codigo);
   const name = known?.nombre ?? codigo;
   return (
-    <li className="border-b border-line py-1.5" data-problema={error === undefined ? undefined : ''}>
+    <li
+      className="border-b border-line py-1.5"
+      data-diagnostico={codigo}
+      data-problema={error === undefined ? undefined : ''}
+    >
       <div className="flex items-start gap-2">
         {known?.lado === 'L' && (
           <Choice
+            field="ojo"
             label={`${CONSULTATION.eye}: ${name}`}
             value={ojo ?? ''}
 
@@ -56,6 +61,7 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
       <div className="flex flex-wrap items-center gap-1.5 text-dense text-ink-2">
         <span className="numeros">{codigo}</span>
         <Choice
+          field="clase"
           label={`${CONSULTATION.rank}: ${name}`}
           value={clase}
 
@@ -70,6 +76,7 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
           ))}
         </Choice>
         <Choice
+          field="certeza"
           label={`${CONSULTATION.certainty}: ${name}`}
           value={certeza}
 
@@ -94,6 +101,7 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
 }
 
 interface ChoiceProps {
+  readonly field: 'ojo' | 'clase' | 'certeza';
   readonly label: string;
   readonly value: string;
   readonly onChange: (next: string) => void;
@@ -101,9 +109,10 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-function Choice({ label, value, onChange, className = '', children }: ChoiceProps) {
+function Choice({ field, label, value, onChange, className = '', children }: ChoiceProps) {
   return (
     <select
+      data-campo={field}
       aria-label={label}
       className={`${CHOICE} ${className}`}
       value={value}

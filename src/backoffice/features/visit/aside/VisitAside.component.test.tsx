@@ -166,6 +166,53 @@ test('what comes next is asked before closing, with the day it falls on, and goe
   });
 });
 
+test('whoever closes a visit goes on in the signed note', async () => {
+  let record: ConsultationRecord = noted('H40.1 OD');
+  const { user } = openDraft({
+    record,
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      readConsultation: () => record,
+      listDoctors: () => [],
+      saveDraft: () => saved(record),
+      listPlans: () => ({ items: [], cursor: null }),
+      closeConsultation: () => {
+        record = { ...record, version: 2, estado: 'cerrada' };
+        return record;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Cerrar la consulta/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la consulta' }));
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Consulta del 20 de noviembre/);
+});
+
+test('what the diagnoses lack is led to by Ctrl Intro and from the list: the eye of the one that lacks it, or which is the principal', async () => {
+  const of = (codigo: string, clase: 'principal' | 'secundario') =>
+    ({ codigo, nombre: codigo, clase, certeza: 'confirmado' }) as const;
+  const { user, network } = openDraft({
+    record: { ...DRAFT, diagnosticos: [of('H52.4', 'secundario'), of('H25.1', 'secundario')] },
+    answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }), saveDraft: () => saved({}) },
+  });
+  const eye = await screen.findByRole('combobox', { name: /^Ojo: Catarata senil nuclear/ });
+  const leads = async (): Promise<string | null | undefined> => {
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    return document.activeElement?.getAttribute('aria-label');
+  };
+  expect(await leads()).toBe(eye.getAttribute('aria-label'));
+  const [ofEye, ofRank] = screen.getAllByRole('button', { name: 'Escribir' });
+  if (ofEye === undefined || ofRank === undefined) throw new Error('not both are listed');
+  await user.click(ofRank);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Clase: Presbicia/);
+  await user.click(ofEye);
+  expect(document.activeElement).toBe(eye);
+  await user.selectOptions(eye, 'OD');
+  expect(await leads()).toMatch(/^Clase: Presbicia/);
+  // What is on its way must not be in the next test.
+  await expect.poll(() => network.asked('saveDraft').length).toBeGreaterThan(0);
+});
+
 test('a plan to operate or to inject says at once what of the patient speaks against it', async () => {
   const { user } = openDraft({
     record: noted('H25.1 OD'),

@@ -30,9 +30,8 @@ import { Against } from '../Against.tsx';
 import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
-import { focusPlace } from '../focus-cell.ts';
+import { focusDiagnosis, focusPlace } from '../focus-cell.ts';
 import { unreadList } from '../unread-list.ts';
-import { goTo } from '../use-visit-keys.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { TightDiagnosis } from './TightDiagnosis.tsx';
 import { DiagnosisShortcuts } from './DiagnosisShortcuts.tsx';
@@ -64,9 +63,9 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const against = (planes: readonly DecidedPlan[]): string[] =>
     stillAsked(medicineWarnings(fields.plan, planes), given);
   const unfit = missingToClose(fields.diagnosticos);
-  const lacking = [...new Set(Object.values(unfit).flat())];
+  const isLacking = Object.keys(unfit).length > 0;
   const unread = unreadList(seen);
-  const isUnfit = unread.length > 0 || lacking.length > 0 || warnings.some(({ clase }) => clase === 'falta');
+  const isUnfit = unread.length > 0 || isLacking || warnings.some(({ clase }) => clase === 'falta');
   const flush = async (): Promise<number | null> => {
     const [isTexts, isExam] = await Promise.all([keeper.flush(), exam.flush()]);
     return isTexts && isExam ? keeper.state().version : null;
@@ -132,7 +131,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           </Notice>
         )}
       </section>
-      <MissingList warnings={warnings} unread={unread} lacking={lacking} />
+      <MissingList warnings={warnings} unread={unread} unfit={unfit} />
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
@@ -149,8 +148,10 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
         onUnfit={() => {
           setChecked(true);
           const [first] = unread;
-          if (first === undefined) goTo('9');
-          else focusPlace(first.key);
+          const cell = warnings.find(({ clase }) => clase === 'falta');
+          if (first !== undefined) focusPlace(first.key);
+          else if (isLacking || cell === undefined) focusDiagnosis(unfit);
+          else focusPlace(`${cell.campo}.${cell.ojo}`);
         }}
       />
       <div className="justify-self-start">

@@ -15,7 +15,7 @@ export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
     root.scrollPaddingTop = EYE_HEADS;
     const measure = (): void => {
       const stays = getComputedStyle(element).position === 'sticky';
-      root.scrollPaddingBottom = stays ? `${String(element.offsetHeight)}px` : '';
+      root.scrollPaddingBottom = stays ? `calc(${String(element.offsetHeight)}px + var(--avisos, 0px))` : '';
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

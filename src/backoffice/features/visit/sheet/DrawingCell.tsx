@@ -79,7 +79,10 @@ export function DrawingCell({ row, ojo }: Props) {
             </>
           ) : (
             <>
-              {picture('size-16 flex-none rounded-mark border border-line')}
+              {/* The button says it all; twice, it would not be called what is read on it. */}
+              <span aria-hidden="true" className="flex-none">
+                {picture('size-16 rounded-mark border border-line')}
+              </span>
               <span className="min-w-0">{said}</span>
             </>
           )}

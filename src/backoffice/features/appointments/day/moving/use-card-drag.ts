@@ -8,6 +8,9 @@ import { placeAt } from './pointer-place.ts';
 import type { DayScale } from '../scale/day-scale.ts';
 import type { Hand } from './use-moving.ts';
 
+/** How far what is dragged stands from the pointer, in pixels. */
+const GHOST = { right: 14, left: 14, below: 18, above: 12 } as const;
+
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly ghost: RefObject<HTMLElement | null>;
@@ -45,8 +48,7 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
       onStart: () => latest.current.hand.hold({ record, by: 'puntero', isResize }, from),
       onMove: (at) => {
         const { ghost, hand, known: now, scale: shown } = latest.current;
-        if (ghost.current !== null)
-          ghost.current.style.transform = `translate(${String(at.x + 14)}px, ${String(at.y + 18)}px)`;
+        if (ghost.current !== null) putBeside(ghost.current, at);
         const pointed = placeAt(root, at, shown);
         if (pointed === null) return;
         const column = now.columns.find((each) => each.id === pointed.columna);
@@ -68,4 +70,13 @@ export function useCardDrag(options: Options): (event: PointerEvent) => void {
       onCancel: () => latest.current.hand.cancel(),
     });
   };
+}
+
+/** Beside the pointer, on the other side of it where it would not be read whole. */
+function putBeside(ghost: HTMLElement, { x, y }: { readonly x: number; readonly y: number }): void {
+  const { offsetWidth, offsetHeight } = ghost;
+  const left = x + GHOST.right + offsetWidth <= innerWidth ? x + GHOST.right : x - GHOST.left - offsetWidth;
+  const top =
+    y + GHOST.below + offsetHeight <= innerHeight ? y + GHOST.below : y - GHOST.above - offsetHeight;
+  ghost.style.transform = `translate(${String(Math.max(0, left))}px, ${String(Math.max(0, top))}px)`;
 }

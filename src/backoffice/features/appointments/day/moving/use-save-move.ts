@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { refusalOf } from '#client/query';
-import { useToast, type Toast } from '#components/ui/Toasts.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remPx, subscribeRem } from '#components/ui/rem.ts';
 import type { Measure } from './name-steps.ts';
 
 const WEIGHTS = { given: 520, surname: 700 } as const;
@@ -31,16 +32,22 @@ function fontKey(): string {
   // Where there is no drawing there are no fonts either.
   const fonts = 'fonts' in document ? document.fonts : undefined;
   if (fonts?.status !== 'loaded') return '';
-  const root = getComputedStyle(document.documentElement);
-  const px = parseFloat(root.fontSize) * TINY_REM;
+  const px = remPx() * TINY_REM;
   return `${String(px)} ${getComputedStyle(document.body).fontFamily}`;
 }
 
 const subscribe = (onChange: () => void): (() => void) => {
   if (!('fonts' in document)) return () => undefined;
+  const forget = subscribeRem(onChange);
   document.fonts.addEventListener('loadingdone', onChange);
-  return () => document.fonts.removeEventListener('loadingdone', onChange);
+  return () => {
+    forget();
+    document.fonts.removeEventListener('loadingdone', onChange);
+  };
 };
 
-/** {@link fontKey}, again when the font has come. */
+/** How many pixels a rem has in a font of {@link useFontKey}. */
+export const remOf = (font: string): number => (parseFloat(font) || TINY_REM * 16) / TINY_REM;
+
+/** {@link fontKey}, again when the font has come, and when its size changes. */
 export const useFontKey = (): string => useSyncExternalStore(subscribe, fontKey);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appointment, doctorWeek, listedDoctor } from '#tests/components/clinic-data.ts';
 import { focused, openOffice, TODAY, toasts } from '#tests/components/office.tsx';
+import type { Answer } from '#client/call';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BELOW_MD } from '#components/ui/breakpoints.ts';
 import { OFFICE } from '#routes';
@@ -60,7 +61,11 @@ function Agenda() {
   );
 }
 
-function openDay(search = '', records: readonly AppointmentRecord[] = DAY) {
+function openDay(
+  search = '',
+  records: readonly AppointmentRecord[] = DAY,
+  late: Answer<'listDelays'>['items'] = [],
+) {
   const stored = new Map(records.map((record) => [record.id, record]));
   const week = { friday: [MORNING] };
   return openOffice(`${OFFICE.appointments}${search}`, <Agenda />, {
@@ -68,6 +73,7 @@ function openDay(search = '', records: readonly AppointmentRecord[] = DAY) {
       listDoctors: () => [listedDoctor(OCHOA), listedDoctor(QUISPE)],
       listSchedules: () => [doctorWeek(OCHOA, week), doctorWeek(QUISPE, week)],
       listHolidays: () => [],
+      listDelays: () => ({ items: late }),
       listAppointments: () => ({ items: [...stored.values()], cursor: null }),
       clinicDay: ({ query: { fecha } }) => ({
         fecha,
@@ -205,4 +211,21 @@ test('a doctor who does not attend that day can be chosen away again', async () 
   await user.click(screen.getByRole('button', { name: /Agenda de/ }));
   await user.click(await screen.findByRole('option', { name: /^Todos los médicos/ }));
   expect(new URLSearchParams(location.search).get('medico')).toBeNull();
+});
+
+test('a doctor who said to be late: above the list, and on each card that it concerns', async () => {
+  const late = { medico: OCHOA, fecha: TODAY, desde: '09:00', minutos: 45, quien: 'u1', cuando: '' };
+  openDay('', DAY, [
+    { ...late, avisados: [] },
+    // Of another day, or over: nothing is said.
+    { ...late, medico: QUISPE, fecha: '2026-11-19', avisados: [] },
+  ]);
+  const said = within(await screen.findByRole('list', { name: 'Médicos que van tarde' }));
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Ochoa se atrasa: sigue hacia las 09:45$/),
+  ]);
+  const row = screen.getByRole('button', { name: /^09:20 a .*Mamani, Dora/ });
+  expect(row.textContent).toContain('se espera a las 09:45, 25 minutos tarde');
+  expect(row.textContent).toContain('≈09:45 (+25)');
+  expect(screen.getByRole('button', { name: /^08:40 a .*Mamani, Ciro/ }).textContent).not.toContain('≈');
 });

@@ -2,11 +2,14 @@ import { useId, useState } from 'react';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { ClinicDay } from '#contract/availability';
+import type { DelayView } from '#contract/room';
 import { PHONE } from '#copy/office/agenda/phone';
+import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { mayBook } from '#domain/scheduling/booking/booking-rights';
 import { ChangeDialogs } from '#backoffice/features/appointment/change/ChangeDialogs.tsx';
 import { dialogOf } from '#backoffice/features/appointment/change/dialog-of.ts';
 import { useChange } from '#backoffice/features/appointment/change/use-change.ts';
+import { formatHour } from '#domain/shared/interval';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import type { AgendaProps } from '../../agenda-props.ts';
@@ -27,10 +30,12 @@ export interface LoadedDay extends AgendaProps {
   /** Of the day, of all doctors, as they will be once what is being saved is saved. */
   readonly records: readonly AppointmentRecord[];
   readonly hours: ClinicDay;
+  /** Which doctors said to be late today; absent until it is known. */
+  readonly delays: readonly DelayView[] | undefined;
 }
 
 /** The day where there is no room for columns: all appointments by hour, of all doctors or of one. */
-export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: LoadedDay) {
+export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours, delays }: LoadedDay) {
   const actor = useAppointmentActor();
   const { setView } = useAgendaView(now.fecha);
   // The rows of the day are those of the filter; whom to choose from are all.
@@ -47,7 +52,9 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
   const filter = useDayFilter(view);
   const isToday = fecha === now.fecha;
   const medicos = view.medicos ?? null;
-  const columns = dayColumns(everybody, hours, records, { own: actor.medico ?? null, asked: filter.estados });
+  const columns = dayColumns(everybody, hours, records, {
+    ...{ own: actor.medico ?? null, asked: filter.estados, delays },
+  });
   const attending = columns.filter(({ ausente }) => ausente === null);
   const isShown = ({ medico }: DayColumn): boolean =>
     medicos === null || (medico !== null && medicos.includes(medico));
@@ -106,6 +113,7 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
           />
         )}
       </div>
+      {isToday && <LateDoctors columns={columns.filter(isShown)} now={now.minuto} />}
       {doctor === null && opened.has('free') && total > 0 && (
         <FreePlaces id={freeId} fecha={fecha} doctors={free} />
       )}
@@ -127,9 +135,11 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
       )}
       {leftOut.length > 0 && <p className="m-0 hidden text-small print:block">{PHONE.leftOut(leftOut)}</p>}
       {refusal !== null && (
-        <Notice tone="error">
-          <p>{refusal.message}</p>
-        </Notice>
+        <div ref={comeIntoSight} className="scroll-mt-[5rem]">
+          <Notice tone="error">
+            <p>{refusal.message}</p>
+          </Notice>
+        </div>
       )}
       {nobodyAttends ? (
         <EmptyDay fecha={fecha} holidays={holidays} isNarrowed />
@@ -156,6 +166,27 @@ export function PhoneDay({ view, rows, holidays, now, onOpen, records, hours }: 
       )}
       <ChangeDialogs asking={null} changing={changing} onClose={forget} />
     </div>
+  );
+}
+
+/** What was pressed may be far below what is said about it. */
+const comeIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** Which of the doctors shown said to be late, and when they go on. */
+function LateDoctors({ columns, now }: { readonly columns: readonly DayColumn[]; readonly now: number }) {
+  const late = columns.flatMap(({ medico, corto, sigue = null }) =>
+    medico !== null && sigue !== null && sigue > now ? [{ medico, corto, sigue }] : [],
+  );
+  if (late.length === 0) return null;
+  return (
+    <ul
+      aria-label={ROOM_WAITS.lateDoctors}
+      className="m-0 list-none p-0 font-strong text-retina tabular-nums"
+    >
+      {late.map(({ medico, corto, sigue }) => (
+        <li key={medico}>{PHONE.lateDoctor(corto, formatHour(sigue))}</li>
+      ))}
+    </ul>
   );
 }
 

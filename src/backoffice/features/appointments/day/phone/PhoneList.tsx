@@ -43,7 +43,7 @@ export function PhoneList({ fecha, hours, columns, now, onOpen, onArrive }: Prop
   const hintId = useId();
 
   const records = columns.flatMap(({ cola, cards }) => [...cola, ...cards.map(({ record }) => record)]);
-  const forecasts = now === null ? null : toldForecasts(records, now, absencesIn(columns));
+  const forecasts = now === null ? null : toldForecasts(records, now, absencesIn(columns), goesOnIn(columns));
 
   const rowOf = (item: PhoneItem) => {
     switch (item.kind) {
@@ -139,3 +139,9 @@ const absencesIn =
     columns
       .filter((column) => column.medico === medico)
       .flatMap(({ cierres }) => cierres.filter(({ motivo }) => motivo === 'ausencia'));
+
+/** When the doctor of a column who said to be late goes on. */
+const goesOnIn =
+  (columns: readonly DayColumn[]) =>
+  (medico: string): number | null =>
+    columns.find((column) => column.medico === medico)?.sigue ?? null;

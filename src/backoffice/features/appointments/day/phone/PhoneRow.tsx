@@ -13,7 +13,7 @@ import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { cardWords, clockOf, clockText, eyeMark, ticketOf } from '../card-words.ts';
-import { measureWith } from '../names/measure-words.ts';
+import { measureWith, remOf } from '../names/measure-words.ts';
 import { fittingName } from '../names/name-steps.ts';
 import type { PhoneVisit } from './phone-day.ts';
 
@@ -54,8 +54,6 @@ const RAIL: Readonly<Record<AppointmentState, string>> = {
 };
 const GONE: readonly AppointmentState[] = ['cancelado', 'reprogramado'];
 const WARNING = 'rounded-mark border-[1.5px] border-retina px-1 font-semibold text-retina';
-
-const remOf = (font: string): number => (parseFloat(font) || TINY * 16) / TINY;
 
 /** An appointment in the list of a phone: hour, whole name, state, ticket, doctor and what for; «Llegó» beside it. */
 export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen, onArrive }: Props) {

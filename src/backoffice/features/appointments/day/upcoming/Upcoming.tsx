@@ -5,6 +5,7 @@ import { roomPeopleQuery } from '#client/queries/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useWidth } from '#components/ui/charts/use-width.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
@@ -29,11 +30,11 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The width of one place of the row, and of the name in it, in pixels. */
-const PLACE_PX = 264;
-const NAME_PX = 172;
+/** The width of one place of the row, and of the name in it, in rem. */
+const PLACE_REM = 16.5;
+const NAME_REM = 10.75;
 /** What the link to the others takes. */
-const MORE_PX = 96;
+const MORE_REM = 6;
 const MOST = 5;
 
 /** Whom the desk expects now, in one row: hour, name, age and doctor, and «Llegó»; a toast takes it back. */
@@ -42,6 +43,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   const [box, width] = useWidth<HTMLDivElement>(1100);
   const { data: people } = useQuery(roomPeopleQuery(now.fecha));
   const font = useFontKey();
+  const rem = useRemPx();
   const changing = useChange(() => undefined);
   const { change, refusal, forget } = changing;
   if (records.length === 0) return null;
@@ -51,7 +53,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
       fechaNacimiento === null ? [] : [[turno, ageWords(fechaNacimiento, now.fecha)] as const],
     ),
   );
-  const fit = Math.max(1, Math.min(MOST, Math.floor((width - MORE_PX) / PLACE_PX)));
+  const fit = Math.max(1, Math.min(MOST, Math.floor((width / rem - MORE_REM) / PLACE_REM)));
   const shown = records.slice(0, fit);
   const left = records.length - shown.length;
   const arrive = (record: AppointmentRecord): void => {
@@ -63,10 +65,10 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
   };
   return (
     <div ref={box} className="print:hidden">
-      <Toolbar label={UPCOMING.label} className="flex h-tap items-center gap-4">
+      <Toolbar label={UPCOMING.label} className="flex min-h-tap items-center gap-4">
         {shown.map((record) => {
           const { id, hora, paciente, medico, estudio } = record;
-          const name = fittingName(paciente, NAME_PX, 1, measureWith(font));
+          const name = fittingName(paciente, NAME_REM * rem, 1, measureWith(font));
           const late = minutesLate(record, now);
           const age = ages.get(id);
           return (

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { focused, openOffice, toasts } from '#tests/components/office.tsx';
+import { OFFICE } from '#routes';
+import { ModalDialog } from '../ModalDialog.tsx';
+import { useToast } from '../Toasts.tsx';
+import type { Toast } from './toast.ts';
+
+const UNDO = { label: 'Deshacer', run: () => undefined };
+const GOOD: Toast = { tone: 'good', text: 'Se guardó.', action: UNDO };
+
+/** A screen with a button for each message, a field, and a window. */
+function Screen({ messages }: { readonly messages: readonly Toast[] }) {
+  const notify = useToast();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {messages.map((toast, at) => (
+        <button key={at} type="button" onClick={() => notify(toast)}>
+          {`Decir ${String(at)}`}
+        </button>
+      ))}
+      <input aria-label="Campo" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <ModalDialog title="Ventana" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Dentro</p>
+      </ModalDialog>
+    </>
+  );
+}
+
+const open = (...messages: Toast[]) => openOffice(OFFICE.holidays, <Screen messages={messages} />);
+const say = (at: number) => screen.getByRole('button', { name: `Decir ${String(at)}` });
+const texts = (): string[] =>
+  [...document.querySelectorAll('[data-aviso] > span')].map(({ textContent }) => textContent);
+
+test('an error is told at once and stays through everything that comes after it; what says the same is said once', async () => {
+  const { user } = open(
+    { tone: 'error', text: 'No se guardó.' },
+    ...[1, 2, 3, 4, 5].map((n): Toast => ({ tone: 'note', text: `Nota ${String(n)}` })),
+  );
+  await user.click(say(0));
+  expect(toasts().getByRole('alert').textContent).toContain('No se guardó.');
+  await user.click(say(0));
+  for (const at of [1, 2, 3, 4, 5]) await user.click(say(at));
+  expect(texts()).toEqual(['No se guardó.', 'Nota 2', 'Nota 3', 'Nota 4', 'Nota 5']);
+});
+
+test('no error leaves by itself; a message with a way to undo it stays longer than one without', async () => {
+  vi.useFakeTimers();
+  try {
+    open(
+      ...[{ tone: 'error', text: 'Error' } as const, GOOD],
+      { tone: 'good', text: 'Dos', actions: [UNDO] },
+      { tone: 'note', text: 'Nota' },
+    );
+    act(() => {
+      for (const at of [0, 1, 2, 3]) say(at).click();
+    });
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(texts()).toEqual(['Error', 'Se guardó.', 'Dos']);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(texts()).toEqual(['Error']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Esc closes the newest; not from a field, nor while a window is open; closed by keyboard, one goes on where one was', async () => {
+  const { user } = open({ tone: 'error', text: 'Uno' }, { tone: 'error', text: 'Dos' });
+  await user.click(say(0));
+  await user.click(say(1));
+  const field = screen.getByRole('textbox', { name: 'Campo' });
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual(['Uno', 'Dos']);
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual(['Uno', 'Dos']);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  say(1).focus();
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual(['Uno']);
+  say(0).focus();
+  within(document.querySelector<HTMLElement>('[data-aviso]') ?? document.body)
+    .getByRole('button', { name: 'Cerrar' })
+    .focus();
+  await user.keyboard('{Escape}');
+  expect(texts()).toEqual([]);
+  expect(focused()).toBe(say(0));
+});
