@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { appointment, listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { belowXl } from '#components/ui/breakpoints.ts';
 import { OFFICE } from '#routes';
 import BookingScreen from './BookingScreen.tsx';
 
@@ -93,7 +93,7 @@ test('«Serie» and «Visita con estudios» take the patient along, with the kin
 test('where the steps do not stand side by side a bar says what is booked, what is missing, and has the button', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(wide(media), { matches: media === BELOW_XL }),
+    Object.assign(wide(media), { matches: media === belowXl(16) }),
   );
   const { user } = openFor('?paciente=rosa');
   await screen.findByText(/^Suele venir/);
