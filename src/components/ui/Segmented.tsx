@@ -28,7 +28,7 @@ const NARROW = {
   share: {
     row: 'grid w-full max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-px bg-line',
     choice: 'bg-surface',
-    word: 'h-full px-1 text-center leading-[1.2]',
+    word: 'h-full px-1 text-center leading-[1.2] text-balance',
   },
 } as const;
 

@@ -244,6 +244,7 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
     ...[['16px', 1440, 900] as const, ['16px', 1366, 768] as const],
     ...[['16px', 1024, 768] as const, ['16px', 390, 844] as const],
     ...[['32px', 1440, 900] as const, ['32px', 1366, 768] as const],
+    ...[['32px', 1024, 768] as const, ['32px', 390, 844] as const],
   ]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
     await page.setViewportSize({ width, height });
