@@ -102,7 +102,10 @@ function Line({ of, operated, paciente, canWrite }: LineProps) {
         {ojo !== null && (
           <b className="flex-none rounded-mark border-x-4 border-ink bg-surface px-1 text-small">{ojo}</b>
         )}
-        <p className="m-0 min-w-0 flex-1 basis-[6rem] leading-[1.15] font-semibold [overflow-wrap:anywhere] first-letter:uppercase" title={nombre}>
+        <p
+          className="m-0 min-w-0 flex-1 basis-[6rem] leading-[1.15] font-semibold [overflow-wrap:anywhere] first-letter:uppercase"
+          title={nombre}
+        >
           {name}
         </p>
         <span className={`${markStyle(TONES[estado])} flex-none`}>{PROBLEM_STATE_WORDS[estado]}</span>
