@@ -23,7 +23,7 @@ export function OtherHour({ error, onUse }: Props) {
     setTyped('');
   };
   return (
-    <div className="otra-hora">
+    <div className="otra-hora [&_input]:scroll-mb-[4.5rem]">
       <HourTextField
         label={BOOKING.otherHour}
         help={BOOKING.otherHourHelp}
