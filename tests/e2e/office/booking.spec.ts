@@ -450,6 +450,30 @@ test('at 390 px (claro) and 1440 px (penumbra) the filled form and what comes af
       expect(wider).toBeLessThanOrEqual(0);
     }
   };
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
+  await expect(hour(page, '10:00')).toBeVisible();
+  // The bar at the foot leaves the day that has the focus in sight; with letters of twice the size, hours still stand side by side.
+  const edgeOf = (at: string, side: 'top' | 'bottom'): Promise<number> =>
+    page.evaluate(([found, edge]) => document.querySelector(found)?.getBoundingClientRect()[edge] ?? NaN, [
+      at,
+      side,
+    ] as const);
+  await page.locator('.dia-libre[aria-pressed=true]').focus();
+  expect(await edgeOf('.dias', 'bottom')).toBeLessThanOrEqual(
+    await edgeOf('section[aria-label].sticky', 'top'),
+  );
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  const inALine = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector('.horas-rejilla') ?? document.body).gridTemplateColumns.split(
+          ' ',
+        ).length,
+    );
+  await expect.poll(inALine).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
   await search(page).fill(`mira ${word}`);
