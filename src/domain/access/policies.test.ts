@@ -14,7 +14,7 @@ const PEOPLE: Record<Role, Actor | null> = {
 
 const staffOf = (): Actor => ({ uid: 's', rol: null, doctor: false, medico: null, estado: 'activo' });
 
-/** Who may do what, copied by hand from §6 of the specification, `architecture.md` §4 and the tables of `api.md`. */
+/** Who may do what, written by hand a second time. */
 const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',

@@ -63,7 +63,7 @@ export type HistoryLine = z.infer<typeof historyLineSchema>;
 
 /**
  * `turnos/{id}`. It stores its own hours, names and buffers, so that later edits of doctors, studies or settings do not
- * change it (`backoffice.md` R20); `fin` and `instante` are derived (R33).
+ * change it (R20); `fin` and `instante` are derived (R33).
  */
 export const appointmentSchema = z
   .strictObject({

@@ -128,7 +128,7 @@ function entered(
   return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
 }
 
-/** The hour from which the rest of an appointment is free: now, within its own hours (`backoffice.md` R18). */
+/** The hour from which the rest of an appointment is free: now, within its own hours (R18). */
 function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime): string {
   const inicio = startOf(hora);
   const fin = inicio + duracionMin;

@@ -21,7 +21,7 @@ import { firstFree, rankDoctors, type Wishes } from './first-free.ts';
 import { planSeries, seriesDates } from '../booking/series.ts';
 
 /**
- * Rules R29 to R34 of `backoffice.md` §3.4: who is offered, series, reasons, instants; R26 to R28 are with the studies.
+ * Rules R29 to R34: who is offered, series, reasons, instants; R26 to R28 are with the studies.
  */
 
 test('R29 of those free at one hour comes the least occupied, then who waited longest, then the name', () => {

@@ -44,7 +44,7 @@ export type BookedLeg = z.infer<typeof legSchema>;
 const legs = (most: number, error: string) =>
   z.array(legSchema, { error }).check(z.minLength(2, { error }), z.maxLength(most, { error }));
 
-/** `POST /api/turnos/series`: the accepted occurrences, booked together (`backoffice.md` R30). */
+/** `POST /api/turnos/series`: the accepted occurrences, booked together (R30). */
 export const seriesSchema = z.strictObject({
   paciente: bookedPatientSchema,
   motivo: z.optional(bookingFields.motivo),

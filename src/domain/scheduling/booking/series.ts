@@ -19,7 +19,7 @@ export interface Occurrence {
 export const seriesDates = (desde: string, cadaDias: number, veces: number): string[] =>
   Array.from({ length: Math.min(veces, MAX_SERIES) }, (_, index) => addDays(desde, index * cadaDias));
 
-/** Each occurrence with its own outcome; the accepted ones are then booked together (`backoffice.md` R30). */
+/** Each occurrence with its own outcome; the accepted ones are then booked together (R30). */
 export function planSeries(
   id: string,
   occurrences: readonly { readonly hora: string; readonly query: AvailabilityQuery }[],

@@ -28,7 +28,7 @@ export type Placed = Pick<Appointment, 'fecha' | 'hora' | 'duracionMin' | 'estad
 const NOT_ATTENDED: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
 
 /**
- * The appointments not yet attended of one doctor or study that lose their time with a change (`backoffice.md` R23), who
+ * The appointments not yet attended of one doctor or study that lose their time with a change (R23), who
  * sits in the waiting room first, then in order of time. Of today they include the hours already past: whoever is late,
  * or was not seen in time, would be seen in the next open minute, and is reported when the change closes that one.
  */
