@@ -57,6 +57,9 @@ export const appointmentRecord = z.strictObject({
   motivo: stored.motivo,
   liberadoDesde: stored.liberadoDesde,
   canceladoPor: stored.canceladoPor,
+  motivoCancelacion: stored.motivoCancelacion,
+  /** What was written about it when it was cancelled. */
+  detalleCancelacion: z.optional(z.string()),
   reemplazaA: stored.reemplazaA,
   reemplazadoPor: stored.reemplazadoPor,
   itinerario: stored.itinerario,

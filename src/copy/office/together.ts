@@ -173,9 +173,6 @@ export const SERIES = {
     count === 1
       ? 'Se cancela 1 turno y su hora queda libre. La historia se conserva.'
       : `Se cancelan ${String(count)} turnos y sus horas quedan libres. La historia se conserva.`,
-  cancelReason: 'Motivo',
-  cancelBy: 'Quién cancela',
-  by: { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' },
   cancelConfirm: 'Cancelar los turnos',
   cancelBack: 'No cancelar',
   cancelled: 'La serie quedó cancelada.',

@@ -189,8 +189,8 @@ test('a series with a holiday in it takes the alternative, is saved together, an
   await page.getByRole('button', { name: 'Cancelar la serie…' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
-  await expect(dialog.getByText('Escriba el motivo.')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('El paciente viaja');
+  await expect(dialog.getByText('Elija el motivo.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
   await expect(page.getByText('La serie quedó cancelada.')).toBeVisible();
   expect(((await states()) as string[][]).map(([, , estado]) => estado)).toEqual([

@@ -29,6 +29,7 @@ export function appointmentView(
       siguientes,
       ...told,
       ...visitMinutes(told.tiempos),
+      ...cancelDetail(value),
     };
   }
   const {
@@ -68,6 +69,13 @@ export function appointmentView(
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };
+}
+
+/** What was written when it was cancelled. */
+function cancelDetail({ estado, historial }: Appointment): { detalleCancelacion?: string } {
+  if (estado !== 'cancelado') return {};
+  const motivo = historial.findLast(({ despues }) => despues.estado === 'cancelado')?.motivo;
+  return motivo === undefined || motivo.trim() === '' ? {} : { detalleCancelacion: motivo };
 }
 
 /** Which eye, where there is one to name; null where nobody wrote it down. */

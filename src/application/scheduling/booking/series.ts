@@ -10,6 +10,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { hasTransition, mayEnter } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { SeriesCancel } from '#domain/scheduling/booking/booking-together';
+import { cancellerOf } from '#domain/scheduling/appointment/cancel-reason';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { MAX_SERIES } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -49,7 +50,7 @@ export function cancelSeries(
       ahora: clinicTime(now),
     };
     const pedido = {
-      pide: why.canceladoPor === 'paciente' ? ('paciente' as const) : ('clinica' as const),
+      pide: cancellerOf(why) === 'paciente' ? ('paciente' as const) : ('clinica' as const),
       ...{ quien: actor.uid, cuando: change.cuando, hoy: change.ahora.fecha },
     };
     const writes: AppointmentWrite[] = [];

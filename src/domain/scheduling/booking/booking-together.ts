@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS } from '../appointment/cancel-reason.ts';
 import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
 import { MAX_SERIES } from './series.ts';
 import { EYES } from '../../clinical/eye.ts';
@@ -55,7 +56,8 @@ export type SeriesRequest = z.infer<typeof seriesSchema>;
 
 /** `POST /api/turnos/series/{id}/cancelar`: cancels the rest of a series. */
 export const seriesCancelSchema = z.strictObject({
-  motivo: bookingFields.motivo,
+  motivo: z.optional(bookingFields.motivo),
+  motivoCancelacion: z.optional(z.enum(CANCEL_REASONS, { error: CANCEL_MESSAGES.choose })),
   canceladoPor: z.optional(
     z.enum(['paciente', 'clinica', 'medico'], {
       error: 'Indique si cancela el paciente, la clínica o el médico.',
