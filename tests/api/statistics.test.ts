@@ -34,6 +34,7 @@ interface Turno {
   readonly estado: string;
   readonly equipo?: string;
   readonly canceladoPor?: string;
+  readonly motivoCancelacion?: string;
   readonly esperaMin?: number | null;
 }
 

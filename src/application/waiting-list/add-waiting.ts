@@ -93,7 +93,11 @@ export async function addWaiting(
       if (fallecio !== null) return err(fallecio);
       if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
       const twice = others.items.find(
-        ({ value }) => value.tipo === wanted.tipo && value.estudio?.codigo === wanted.estudio?.codigo,
+        ({ value }) =>
+          // What is to come of a series, next year perhaps, keeps nobody from waiting for a place now.
+          value.serie === undefined &&
+          value.tipo === wanted.tipo &&
+          value.estudio?.codigo === wanted.estudio?.codigo,
       );
       if (twice !== undefined)
         return err(

@@ -23,6 +23,8 @@ import {
 import { NOTHING_KNOWN } from '../rules/patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
 import { ageContext, findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
+import { endWaits, laterLegs, startWaits, type LaterLeg } from './series-waits.ts';
+import { openEntries } from '../../waiting-list/fulfil-waiting.ts';
 import { writeAppointments } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -36,6 +38,10 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
   readonly id: string;
+  /** The days that are too far away, each with the id of its entry in the waiting list. */
+  readonly porAgendar: readonly LaterLeg[];
+  /** The waiting-list entries that these appointments fulfil. */
+  readonly esperas: readonly string[];
   /** Records similar to a new patient's; null when everything has already been confirmed. */
   readonly parecidos: readonly DuplicateWarning[] | null;
 }
@@ -70,8 +76,10 @@ async function bookTogether(
   kind: 'serie' | 'itinerario',
   claim: Claim | undefined,
 ): Promise<Result<BookedTogether, AppError>> {
-  const { turnos: legs, gotas, confirmado } = request;
+  const { turnos: legs, gotas, confirmado, esperas = [] } = request;
   if (legs.length === 0 || !legs.every((leg) => mayBook(actor, leg))) return err(appError('prohibido'));
+  const porAgendar = laterLegs(app, actor, request);
+  if (!porAgendar.ok) return porAgendar;
   const asked = askedPatient(app, request.paciente, clinicTime(app.clock.now()).fecha);
   if (!asked.ok) return asked;
   const id = app.secrets.newId();
@@ -82,7 +90,8 @@ async function bookTogether(
     const motivo = withDrops(request.motivo, gotas);
     const parecidos = confirmado === true ? null : similar;
     const group = { [kind]: id };
-    return writeInTurn({ app, actor, patient, legs, id, ids, motivo, group, gotas, parecidos }, claim);
+    const booking = { app, actor, patient, legs, id, ids, motivo, group, gotas, parecidos };
+    return writeInTurn({ ...booking, esperas, porAgendar: porAgendar.value }, claim);
   });
 }
 
@@ -113,8 +122,12 @@ async function writeTogether(
   together: Together,
 ): Promise<Result<BookedTogether, AppError | Joined>> {
   const { app, actor, patient, id, group } = together;
-  const planned = await planTogether(tx, together);
+  const [planned, waits] = await Promise.all([
+    planTogether(tx, together),
+    openEntries(tx, together.esperas, patient.id),
+  ]);
   if (!planned.ok) return planned;
+  if (!waits.ok) return waits;
   const refused = refusedTogether(together, planned.value);
   if (refused !== null) return err(refused);
   const writes = planned.value.appointments.map((each) => ({
@@ -133,11 +146,13 @@ async function writeTogether(
       documento,
       detalle: { fecha: after.fecha, hora: after.hora, tipo: after.tipo, ...group },
     });
+  endWaits(together, tx, waits.value, planned.value);
+  const espera = startWaits(together, tx, planned.value);
   const items = writes.map((each, at) => {
     const value = written.value[at] ?? each.after;
     return appointmentView({ id: each.id, version: 1, value }, actor);
   });
-  return ok({ id, items });
+  return ok({ id, items, ...(espera.length === 0 ? {} : { espera }) });
 }
 
 /**

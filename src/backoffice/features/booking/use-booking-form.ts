@@ -7,6 +7,8 @@ import { waitsOfQuery } from '#client/queries/waiting-list';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { keepsEveryAgenda, REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
+import { isMetBy } from '#domain/scheduling/waiting-list/waiting-list-match';
+import { waitedFor } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { mayOverbook } from '#domain/scheduling/booking/booking-rights';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -52,7 +54,11 @@ export function useBookingForm(
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
   const person = draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined;
-  const { data: waits = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
+  const { data: waiting = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
+  // Who waits for a study still waits for it after a control.
+  const waits = waiting.filter(
+    (entry) => entry.id === draft.espera || isMetBy(waitedFor(entry), { ...draft, tipo: draft.kind }),
+  );
 
   const isDirty = isFilled(typed, given);
   useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);

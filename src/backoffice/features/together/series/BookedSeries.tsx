@@ -48,7 +48,7 @@ export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   return (
     <QueryGate query={query} loadingLabel={SERIES.loading} rows={4}>
-      {({ items }) => {
+      {({ items, espera = [] }) => {
         const left = items.filter(({ siguientes }) => siguientes.includes('cancelado'));
         const sheet = sheetOf(left, catalogue);
         return (
@@ -69,6 +69,20 @@ export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
                 rowKey={({ id: own }) => own}
               />
             </div>
+            {espera.length > 0 && (
+              <Notice>
+                <p>
+                  <b>{SERIES.onList}.</b> {SERIES.onListText}
+                </p>
+                <ul>
+                  {espera.map(({ id: own, desde }) => (
+                    <li key={own}>
+                      {longDay(desde)} {desde.slice(0, 4)}
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
             <div className="acciones">
               {left.length > 0 && <SheetActions sheet={sheet} />}
               {left.length > 0 && (
