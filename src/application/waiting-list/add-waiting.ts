@@ -4,12 +4,13 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctorSchedules, studySchedules, waitingList } from '../collections.ts';
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { noSuchDoctor } from '../doctors/read-schedules.ts';
-import { alreadyThere, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
+import { alreadyThere, likelyDuplicates } from '../patients/add-patient.ts';
 import type { Reader } from '../ports/document-store.ts';
 import {
   askedPatient,
   findPatient,
   forCurrentRecord,
+  storeBooked,
   type Joined,
 } from '../scheduling/booking/booking-patient.ts';
 import { waitingView } from './waiting-view.ts';
@@ -107,7 +108,7 @@ export async function addWaiting(
         );
       const entry: WaitingEntry = { ...wanted, paciente: ficha };
       tx.create(waitingList, id, entry);
-      if (nuevo !== null) storePatient(app, tx, actor.uid, patient.id, nuevo);
+      storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.value.conTutor });
       audit(app, tx, actor.uid, {
         accion: 'anotado en lista de espera',
         coleccion: 'listaEspera',

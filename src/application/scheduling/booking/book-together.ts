@@ -2,16 +2,11 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { appointments } from '../../collections.ts';
-import {
-  alreadyThere,
-  likelyDuplicates,
-  storePatient,
-  type DuplicateWarning,
-} from '../../patients/add-patient.ts';
+import { alreadyThere, likelyDuplicates, type DuplicateWarning } from '../../patients/add-patient.ts';
 import type { Transaction } from '../../ports/document-store.ts';
 import { tookTooLong } from '../../ports/unavailable.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
-import { askedPatient, forCurrentRecord, type Joined } from './booking-patient.ts';
+import { askedPatient, forCurrentRecord, storeBooked, type Joined } from './booking-patient.ts';
 import { planTogether, type Planned, type TogetherBooking } from '../itinerary/plan-together.ts';
 import {
   findingsOf,
@@ -138,7 +133,7 @@ async function writeTogether(
   const written = await writeAppointments(tx, writes, planned.value.days);
   if (!written.ok)
     return err(appError(written.error.motivo, undefined, { details: { motivo: written.error.motivo } }));
-  if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
+  storeBooked(app, tx, actor.uid, { ...patient, conTutor: planned.value.patient.conTutor });
   for (const { id: documento, after } of writes)
     audit(app, tx, actor.uid, {
       accion: 'turno agendado',

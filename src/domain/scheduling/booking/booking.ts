@@ -52,14 +52,15 @@ export const bookingFields = {
 
 const yes = z.boolean({ error: 'Use true o false.' });
 
-/** A known patient, or a new one in the same form. */
+/** A known patient, whose guardian may be said with it, or a new one in the same form. */
 export const bookedPatientSchema = z
   .extend(z.partial(newPatientSchema), { id: z.optional(idField('Elija el paciente.')) })
   .check(
-    z.refine(({ id, ...typed }) => id === undefined || Object.values(typed).every((v) => v === undefined), {
-      error: BOOKING_MESSAGES.both,
-      path: ['id'],
-    }),
+    z.refine(
+      ({ id, tutor: _guardian, ...typed }) =>
+        id === undefined || Object.values(typed).every((v) => v === undefined),
+      { error: BOOKING_MESSAGES.both, path: ['id'] },
+    ),
     z.refine(({ id, nombres }) => id !== undefined || nombres !== undefined, {
       error: PATIENT_MESSAGES.names,
       path: ['nombres'],
