@@ -14,7 +14,6 @@ import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
 import { SaveBar } from './confirm/SaveBar.tsx';
 import { SaveButton } from './confirm/SaveButton.tsx';
-import { keptDraft } from './draft-store.ts';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { QuestionDialog } from './confirm/QuestionDialog.tsx';
 import { RefusalNotice } from './confirm/RefusalNotice.tsx';
@@ -38,7 +37,6 @@ interface Props {
 
 /** Patient, time, confirmation: one form, all of it visible on a wide screen. */
 export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver, onBooked }: Props) {
-  const [isRecovered] = useState(() => keptDraft() !== null);
   const [problems, setProblems] = useState<FieldErrors>({});
   const [isFirstOpen, setIsFirstOpen] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -94,7 +92,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             prefill={prefill}
             errors={errors}
             showErrors={Object.keys(problems).length > 0}
-            isRecovered={isRecovered}
+            isRecovered={form.isRecovered}
             onStartOver={onStartOver}
             onChange={(patient) => change({ patient })}
           />
