@@ -4,7 +4,7 @@ import { operation, type Json } from './operation.ts';
 import { progress } from './service.ts';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
-import { CANCEL_REASONS } from '#domain/scheduling/appointment/cancel-reason';
+import { CANCEL_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { WEEKDAYS } from '#domain/shared/civil-date';

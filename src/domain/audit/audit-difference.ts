@@ -1,5 +1,5 @@
 import { isCivilDate } from '../shared/civil-date.ts';
-import { CANCEL_REASON_NAMES } from '../scheduling/appointment/cancel-reason.ts';
+import { CANCEL_REASON_NAMES } from '../scheduling/cancelling/cancel-reason.ts';
 import { STATE_NAMES } from '../scheduling/appointment/appointment-states.ts';
 
 /** One field of a change: its value before (null when unknown) and after. */

@@ -1,7 +1,7 @@
 import { cie10Of } from '../clinical/cie10.ts';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
 import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
-import { CANCEL_REASONS, type CancelReason } from '../scheduling/appointment/cancel-reason.ts';
+import { CANCEL_REASONS, type CancelReason } from '../scheduling/cancelling/cancel-reason.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from '../shared/civil-date.ts';
 import { foldText } from '../shared/spanish-text.ts';
 import { classesOf, spreadOf } from './histogram.ts';

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment/appointment-states.ts';
-import { CANCEL_REASON_NAMES } from '../scheduling/appointment/cancel-reason.ts';
+import { CANCEL_REASON_NAMES } from '../scheduling/cancelling/cancel-reason.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
 import { csvField, neutralText } from '../shared/csv-text.ts';

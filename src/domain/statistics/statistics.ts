@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
-import type { CancelledBy, CancelReason } from '../scheduling/appointment/cancel-reason.ts';
+import type { CancelledBy, CancelReason } from '../scheduling/cancelling/cancel-reason.ts';
 import type { Weekday } from '../shared/civil-date.ts';
 import type { Spread } from './histogram.ts';
 import type { Grouping, Period } from './period.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentView } from '#contract/appointments';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { cancelWords } from '#domain/scheduling/appointment/cancel-reason';
+import { cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Cell } from './cell.ts';
 import type { SheetColumn } from './xlsx.ts';

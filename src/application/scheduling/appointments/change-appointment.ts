@@ -13,7 +13,7 @@ import { writeAppointments } from '../booking/write-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
 import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { cancellerOf } from '#domain/scheduling/appointment/cancel-reason';
+import { cancellerOf } from '#domain/scheduling/cancelling/cancel-reason';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';

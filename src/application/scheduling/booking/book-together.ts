@@ -18,7 +18,7 @@ import {
 import { NOTHING_KNOWN } from '../rules/patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
 import { ageContext, findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
-import { endWaits, laterLegs, startWaits, type LaterLeg } from './series-waits.ts';
+import { endWaits, laterLegs, startWaits, type LaterLeg } from '../../waiting-list/series-waits.ts';
 import { openEntries } from '../../waiting-list/fulfil-waiting.ts';
 import { writeAppointments } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';

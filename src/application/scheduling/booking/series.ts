@@ -10,7 +10,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { hasTransition, mayEnter } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { SeriesCancel } from '#domain/scheduling/booking/booking-together';
-import { cancellerOf } from '#domain/scheduling/appointment/cancel-reason';
+import { cancellerOf } from '#domain/scheduling/cancelling/cancel-reason';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { MAX_SERIES } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';

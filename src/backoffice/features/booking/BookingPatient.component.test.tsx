@@ -5,6 +5,7 @@ import { appointment, listedDoctor, patient, settings } from '#tests/components/
 import { openOffice } from '#tests/components/office.tsx';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
 import { OFFICE } from '#routes';
+import { openDraftSafe } from '#backoffice/features/record/draft-safe.ts';
 import BookingScreen from './BookingScreen.tsx';
 import { keepDraft } from './draft-store.ts';
 
@@ -123,7 +124,8 @@ const reason = () => screen.findByLabelText<HTMLInputElement>('Motivo (opcional)
 
 /** The page goes away with what it has in mind; what this browser keeps stays. */
 async function loadAgain(): Promise<void> {
-  await expect.poll(() => localStorage.getItem(NAME)).not.toBeNull();
+  // Sealed one after the other: what is asked for now is read after all that was typed.
+  await (await openDraftSafe('otra', 'c2VjcmV0bw')).read('ninguna');
   const sealed = localStorage.getItem(NAME) ?? '';
   cleanup();
   keepDraft(null);
@@ -151,7 +153,7 @@ test('a half-written booking is there after the page is loaded again, sealed, an
   // The person as the record says now.
   expect(screen.getAllByText('Flores Luna, Rosa').length).toBeGreaterThan(0);
   expect((await reason()).value).toBe('viene de lejos');
-  expect(doctor().value).toBe(ANA.nombre);
+  await expect.poll(() => doctor().value).toBe(ANA.nombre);
   expect(again.network.asked('bookAppointment')).toEqual([]);
   await again.user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect((await reason()).value).toBe('');

@@ -1,9 +1,9 @@
 import { SAID } from '#components/ui/charts/chart-words.ts';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { Figure } from '#components/ui/charts/Figure.tsx';
-import { CANCEL_REASON_COPY } from '#copy/office/cancelling';
+import { CANCEL_REASON_COPY } from '#copy/office/agenda/cancelling';
 import { STATISTICS } from '#copy/office/statistics';
-import { CANCEL_REASON_NAMES } from '#domain/scheduling/appointment/cancel-reason';
+import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
 import type { Cancellations } from '#domain/statistics/statistics';
 import { number, share } from './figures.ts';
 

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { CANCEL_REASON_COPY as COPY } from '#copy/office/cancelling';
+import { CANCEL_REASON_COPY as COPY } from '#copy/office/agenda/cancelling';
 import {
   CANCEL_REASON_NAMES,
   CHOSEN_REASONS,
   type CancelReason,
-} from '#domain/scheduling/appointment/cancel-reason';
+} from '#domain/scheduling/cancelling/cancel-reason';
 import type { FieldErrors } from '#domain/shared/app-error';
 
 interface Props {

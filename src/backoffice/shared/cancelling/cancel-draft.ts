@@ -4,8 +4,8 @@ import {
   type CancelledBy,
   type Cancelling,
   type CancelReason,
-} from '#domain/scheduling/appointment/cancel-reason';
-import { CANCEL_REASON_COPY } from '#copy/office/cancelling';
+} from '#domain/scheduling/cancelling/cancel-reason';
+import { CANCEL_REASON_COPY } from '#copy/office/agenda/cancelling';
 import type { FieldErrors } from '#domain/shared/app-error';
 
 /** Why something is cancelled while it is being said. */

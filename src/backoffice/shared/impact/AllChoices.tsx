@@ -4,7 +4,7 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { IMPACT } from '#copy/office/impact';
 import { isExplained } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import { CancelReasonFields } from '#backoffice/shared/cancelling/CancelReasonFields.tsx';
-import { CLINIC_REASONS } from '#domain/scheduling/appointment/cancel-reason';
+import { CLINIC_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
 import type { Choice, Why } from './choices.ts';
 
 interface Props {

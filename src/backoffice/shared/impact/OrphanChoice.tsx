@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { IMPACT } from '#copy/office/impact';
-import { CLINIC_REASONS } from '#domain/scheduling/appointment/cancel-reason';
+import { CLINIC_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { CancelReasonFields } from '#backoffice/shared/cancelling/CancelReasonFields.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';

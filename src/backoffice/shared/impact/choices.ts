@@ -1,6 +1,6 @@
 import type { FreeSlot, OrphanView } from '#contract/settlement';
 import { isExplained, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
-import type { CancelReason } from '#domain/scheduling/appointment/cancel-reason';
+import type { CancelReason } from '#domain/scheduling/cancelling/cancel-reason';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
 
 /** The possible decisions about an appointment left outside; `esperar` postpones it, where that is allowed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EYES } from '../../clinical/eye.ts';
 import { CLINIC_TIME_ZONE, instantOf } from '../../shared/civil-date.ts';
-import { CANCEL_REASONS } from './cancel-reason.ts';
+import { CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { DAY_MINUTES, formatHour, parseHour } from '../../shared/interval.ts';
 import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES } from './appointment-states.ts';

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import type { Eye } from '../../clinical/eye.ts';
 import { asksEye, isSideless, WHICH_EYE } from './appointment-eye.ts';
 import { withChange } from './appointment-history.ts';
-import { cancelFault, cancellerOf } from './cancel-reason.ts';
+import { cancelFault, cancellerOf } from '../cancelling/cancel-reason.ts';
 import { dilationAt, type DilationRequest } from './dilation.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
-import { CANCEL_MESSAGES, CANCEL_REASONS } from '../appointment/cancel-reason.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
 import { MAX_SERIES } from './series.ts';
 import { EYES } from '../../clinical/eye.ts';

@@ -7,7 +7,7 @@ import { APPOINTMENT_KINDS, isDuration, type AppointmentKind } from '../appointm
 import { NO_EYE } from '../appointment/appointment-eye.ts';
 import { APPOINTMENT_STATES } from '../appointment/appointment-states.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
-import { CANCEL_MESSAGES, CANCEL_REASONS } from '../appointment/cancel-reason.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { civilDateField, DATED_RANGE_MESSAGES, hourField } from '../hours/dated-range.ts';
 import { DILATION_MESSAGES, dilationRequestSchema } from '../appointment/dilation.ts';
 

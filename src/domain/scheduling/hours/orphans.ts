@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
-import { CANCEL_MESSAGES, CANCEL_REASONS, cancelFault } from '../appointment/cancel-reason.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS, cancelFault } from '../cancelling/cancel-reason.ts';
 import { covers, overlaps, type MinuteRange } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { startOf, type Appointment } from '../appointment/appointment.ts';

@@ -9,7 +9,7 @@ import type { Result } from '#domain/shared/result';
 import { actorOf, type ClinicLife } from './clinic-life.ts';
 import { patientInAppointment } from './patients.ts';
 import { randomOf, type Random } from './random.ts';
-import type { Cancelling } from '#domain/scheduling/appointment/cancel-reason';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 import { CANCELLATIONS, MOVES } from './texts.ts';
 import type { Eye } from '#domain/clinical/eye';
 

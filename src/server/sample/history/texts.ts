@@ -1,5 +1,5 @@
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
-import type { Cancelling } from '#domain/scheduling/appointment/cancel-reason';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 
 /** Why people come, in reception's words. */
 export const VISIT_REASONS: Readonly<Record<VisitKind, readonly [string, ...string[]]>> = {

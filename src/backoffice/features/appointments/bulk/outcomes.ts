@@ -1,6 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
-import type { Cancelling } from '#domain/scheduling/appointment/cancel-reason';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 import { refusalOf } from '#client/query';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { actualOf, detailOf } from '#client/refusal-details';

@@ -10,13 +10,13 @@ import { bookedPatientOf } from '#backoffice/shared/patient/patient-choice.ts';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { OccurrenceTable } from './OccurrenceTable.tsx';
-import { kindAskedOf, occurrencesOf, seriesOf, type Place, type SeriesDraft } from './series-draft.ts';
+import { kindAskedOf, occurrencesOf, seriesOf, type SeriesDraft } from './series-draft.ts';
 import { useBookTogether } from '../use-book-together.ts';
 import type { useChosenPatient } from '../use-chosen-patient.ts';
 import { useStandings } from './use-standings.ts';
 import { useWaits } from '../use-waits.ts';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
-import type { Standing } from './place-series.ts';
+import type { Place, Standing } from './place-series.ts';
 
 interface Props {
   readonly draft: SeriesDraft;

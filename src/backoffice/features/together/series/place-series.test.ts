@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DayAvailability, OfferedSlot } from '#contract/availability';
 import { addDays, daysBetween } from '#domain/shared/civil-date';
 import { nearest, placeSeries, type Around } from './place-series.ts';
-import type { Place, PlannedOccurrence } from './series-draft.ts';
+import type { Place, PlannedOccurrence } from './place-series.ts';
 
 const WHY = { motivo: 'feriado', regla: 'R6', fuente: { clase: 'feriado', nombre: 'Navidad' } } as const;
 const slot = (hora: string, libre = true): OfferedSlot => ({

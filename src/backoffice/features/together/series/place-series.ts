@@ -2,7 +2,17 @@ import type { DayAvailability } from '#contract/availability';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { Why } from '#domain/scheduling/booking/placement';
 import { daysBetween } from '#domain/shared/civil-date';
-import type { Place, PlannedOccurrence } from './series-draft.ts';
+
+export interface Place {
+  readonly fecha: string;
+  readonly hora: string;
+}
+
+/** An occurrence of a series, where it was requested or moved to. */
+export interface PlannedOccurrence extends Place {
+  readonly numero: number;
+  readonly ajustado: boolean;
+}
 
 /**
  * The state of an occurrence: free; moved to the nearest open day, and why; too far away to be booked; the place of

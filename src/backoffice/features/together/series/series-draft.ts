@@ -4,7 +4,7 @@ import type { SeriesRequest } from '#domain/scheduling/booking/booking-together'
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { KindAsked } from '#client/queries/availability';
 import { isCivilDate } from '#domain/shared/civil-date';
-import type { Standing } from './place-series.ts';
+import type { Place, PlannedOccurrence, Standing } from './place-series.ts';
 import { EYES, type Eye } from '#domain/clinical/eye';
 
 /** A series while it is being put together. */
@@ -23,17 +23,6 @@ export interface SeriesDraft {
   readonly ajustes: Readonly<Record<number, Place>>;
   /** The numbers of the occurrences removed. */
   readonly quitados: readonly number[];
-}
-
-export interface Place {
-  readonly fecha: string;
-  readonly hora: string;
-}
-
-/** An occurrence of a series, where it was requested or moved to. */
-export interface PlannedOccurrence extends Place {
-  readonly numero: number;
-  readonly ajustado: boolean;
 }
 
 /** What the address fills in; a doctor only for those who may choose one. */

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts';
-import { audit } from '../../audit/audit.ts';
-import { waitingList } from '../../collections.ts';
-import type { Stored, Transaction } from '../../ports/document-store.ts';
-import { fulfilWaiting } from '../../waiting-list/fulfil-waiting.ts';
-import type { Planned } from '../itinerary/plan-together.ts';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { waitingList } from '../collections.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
+import { fulfilWaiting } from './fulfil-waiting.ts';
+import type { Planned } from '../scheduling/itinerary/plan-together.ts';
 import type { LaterAppointment } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { BookedLeg, SeriesRequest } from '#domain/scheduling/booking/booking-together';

@@ -9,9 +9,9 @@ import {
   CLINIC_REASONS,
   type CancelReason,
 } from './cancel-reason.ts';
-import { undoLast } from './appointment-history.ts';
-import { appointmentSchema } from './appointment.ts';
-import { changeState, correctState } from './change-state.ts';
+import { undoLast } from '../appointment/appointment-history.ts';
+import { appointmentSchema } from '../appointment/appointment.ts';
+import { changeState, correctState } from '../appointment/change-state.ts';
 import { stateChangeSchema } from '../booking/booking.ts';
 import { resolutionSchema } from '../hours/orphans.ts';
 
