@@ -50,6 +50,8 @@ export const SHEET = {
   phone: (phone: string) => `Teléfono ${phone}`,
   hello: (name: string, clinic: string) => `Hola, ${name}. Le escribimos de ${clinic}.`,
   messageTitle: { visita: (day: string) => `Su visita del ${day}:`, serie: () => 'Sus turnos:' },
+  later: (days: readonly string[]) =>
+    `Falta agendar: hacia el ${days.join('; ').toLowerCase()}. Le avisaremos; si no, llámenos.`,
   until: (hour: string) => `Termina cerca de las ${hour}.`,
 } as const;
 

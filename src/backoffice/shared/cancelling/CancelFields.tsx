@@ -38,7 +38,7 @@ export function CancelFields({ draft, errors, onChange, ...rest }: Props) {
           onChange={(quien) => onChange({ ...draft, quien })}
         />
         {wrongWho !== undefined && (
-          <p className={FIELD_ERROR}>
+          <p className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
             <FieldMessage>{wrongWho}</FieldMessage>
           </p>
         )}

@@ -64,7 +64,7 @@ export function CancelReasonFields({
           ))}
         </div>
         {missing !== undefined && (
-          <p id={`${name}-falta`} className={FIELD_ERROR}>
+          <p id={`${name}-falta`} className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
             <FieldMessage>{missing}</FieldMessage>
           </p>
         )}

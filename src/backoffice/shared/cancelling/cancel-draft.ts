@@ -12,10 +12,11 @@ import type { FieldErrors } from '#domain/shared/app-error';
 export interface CancelDraft {
   readonly causa: CancelReason | null;
   readonly texto: string;
-  readonly quien: CancelledBy;
+  /** Nobody before the reason, or a person, says who. */
+  readonly quien: CancelledBy | null;
 }
 
-export const noReason = (quien: CancelledBy): CancelDraft => ({ causa: null, texto: '', quien });
+export const NO_REASON: CancelDraft = { causa: null, texto: '', quien: null };
 
 /** With a reason, and with whoever cancels for it. */
 export const withReason = (draft: CancelDraft, causa: CancelReason): CancelDraft => ({
@@ -24,7 +25,13 @@ export const withReason = (draft: CancelDraft, causa: CancelReason): CancelDraft
   quien: CANCELLER_OF[causa] ?? draft.quien,
 });
 
-/** As the server takes it. */
+/** As the server takes it, with whoever cancels. */
+export const cancellingOf = ({ quien, ...why }: CancelDraft): Cancelling => ({
+  ...whyOf(why),
+  ...(quien === null ? {} : { canceladoPor: quien }),
+});
+
+/** The reason and the words, as the server takes them. */
 export const whyOf = ({
   causa,
   texto,
@@ -36,7 +43,12 @@ export const whyOf = ({
 /** What is missing or does not go together, by field; empty when it can be sent. */
 export function whyErrors({ causa, texto, quien }: CancelDraft): FieldErrors {
   if (causa === null) return { motivoCancelacion: [CANCEL_REASON_COPY.missing] };
-  return cancelFault({ motivoCancelacion: causa, motivo: texto, canceladoPor: quien }) ?? {};
+  // Who is taken for the one who cancels is not told: it is said, not guessed.
+  const who = quien === null ? { canceladoPor: [CANCEL_REASON_COPY.whoMissing] } : {};
+  return {
+    ...cancelFault({ motivoCancelacion: causa, motivo: texto, canceladoPor: quien ?? undefined }),
+    ...who,
+  };
 }
 
 /** Whether enough was said. */

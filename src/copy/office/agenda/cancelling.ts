@@ -4,5 +4,6 @@ export const CANCEL_REASON_COPY = {
   detail: 'Detalle (si hace falta)',
   detailOther: 'Cuál es el motivo',
   missing: 'Elija el motivo.',
+  whoMissing: 'Indique quién cancela.',
   written: 'Escrito con palabras',
 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CANCEL } from '#copy/office/appointment';
-import { noReason, whyErrors, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -12,7 +12,7 @@ const OWN_FIELDS = ['motivo', 'motivoCancelacion', 'canceladoPor'];
 export function CancelDialog(props: ChangeDialogProps) {
   const { record, refusal } = props;
   const seen = useBase(record);
-  const [draft, setDraft] = useState(() => noReason('paciente'));
+  const [draft, setDraft] = useState(NO_REASON);
   const [isTried, setIsTried] = useState(false);
   const wrong = whyErrors(draft);
   const isShown = OWN_FIELDS.some((field) => refusal?.fields?.[field] !== undefined);
@@ -20,7 +20,7 @@ export function CancelDialog(props: ChangeDialogProps) {
   const submit = (): void => {
     setIsTried(true);
     if (Object.keys(wrong).length > 0) return;
-    const body = { estado: 'cancelado', canceladoPor: draft.quien, ...whyOf(draft) } as const;
+    const body = { estado: 'cancelado', ...cancellingOf(draft) } as const;
     props.onChange({ kind: 'state', body }, seen.base);
   };
 

@@ -127,6 +127,10 @@ test('cancelling asks why with one touch, which says who cancels; without a reas
   await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
   expect(dialog.getByText('Elija el motivo.')).toBeTruthy();
   const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name }).checked;
+  await user.click(dialog.getByRole('radio', { name: 'Bloqueo o paro' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
+  // Nobody is taken for the one who cancels.
+  expect(dialog.getByText('Indique quién cancela.')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Médico ausente' }));
   expect(isChosen('El médico')).toBe(true);
   // Whoever says that the patient cancels for it would leave that patient untold.

@@ -5,7 +5,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK } from '#copy/office/agenda-views';
-import { noReason, whyErrors, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** What must be filled in first: the reason, the new doctor or the new day. */
 export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
   const today = useToday();
-  const [why, setWhy] = useState(() => noReason('clinica'));
+  const [why, setWhy] = useState(NO_REASON);
   const [doctor, setDoctor] = useState('');
   const [date, setDate] = useState<string | null>(null);
   const [isNear, setIsNear] = useState(true);
@@ -32,7 +32,7 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
 
   function actionOf(): BulkAction | null {
     if (kind === 'cancelar')
-      return Object.keys(whyErrors(why)).length > 0 ? null : { kind, ...whyOf(why), canceladoPor: why.quien };
+      return Object.keys(whyErrors(why)).length > 0 ? null : { kind, ...cancellingOf(why) };
     if (kind === 'mover') return date === null ? null : { kind, fecha: date, cercano: isNear };
     return doctor === '' ? null : { kind, medico: doctor, cercano: isNear };
   }

@@ -5,7 +5,7 @@ import { refusalOf } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SERIES } from '#copy/office/together';
-import { noReason, whyErrors, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
@@ -18,13 +18,12 @@ interface Props {
 
 /** Asks who cancels a series and why; nothing is deleted. */
 export function CancelSeriesDialog({ id, count, onClose }: Props) {
-  const [draft, setDraft] = useState(() => noReason('paciente'));
+  const [draft, setDraft] = useState(NO_REASON);
   const [isTried, setIsTried] = useState(false);
   const refresh = useRefresh('turnos', 'disponibilidad');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('cancelSeries', { params: { id }, body: { ...whyOf(draft), canceladoPor: draft.quien } }),
+    mutationFn: () => call('cancelSeries', { params: { id }, body: cancellingOf(draft) }),
     onSuccess: () => {
       notify({ tone: 'good', text: SERIES.cancelled });
       onClose();
