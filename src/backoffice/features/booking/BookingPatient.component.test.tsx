@@ -119,6 +119,7 @@ test('where the steps do not stand side by side a bar says what is booked, what 
 });
 
 const NAME = 'borrador admin turno nuevo';
+const NO_LONGER_FREE = /^Esa hora no está libre: /;
 const RECOVERED = /Se recuperó lo que estaba escribiendo/;
 const reason = () => screen.findByLabelText<HTMLInputElement>('Motivo (opcional)');
 
@@ -136,9 +137,8 @@ async function loadAgain(): Promise<void> {
 test('a half-written booking is there after the page is loaded again, sealed, and can be discarded; nobody else sees it', async () => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('crypto', webcrypto);
-  const { user } = openFor('?paciente=rosa');
-  await screen.findByText(/^Suele venir/);
-  await user.keyboard('{F9}');
+  const at = { paciente: 'rosa', medico: ANA.id, fecha: '2027-01-24', hora: '08:00' };
+  const { user } = openFor(`?${new URLSearchParams(at).toString()}`);
   await user.type(await reason(), 'viene de lejos');
   await loadAgain();
   expect(localStorage.getItem(NAME)).not.toMatch(/lejos|rosa/i);
@@ -148,12 +148,24 @@ test('a half-written booking is there after the page is loaded again, sealed, an
   expect(screen.queryByText(RECOVERED)).toBeNull();
   cleanup();
 
-  const again = openFor('', { answers: { readPatient: () => ({ ...ROSA, apellidos: 'Flores Luna' }) } });
+  const taken = { motivo: 'ocupado', regla: 'R13', fuente: { clase: 'turno' } } as const;
+  const again = openFor('', {
+    answers: {
+      readPatient: () => ({ ...ROSA, apellidos: 'Flores Luna' }),
+      availability: ({ query: { fecha } }) => ({
+        ...{ fecha, medico: ANA.id, estudio: null, tipo: 'control', duracionMin: 20, paso: 20 },
+        ...{ feriadoAutorizado: false, vigenteDesde: null },
+        cupos: [{ hora: '08:00', fin: '08:20', libre: false, motivo: 'ocupado', porque: taken }],
+      }),
+    },
+  });
   expect(await screen.findByText(RECOVERED)).toBeTruthy();
   // The person as the record says now.
   expect(screen.getAllByText('Flores Luna, Rosa').length).toBeGreaterThan(0);
   expect((await reason()).value).toBe('viene de lejos');
   await expect.poll(() => doctor().value).toBe(ANA.nombre);
+  // Somebody took the hour meanwhile.
+  expect(await screen.findByText(NO_LONGER_FREE)).toBeTruthy();
   expect(again.network.asked('bookAppointment')).toEqual([]);
   await again.user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect((await reason()).value).toBe('');

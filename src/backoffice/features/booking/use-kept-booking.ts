@@ -6,7 +6,7 @@ import { openDraftSafe } from '#backoffice/features/record/draft-safe.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { keepDraft, keptDraft, openKept } from './draft-store.ts';
-import { fromSealed, type SealedBooking } from './kept-booking.ts';
+import { fromSealed, type KeptBooking, type SealedBooking } from './kept-booking.ts';
 
 /** Half-written bookings are of the day on which they are written. */
 const A_DAY_MS = 86_400_000;
@@ -20,20 +20,20 @@ export function useKeptBooking(): boolean {
   const [readFor, setReadFor] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    const look = async (): Promise<void> => {
+    const look = async (): Promise<KeptBooking | null> => {
       // Over plain http browsers encrypt nothing, and what cannot be encrypted is not kept.
-      if (!globalThis.isSecureContext || keptDraft(uid) !== null) return;
+      if (!globalThis.isSecureContext || keptDraft(uid) !== null) return null;
       const { clave } = await client.query({ ...draftKeyQuery(), staleTime: 'static' });
       const found = await openKept(await openDraftSafe<SealedBooking>(uid, clave, A_DAY_MS));
-      if (isGone || found === null || found.dia !== today) return;
-      const readPatient = (id: string) => client.query(patientQuery(id)).catch(() => null);
-      const kept = await fromSealed(uid, found, readPatient);
-      if (!isGone && keptDraft(uid) === null) keepDraft(kept);
+      if (found === null || found.dia !== today) return null;
+      return fromSealed(uid, found, (id) => client.query(patientQuery(id)).catch(() => null));
     };
     void look()
-      .catch(() => undefined)
-      .then(() => {
-        if (!isGone) setReadFor(uid);
+      .catch(() => null)
+      .then((kept) => {
+        if (isGone) return;
+        if (kept !== null) keepDraft(kept);
+        setReadFor(uid);
       });
     return () => {
       isGone = true;

@@ -26,15 +26,13 @@ export function GuardianFields({ draft, isMissing, errorOf, onChange }: Props) {
         <MissingGuardian isUnknown={isLater} onUnknown={() => onChange({ tutorDespues: true })} />
       )}
       <TextField label={PERSON_COPY.guardian} {...text('tutorNombre', 'tutor')} />
-      <div className="paciente-doble">
-        <TextField label={PERSON_COPY.kinship} {...text('tutorParentesco', 'tutor.parentesco')} />
-        <TextField
-          label={PERSON_COPY.guardianPhone}
-          help={PERSON_COPY.guardianPhoneHelp}
-          inputMode="tel"
-          {...text('tutorTelefono', 'tutor.telefono')}
-        />
-      </div>
+      <TextField label={PERSON_COPY.kinship} {...text('tutorParentesco', 'tutor.parentesco')} />
+      <TextField
+        label={PERSON_COPY.guardianPhone}
+        help={PERSON_COPY.guardianPhoneHelp}
+        inputMode="tel"
+        {...text('tutorTelefono', 'tutor.telefono')}
+      />
     </>
   );
 }

@@ -40,6 +40,14 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
   });
   return (
     <>
+      {(hasGuardian || (age !== null && age < ADULT)) && (
+        <GuardianFields
+          draft={draft}
+          isMissing={lacksGuardian({ fechaNacimiento: born, tutor: hasGuardian ? draft : null }, today)}
+          errorOf={errorOf}
+          onChange={(guardian) => onChange({ ...draft, ...guardian })}
+        />
+      )}
       <CheckField
         label={PERSON_COPY.oneName}
         isSelected={draft.unNombre === true}
@@ -76,14 +84,6 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
             {...text('pesoNacer')}
           />
         </div>
-      )}
-      {(hasGuardian || (age !== null && age < ADULT)) && (
-        <GuardianFields
-          draft={draft}
-          isMissing={lacksGuardian({ fechaNacimiento: born, tutor: hasGuardian ? draft : null }, today)}
-          errorOf={errorOf}
-          onChange={(guardian) => onChange({ ...draft, ...guardian })}
-        />
       )}
       <TextField
         label={PERSON_COPY.otherPhones}

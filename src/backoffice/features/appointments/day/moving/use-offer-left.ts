@@ -21,7 +21,7 @@ export function useOfferLeft(): (moved: AppointmentRecord) => Promise<void> {
     const freed = moved.dejo === undefined ? null : freedOf(moved, now);
     if (freed === null || !mayOpen(actor, OFFICE.booking)) return;
     // Nobody is kept from going on where the list cannot be read.
-    const found = await client.fetchQuery(waitingMatchesQuery(freed)).catch(() => null);
+    const found = await client.query({ ...waitingMatchesQuery(freed), staleTime: 0 }).catch(() => null);
     if (found === null || found.tramo === null || found.items.length === 0) return;
     notify({
       tone: 'note',
