@@ -72,7 +72,12 @@ function byHand(turnos: readonly Turno[]) {
     ),
     equipos: tally(turnos.map(({ equipo }) => equipo)),
     cancelados: tally(turnos.map(({ canceladoPor }) => canceladoPor)),
-    motivos: tally(turnos.map(({ motivoCancelacion }) => motivoCancelacion)),
+    // Of some only words were written.
+    motivos: tally(
+      turnos.flatMap(({ canceladoPor, motivoCancelacion }) =>
+        canceladoPor === undefined ? [] : String(motivoCancelacion ?? null),
+      ),
+    ),
     dias: tally(turnos.map(({ fecha }) => fecha)),
     espera: {
       turnos: waits.length,
