@@ -44,11 +44,11 @@ export function CancelReasonFields({
   return (
     <>
       <fieldset
-        className="m-0 min-w-0 border-0 p-0"
+        className="col-span-full m-0 min-w-0 border-0 p-0"
         aria-describedby={missing === undefined ? undefined : `${name}-falta`}
       >
         <legend className="mb-1 p-0 text-dense font-semibold">{COPY.why}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="col-span-full flex flex-wrap gap-2">
           {offered.map((each, at) => (
             <label key={each} className="relative">
               <input
@@ -64,7 +64,7 @@ export function CancelReasonFields({
           ))}
         </div>
         {missing !== undefined && (
-          <p id={`${name}-falta`} className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
+          <p id={`${name}-falta`} className={`col-span-full mt-1.5 mb-0 ${FIELD_ERROR}`}>
             <FieldMessage>{missing}</FieldMessage>
           </p>
         )}
