@@ -50,17 +50,20 @@ export function CancelReasonFields({
         <legend className="mb-1 p-0 text-dense font-semibold">{COPY.why}</legend>
         <div className="col-span-full flex flex-wrap gap-2">
           {offered.map((each, at) => (
-            <label key={each} className="relative">
+            <span key={each} className="relative">
               <input
-                className="peer absolute inset-0 cursor-pointer opacity-0"
+                className="peer absolute inset-0 m-0! size-full! cursor-pointer opacity-0"
                 type="radio"
+                aria-label={CANCEL_REASON_NAMES[each]}
                 {...(takesFocus && at === 0 ? { autoFocus: true } : {})}
                 name={name}
                 checked={each === causa}
                 onChange={() => onReason(each)}
               />
-              <span className={CHIP}>{CANCEL_REASON_NAMES[each]}</span>
-            </label>
+              <span aria-hidden="true" className={CHIP}>
+                {CANCEL_REASON_NAMES[each]}
+              </span>
+            </span>
           ))}
         </div>
         {missing !== undefined && (
