@@ -102,6 +102,7 @@ const MATRIX: Record<Action, string> = {
   'consultation:write': 'no no no sí no',
   'examination:read': 'no no sí sí sí',
   'examination:write': 'no no sí sí no',
+  'draft:keep': 'no no sí sí sí',
   'preconsultation:write': 'no no sí no no',
   'draft:hand-over': 'no no no no sí',
   'plan:read': 'no no sí sí sí',

@@ -134,7 +134,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await last.getByRole('radio', { name: /^Cancelar/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
   await expect(save).toBeDisabled();
-  await last.getByLabel('Motivo de la cancelación').fill('La doctora está de vacaciones');
+  await last.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
   await save.click();
 
   const told = page.getByRole('alertdialog', { name: 'Avise a 3 pacientes' });
@@ -308,7 +308,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   await groupOf(later, second.nombre)
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
-  await later.getByLabel('Motivo de la cancelación').fill('El doctor se retira');
+  await later.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
   await later.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })

@@ -8,13 +8,12 @@ import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { BELOW_XL } from '#components/ui/breakpoints.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
-import { WaitingChoice } from './confirm/WaitingChoice.tsx';
 import { SaveBar } from './confirm/SaveBar.tsx';
 import { SaveButton } from './confirm/SaveButton.tsx';
-import { keptDraft } from './draft-store.ts';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { QuestionDialog } from './confirm/QuestionDialog.tsx';
 import { RefusalNotice } from './confirm/RefusalNotice.tsx';
@@ -38,7 +37,6 @@ interface Props {
 
 /** Patient, time, confirmation: one form, all of it visible on a wide screen. */
 export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver, onBooked }: Props) {
-  const [isRecovered] = useState(() => keptDraft() !== null);
   const [problems, setProblems] = useState<FieldErrors>({});
   const [isFirstOpen, setIsFirstOpen] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -94,7 +92,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             prefill={prefill}
             errors={errors}
             showErrors={Object.keys(problems).length > 0}
-            isRecovered={isRecovered}
+            isRecovered={form.isRecovered}
             onStartOver={onStartOver}
             onChange={(patient) => change({ patient })}
           />
@@ -157,7 +155,13 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
             overbookings={form.overbookings}
             onChange={change}
           />
-          <WaitingChoice draft={draft} waits={form.waits} error={problems['espera']?.[0]} onChange={change} />
+          <WaitingChoice
+            decided={{ salen: draft.espera === null ? [] : [draft.espera], siguen: draft.siguen }}
+            waits={form.waits}
+            error={problems['espera']?.[0]}
+            endsOne
+            onChange={({ salen, siguen }) => change({ espera: salen[0] ?? null, siguen })}
+          />
           {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
           <p className="teclas">
             <span className="sr-only">{BOOKING.keys}:</span>

@@ -44,6 +44,7 @@ export function resolveOrphan(
         ...by,
         estado: 'cancelado',
         motivo: resolution.motivo,
+        motivoCancelacion: resolution.motivoCancelacion,
         canceladoPor: 'clinica',
       });
   }
