@@ -3,7 +3,7 @@ import { AnswersUnderWay } from './http/answers-under-way.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { App } from '#application/app';
 import type { Env } from './env.ts';
-import { clientOf } from './http/client-address.ts';
+import { clientOf, ownOrigin } from './http/client-address.ts';
 import { drained } from './http/drained.ts';
 import { sentBytes } from './http/files/sent-bytes.ts';
 import { frontGate } from './http/front-gate.ts';
@@ -119,8 +119,9 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     version: parts.version,
     checkAnswers: parts.env.checkAnswers,
     address,
-    // Links and the check of origins never come from what a request says of itself, where the site has its own.
+    // The check of origins never comes from what a request says of itself, where the site has its own.
     host: secureCookies ? siteUrl.host : host,
+    origin: ownOrigin(parts.env, host, request.socket.localPort),
     requestId,
     drained: () => drained(response),
     sent: () => sentBytes(request),

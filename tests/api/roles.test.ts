@@ -708,16 +708,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       ...{ email: `colega${String(serial)}@ejemplo.bo`, nombre: 'Rosa Ticona', funciones: ['recepcion'] },
     });
   },
-  'PUT /api/cuenta/contrasena': async (client, role) => {
+  'POST /api/session/contrasena': async (client, role) => {
     const own = { actual: 'secreto-1', nueva: 'secreto-2' };
     return role === 'anónimo'
-      ? client.put('/api/cuenta/contrasena', own)
-      : (await somebody(client)).put('/api/cuenta/contrasena', own);
+      ? client.post('/api/session/contrasena', own)
+      : (await somebody(client)).post('/api/session/contrasena', own);
   },
-  'DELETE /api/cuenta/sesiones': async (client, role) =>
+  'DELETE /api/session/todas': async (client, role) =>
     role === 'anónimo'
-      ? client.delete('/api/cuenta/sesiones')
-      : (await somebody(client)).delete('/api/cuenta/sesiones'),
+      ? client.delete('/api/session/todas')
+      : (await somebody(client)).delete('/api/session/todas'),
   'PATCH /api/users/{uid}': async (client) =>
     client.patch(`/api/users/${(await newAccount()).uid}`, { estado: 'activo', version: 1 }),
   'POST /api/users/{uid}/enlace': async (client) =>

@@ -178,7 +178,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     program,
     address: locals.address,
     cookie: sessionCookieOf(request.headers),
-    origin: `${locals.secureCookies ? 'https' : 'http'}://${locals.host}`,
+    origin: locals.origin,
     secureCookies: locals.secureCookies,
     version: locals.version,
     drained: locals.drained,
