@@ -140,7 +140,7 @@ test('without https the host of this machine counts, and a link never leads to o
     const admin = new HostClient(clinic.url, host);
     expect((await admin.signIn('admin@ejemplo.bo')).status).toBe(200);
     const { items } = (await admin.get('/api/users')).body as { items: { uid: string }[] };
-    const { items: doctors } = (await admin.get('/api/horarios-medicos')).body as { items: { id: string }[] };
+    const doctors = (await admin.get('/api/medicos')).body as { id: string }[];
     const made = [
       await admin.post(`/api/users/${items[0]?.uid ?? ''}/enlace`),
       await admin.post(`/api/medicos/${encodeURIComponent(doctors[0]?.id ?? '')}/calendario`),
