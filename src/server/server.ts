@@ -46,8 +46,8 @@ const ONLY_READ: Refusal = {
 };
 const NOT_FOUND: Refusal = { status: 404, code: 'no_encontrado' };
 const TOO_MANY_PICTURES: Refusal = {
-  status: 503,
-  code: 'no_disponible',
+  status: 429,
+  code: 'demasiados_intentos',
   message: 'Hay demasiadas imágenes por preparar. Vuelva a intentar en unos segundos.',
   headers: { 'retry-after': '10' },
 };
@@ -152,7 +152,8 @@ async function sendImage(
   response.setHeader('content-security-policy', BARE_POLICY);
   try {
     const query = new URL(request.url ?? '', 'http://localhost').searchParams;
-    const answer = await imageResponse(query, request.headers.accept ?? null, parts.images);
+    const { address } = clientOf(request, parts.env.trustProxy);
+    const answer = await imageResponse(query, request.headers.accept ?? null, parts.images, address);
     if (answer.status !== 200) {
       const code = answer.status === 404 ? 'no_encontrado' : 'entrada_invalida';
       response

@@ -45,6 +45,8 @@ async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileVie
     puerta: file.puerta,
     ...(file.equipo === undefined ? {} : { equipo: file.equipo }),
   });
+  // Too much is arriving, or the disk is full: the file waits where it lies.
+  if (!begun.ok && !isOfTheFile(begun.error)) throw new Error(begun.error.message ?? begun.error.code);
   if (!begun.ok) return begun;
   const { id } = begun.value;
   try {

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn } from '#tests/support/api-client';
 import { askAsHost, HostClient } from '#tests/support/ask-as-host';
 import { dataFolder } from '#tests/support/data-folder';
 import { openSampleClinic } from '#tests/support/sample-clinic';
