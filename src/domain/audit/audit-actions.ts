@@ -127,6 +127,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'archivo sin identificar': of('archivos', 'trajo {cosa}, que espera en «Sin identificar»'),
   'archivo rechazado reintentado': of('archivosRechazados', 'pidió intentar otra vez {cosa}'),
   'archivo rechazado quitado': of('archivosRechazados', 'quitó {cosa} de la lista'),
+  'archivos rechazados borrados': of('archivosRechazados', 'borró por antiguos {cosa}'),
   'archivo rechazado': of('archivos', 'trajo {cosa}, que no se pudo guardar'),
   'cirugía propuesta': of('pacientes', 'propuso una cirugía en {cosa}'),
   'cirugía abierta': of('pacientes', 'abrió una cirugía de {cosa}'),

@@ -14,6 +14,7 @@ import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { identifyFile, stepFile } from './identify-file.ts';
 import { listFiles, openPreview, openStudyFile } from './read-files.ts';
+import { tellRefused } from './refused-files.ts';
 import { beginFile, dropUpload, putPiece, readUpload } from './receive-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import type { OrderView } from '#contract/exams/orders';
@@ -543,6 +544,15 @@ describe('who sees a file', () => {
     };
     expect(await beginFile(app, byHand(TECH), { nombre: 'a.png', bytes: MB })).toMatchObject({
       error: { code: 'no_disponible', message: QUOTA_MESSAGES.disk },
+    });
+  });
+
+  test('what a program keeps no longer is told with its name, and leaves a line', async () => {
+    const borrados = Array.from({ length: 12 }, (_, n) => `campo-${String(n)}.dcm`);
+    await tellRefused(o.app, OWN_DOORS, { puerta: 'carpeta', archivos: [], borrados });
+    expect((await trailOf(o.app)).at(-1)).toMatchObject({
+      ...{ accion: 'archivos rechazados borrados', documento: 'carpeta' },
+      detalle: { cuantos: 12, nombre: `${borrados.slice(0, 10).join(', ')} y 2 más` },
     });
   });
 });

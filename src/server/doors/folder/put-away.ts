@@ -5,6 +5,7 @@ import type { EquipmentId } from '#domain/studies/device';
 import { addDays, clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { fileHash } from '../file-hash.ts';
 import { isGone, RECEIVED, REFUSED, type SeenFile } from './arrived-files.ts';
+import { assertOwn } from './own-place.ts';
 
 /** The list of what was received on a day: only what stands in it is ever removed. */
 const LIST = '.recibidos.jsonl';
@@ -21,6 +22,7 @@ export async function putReceived(
   now: Date,
 ): Promise<void> {
   const day = path.join(root, equipo, RECEIVED, clinicTime(now).fecha);
+  await assertOwn(root, day);
   await mkdir(day, { recursive: true });
   const nombre = await freeName(day, path.basename(file));
   await rename(file, path.join(day, nombre));
@@ -36,6 +38,7 @@ export async function putRefused(
   now: Date,
 ): Promise<string> {
   const folder = path.join(root, equipo, REFUSED);
+  await assertOwn(root, folder);
   await mkdir(folder, { recursive: true });
   const nombre = await freeName(folder, path.basename(file));
   const { fecha } = clinicTime(now);
@@ -50,6 +53,7 @@ export async function putRefused(
 /** Removes received files after so many days: only those of the list, and only while they are what the clinic has. */
 export async function removeOld(root: string, equipo: EquipmentId, days: number, now: Date): Promise<number> {
   const folder = path.join(root, equipo, RECEIVED);
+  await assertOwn(root, folder);
   const before = addDays(clinicTime(now).fecha, -days);
   let removed = 0;
   for (const day of (await namesIn(folder)).filter((name) => isCivilDate(name) && name < before))

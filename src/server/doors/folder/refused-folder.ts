@@ -3,6 +3,7 @@ import path from 'node:path';
 import { EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
 import type { RefusedOnDisk } from '../refused-desk.ts';
 import { isGone, REFUSED } from './arrived-files.ts';
+import { isLinked } from './own-place.ts';
 import { freeName } from './put-away.ts';
 
 const UNTOLD = 'No quedó escrito por qué.';
@@ -15,6 +16,7 @@ export async function refusedIn(root: string): Promise<RefusedOnDisk[]> {
 
 async function refusedOf(root: string, equipo: EquipmentId): Promise<RefusedOnDisk[]> {
   const folder = path.join(root, equipo, REFUSED);
+  if (await isLinked(root, folder)) return [];
   let names: readonly string[];
   try {
     names = await readdir(folder);
@@ -40,7 +42,7 @@ async function refusedFile(
     if (!isFile) return null;
     const motivo = await reasonOf(`${file}.txt`);
     const ref = `${equipo}/${nombre}/${size}/${mtimeMs}`;
-    return { path: file, ref, nombre, motivo, equipo, cuando: ctime.toISOString() };
+    return { path: file, bytes: size, ref, nombre, motivo, equipo, cuando: ctime.toISOString() };
   } catch (cause) {
     if (isGone(cause)) return null;
     throw cause;
@@ -63,6 +65,12 @@ async function reasonOf(file: string): Promise<string> {
     if (isGone(cause)) return UNTOLD;
     throw cause;
   }
+}
+
+/** Removes a refused file with its reason. */
+export async function removeRefused({ path: file }: RefusedOnDisk): Promise<void> {
+  await rm(file, { force: true });
+  await rm(`${file}.txt`, { force: true });
 }
 
 /** Puts a refused file back into its device's folder, without its reason; where it lies then. */

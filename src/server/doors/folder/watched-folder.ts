@@ -7,9 +7,10 @@ import type { ClinicDoor } from '../clinic-door.ts';
 import { fileHash } from '../file-hash.ts';
 import { RefusedDesk } from '../refused-desk.ts';
 import { filesOf, StillFiles, type SeenFile } from './arrived-files.ts';
+import { assertOwn, LinkedPlace } from './own-place.ts';
 import { Patience } from './patience.ts';
 import { putReceived, putRefused, removeOld } from './put-away.ts';
-import { refusedIn, takeBack } from './refused-folder.ts';
+import { refusedIn, removeRefused, takeBack } from './refused-folder.ts';
 
 /** After so many failures in a row the rest waits for the next look: the clinic cannot be reached. */
 const MOST_IN_A_ROW = 2;
@@ -47,6 +48,10 @@ export class WatchedFolder {
     this.#desk = new RefusedDesk({
       ...{ door, log, now, puerta: 'carpeta' },
       list: () => refusedIn(dir),
+      remove: async (file) => {
+        this.#refusedAs.delete(file.path);
+        await removeRefused(file);
+      },
       takeBack: async (file) => {
         this.#refusedAs.delete(file.path);
         this.#patience.insist(await takeBack(dir, file));
@@ -61,8 +66,9 @@ export class WatchedFolder {
     const seen: SeenFile[] = [];
     for (const equipo of EQUIPMENT_IDS) {
       try {
-        const { files, tooDeep } = await filesOf(dir, equipo);
+        const { files, tooDeep, linked } = await filesOf(dir, equipo);
         seen.push(...files);
+        if (linked) this.#nameLinked(equipo);
         this.#nameDeep(equipo, tooDeep);
       } catch (cause) {
         log.warn('carpeta_ilegible', { equipo, error: wordsOf(cause) });
@@ -96,6 +102,13 @@ export class WatchedFolder {
       log.info('rechazado_cambio', { equipo: file.equipo ?? null });
       await this.#tryMove(file.equipo ?? '', async () => void (await takeBack(dir, file)));
     }
+  }
+
+  /** A device's folder that is a link is named once. */
+  #nameLinked(equipo: string): void {
+    if (this.#deep.has(equipo)) return;
+    this.#deep.add(equipo);
+    this.#options.log.warn('carpeta_enlazada', { equipo });
   }
 
   /** Each folder that lies too deep is named once. */
@@ -132,6 +145,8 @@ export class WatchedFolder {
       return true;
     }
     try {
+      // It may have become a link since it was seen.
+      await assertOwn(dir, path.dirname(file.path));
       const answer = await door.receive({
         ...{ path: file.path, nombre: path.basename(file.path), puerta: 'carpeta', equipo },
       });
@@ -162,7 +177,7 @@ export class WatchedFolder {
       return true;
     } catch (cause) {
       this.#failures.set(nameOf(file), (this.#failures.get(nameOf(file)) ?? 0) + 1);
-      if (isOfPath(cause, file.path)) {
+      if (cause instanceof LinkedPlace || isOfPath(cause, file.path)) {
         log.warn('archivo_ilegible', { equipo, error: wordsOf(cause) });
         return true;
       }
