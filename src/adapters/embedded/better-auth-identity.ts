@@ -49,9 +49,12 @@ export class BetterAuthIdentity implements Identity {
     email: string;
     password: string;
   }): Promise<Result<{ uid: string }, 'ya_existe'>> {
+    return this.#insert(await this.unusedUid(), account.email, account.password);
+  }
+
+  async unusedUid(): Promise<string> {
     const { generateId } = await (await this.#opened()).$context;
-    const uid = generateId({ model: 'user' }) || randomUUID();
-    return this.#insert(uid, account.email, account.password);
+    return generateId({ model: 'user' }) || randomUUID();
   }
 
   async deleteAccount(uid: string): Promise<void> {

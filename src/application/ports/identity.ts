@@ -38,6 +38,8 @@ export const RESET_LINK_SECONDS = 60 * 60;
  */
 export interface Identity {
   createAccount(account: { email: string; password: string }): Promise<Result<{ uid: string }, 'ya_existe'>>;
+  /** What the uid of a new account could be, and is nobody's. */
+  unusedUid(): Promise<string>;
   deleteAccount(uid: string): Promise<void>;
   findAccount(email: string): Promise<{ uid: string } | null>;
   signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>>;

@@ -197,6 +197,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'confirmación de feriado': of('feriados', 'confirmó {cosa}'),
   'baja de feriado': of('feriados', 'quitó {cosa}'),
   registro: of('users', 'abrió {cosa}'),
+  'registro repetido': of('users', 'no abrió otra vez {cosa}, que alguien pidió de nuevo'),
   ingreso: of('users', 'ingresó al panel'),
   'segundo paso activado': of('users', 'activó el segundo paso de {cosa}'),
   'segundo paso quitado': of('users', 'quitó el segundo paso de {cosa}'),
