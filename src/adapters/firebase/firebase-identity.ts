@@ -158,8 +158,8 @@ export class FirebaseIdentity implements Identity {
     await this.endSessionsOf(uid);
   }
 
-  async issueResetToken(uid: string): Promise<string | null> {
-    return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid);
+  async issueResetToken(uid: string, seconds?: number): Promise<string | null> {
+    return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid, seconds);
   }
 
   async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {
