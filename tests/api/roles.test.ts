@@ -1266,7 +1266,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/cirugias/${id}/operacion`, { ...OPERATION, version });
   },
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
-  'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
+  'GET /api/cirugias/exportar': async (client) => {
+    await client.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+    return client.get('/api/cirugias/exportar');
+  },
   'GET /api/rastro/dias': (client) => client.get('/api/rastro/dias?fecha=2026-11-20'),
   'POST /api/rastro/papel': (client) =>
     client.post('/api/rastro/papel', { fecha: '2026-11-19', codigo: '7ZQ4-0M1K-XB2R-9TCE' }),
@@ -1320,7 +1323,7 @@ function contractOf(name: string): Operation {
 
 /** What every doctor may interpret, whoever's patient it is. */
 const UNOPENED: readonly string[] = [];
-/** To whoever has said why, or without names: in the trail like every export. */
+/** To whoever has said why: in the trail like every export. */
 const FOR_ADMINS = ['GET /api/notas/dias/exportar', 'GET /api/cirugias/exportar'];
 /** The papers that the staff print and hand out (`isForStaff`), and the alerts of who is received. */
 const HANDED_OUT = [

@@ -9,6 +9,7 @@ import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { LockButton } from '../lock/LockButton.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { $theme, setTheme } from '../theme.ts';
 import { FootButton } from './FootButton.tsx';
@@ -27,7 +28,7 @@ interface Props {
   readonly onFold: ((isFolded: boolean) => void) | undefined;
 }
 
-/** One row: who is signed in (the way to the own account), whether changes arrive, the dim theme, the way out. */
+/** One row: who is signed in (the way to the own account), whether changes arrive, the dim theme, the lock, the way out. */
 export function PanelFoot({ live, isFolded, onFold }: Props) {
   const { user, actor } = useVisit();
   const isDim = useStore($theme) === 'penumbra';
@@ -75,6 +76,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
         isOn={isDim}
         onPress={() => setTheme(isDim ? 'claro' : 'penumbra')}
       />
+      <LockButton />
       <SignOutButton />
       {onFold !== undefined && (
         <FootButton
