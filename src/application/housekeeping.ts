@@ -8,6 +8,7 @@ import {
   nightlyWork,
   readings,
   sessionLocks,
+  shownPeople,
 } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
@@ -36,6 +37,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const weekAgo = new Date(now - NIGHTS_KEPT_MS).toISOString();
   const nights = await sweep(app, nightlyWork, 'cuando', weekAgo);
   const unfinished = await sweepUploads(app);
+  const shown = await sweep(app, shownPeople, 'vence', app.clock.now().toISOString());
   const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
   return (
     unfinished +
@@ -46,6 +48,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     held +
     opened +
     read +
+    shown +
     nights +
     (await sweep(app, resetRecords, 'expira', now))
   );
