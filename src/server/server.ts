@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AnswersUnderWay } from './http/answers-under-way.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { App } from '#application/app';
 import type { Env } from './env.ts';
 import { clientOf, ownOrigin } from './http/client-address.ts';
@@ -38,6 +39,8 @@ export interface ServerParts {
  * just as the server closes its connection fails.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** How long a connection that has asked for nothing may still do so once the server has been told to stop. */
+const SILENT_GRACE_MS = 1_000;
 
 const ONLY_READ: Refusal = {
   status: 405,
@@ -59,7 +62,11 @@ export function createSiteServer(parts: ServerParts): Server {
   const notFound = parts.files.get('/404');
   const gate = frontGate(parts.env);
   const answers = new AnswersUnderWay();
+  let isStopping = false;
+  /** Connections that have asked for nothing yet, as browsers open them in advance: Node does not count them as idle. */
+  const silent = new Set<Socket>();
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    silent.delete(request.socket);
     answers.begun(response);
     const refusal = gate(request);
     if (refusal !== null) return refuse(response, headers, refusal);
@@ -84,6 +91,8 @@ export function createSiteServer(parts: ServerParts): Server {
       return void sendImage(parts, request, response);
     }
     if (request.url?.startsWith('/api/eventos') === true) {
+      // Its connection was open when the server was told to stop: a stream would hold that up.
+      if (isStopping) return void response.destroy();
       streams.add(response);
       response.once('close', () => streams.delete(response));
     }
@@ -92,9 +101,16 @@ export function createSiteServer(parts: ServerParts): Server {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => refuseBroken(socket, cause, headers));
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
   server.on('parar', () => {
+    isStopping = true;
     answers.last();
     for (const stream of streams) stream.destroy();
+    // A request may be on its way to us by one of them.
+    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_GRACE_MS);
   });
   return server;
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepToOwner, makeOwnFile } from './own-files.ts';
+import { keepToOwner, makeOwnFile } from './rights/own-files.ts';
 import { Unavailable } from '#application/ports/unavailable';
 
 /** How long a connection waits for another process's write, in milliseconds. */

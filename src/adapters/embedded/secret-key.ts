@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
-import { keepToOwner } from './own-files.ts';
+import { keepToOwner } from './rights/own-files.ts';
 
 const KEY_FILE = 'clave-de-sesiones';
 /** The shortest key that signs; ours have 64 characters. */

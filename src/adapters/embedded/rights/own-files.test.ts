@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '#tests/support/data-folder';
-import { openDatabase } from './database.ts';
-import { secretKeyOf } from './secret-key.ts';
+import { openDatabase } from '../database.ts';
+import { secretKeyOf } from '../secret-key.ts';
 
 const DATABASE = 'clinica.db';
 const ALL = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, 'clave-de-sesiones'];
