@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'puerta-'));
 });
 afterEach(async () => {
-  o.close();
+  await o.close();
   await rm(folder, { recursive: true });
 });
 

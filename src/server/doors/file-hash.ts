@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 const AT_A_TIME = 1024 * 1024;
 
 /** To read a file and never what a link in its place leads to; Windows has no such word. */
-export const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+export const NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 /** The SHA-256 of a file on this machine, in hex. */
 export async function fileHash(file: string): Promise<string> {
