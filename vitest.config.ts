@@ -106,6 +106,9 @@ export default defineConfig({
         test: {
           ...BESIDE,
           name: 'api',
+          // Each file starts servers of its own: nothing of the tests' process is left for the next one.
+          isolate: false,
+          pool: 'forks',
           include: ['tests/api/**/*.test.ts'],
           exclude: HAMMERS,
           globalSetup: ['tests/support/sample-template.ts'],

@@ -3,6 +3,7 @@ import { versionSeen } from './fields.ts';
 import type { Json } from './operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { appointmentSchema } from '#domain/scheduling/appointment/appointment';
+import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
 import { REASONS } from '#domain/scheduling/booking/placement';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
@@ -40,6 +41,7 @@ export const orphan = z.strictObject({
   /** Which eye; null where nobody wrote it down, absent where there is none to name. */
   ojo: z.optional(z.nullable(z.enum(EYES))),
   equipo: z.nullable(z.string()),
+  tipo: z.enum(APPOINTMENT_KINDS),
   estado: z.enum(APPOINTMENT_STATES),
   duracionMin: z.int(),
   version: versionSeen,
@@ -47,7 +49,7 @@ export const orphan = z.strictObject({
   alternativas: z.optional(z.array(freeSlot)),
   /** Free places of the same doctor or study by the hours after the change, nearest first. */
   lugares: z.optional(z.array(freeSlot)),
-  /** Free places of doctors of the same specialty. */
+  /** Free places of doctors of the same specialty; of an emergency, of whoever can see it that day. */
   colegas: z.optional(z.array(freeSlot)),
   /** For whoever sits in the room: the doctors who still attend today, who sees the same first, then the shortest queue. */
   colas: z.optional(z.array(z.strictObject({ medico: z.string(), esperan: z.int(), igual: z.boolean() }))),

@@ -25,7 +25,9 @@ const SCREENS = [
 test('every screen of the office is read whole in four windows on the busiest day', async ({ browser }) => {
   test.slow();
   const folder = dataFolder();
-  const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' });
+  // The days around today are there when it listens; the two years before them are of no matter here.
+  await (await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' })).stop();
+  const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST });
   try {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();

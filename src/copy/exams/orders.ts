@@ -183,6 +183,9 @@ export const ORDERS_COPY = {
     handedOut: 'Entregas',
     paperOrder: 'La orden en papel',
     paperWaits: (who: string) => `Orden en papel de ${who}: espera que un médico la confirme.`,
+    showPaper: (count: number) =>
+      count === 1 ? 'Ver la orden en papel' : `Ver la orden en papel (${String(count)} fotos)`,
+    hidePaper: 'Ocultar la orden en papel',
     paperConfirmed: 'La orden en papel está confirmada.',
     nothing: 'No hay un paso que le toque a usted.',
     notFound: 'Esa orden no existe o ya no está.',

@@ -11,7 +11,7 @@ export const IMPACT = {
     count === 1 ? '¿Qué se hace con este turno?' : `¿Qué se hace con estos ${String(count)} turnos?`,
   text: 'Con este cambio quedan fuera de las horas de atención. Nada se guarda hasta que cada turno tenga su decisión.',
   textProposed:
-    'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad. Cambie los que quiera y acepte todo; nada se guarda antes.',
+    'Con este cambio quedan fuera de las horas de atención. Cada uno tiene propuesto el lugar libre más cercano, con su médico o con uno de la misma especialidad; una urgencia, el mismo día con quien pueda. Cambie los que quiera y acepte todo; nada se guarda antes.',
   textWaiting:
     'Quedan después del último día. Decida ahora lo que pueda; lo que deje para después espera en «Por reasignar».',
   choices: {
@@ -31,6 +31,7 @@ export const IMPACT = {
     cancelar: 'La hora se libera y el motivo queda anotado.',
     esperar: 'Queda en «Por reasignar» del médico.',
   },
+  emergencyLater: 'Es una urgencia: no la deje para otro día sin que un médico lo decida.',
   queue: 'A la cola de quién',
   queueOf: (name: string) => `Hoy, a la cola de ${name}`,
   queueWords: (name: string, waiting: number, same: boolean) =>

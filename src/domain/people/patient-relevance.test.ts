@@ -37,6 +37,24 @@ describe('people whom a text found', () => {
   });
 
   test.each([
+    'apaza limbert',
+    'limbert apaza',
+    'apaza limb',
+    'limb apaza',
+    'apaza carlos',
+    'apaza limbert carlos',
+    'limbert carlos apaza',
+  ])('who is called so by the first surname comes before who has it as the second: %s', (typed) => {
+    const people = [
+      person('Saucedo Apaza, Limbert Carlos'),
+      person('Acho Apaza, Limbert Carlos'),
+      person('Apaza Quispe, Limbert Carlos'),
+    ];
+    expect(ordered(typed, people)[0]).toBe('Apaza Quispe, Limbert Carlos');
+    expect(ordered(typed, people.toReversed(), true)[0]).toBe('Apaza Quispe, Limbert Carlos');
+  });
+
+  test.each([
     ['vargs copa', 'Vargas Copa, Zoe'],
     ['copa vargs', 'Copa Vargas, Ana'],
     ['vagras', 'Vargas Copa, Zoe'],

@@ -76,16 +76,28 @@ const standIn = (
   starts: readonly number[] = [...words.keys()],
 ): boolean => starts.some((from) => typed.every((text, at) => begins(words[from + at] ?? '', text)));
 
-/** How far the order of the typed words is from that of a name: the surnames, the whole name, or neither. */
+/**
+ * How far the order of the typed words is from that of a name: the surnames from the first, the first surname beside given
+ * names (whatever surname stands between them), the words as they stand somewhere, or neither. People are called by their
+ * first surname: `apaza limbert` is Limbert Apaza Quispe rather than Limbert Saucedo Apaza.
+ */
 function orderOf(person: Person, typed: readonly string[], begins: Comparison['begins']): number {
   const wordsOf = (name: string): string[] => searchWords(name).filter((word) => !PARTICLES.has(word));
   const [surnames, names] = [wordsOf(person.apellidos), wordsOf(person.nombres)];
   if (standIn(surnames, typed, begins, [0])) return 0;
+  const isCalledSo = typed.slice(1).some((_, at) => {
+    const [one, other] = [typed.slice(0, at + 1), typed.slice(at + 1)];
+    return (
+      (standIn(surnames, one, begins, [0]) && standIn(names, other, begins)) ||
+      (standIn(names, one, begins) && standIn(surnames, other, begins, [0]))
+    );
+  });
+  if (isCalledSo) return 1;
   const isInOrder = [
     [...names, ...surnames],
     [...surnames, ...names],
   ].some((words) => standIn(words, typed, begins));
-  return isInOrder ? 1 : 2;
+  return isInOrder ? 2 : 3;
 }
 
 /** How near somebody is to what was typed; the lower, the nearer. */

@@ -95,6 +95,56 @@ test('who sits in the waiting room is proposed a colleague of the same day; who 
   expect(home).toMatchObject({ turno: 'en casa', propuesta: { id: 'Dra. Ana', fecha: '2026-12-08' } });
 });
 
+test('an emergency is seen the same day: by the specialty, by a general ophthalmologist, or by whoever can', async () => {
+  const every = { monday: ['08:00-12:00'] };
+  await storeWorkingDoctor(
+    app,
+    'Dra. Córnea',
+    { ...every, tuesday: ['08:00-12:00'] },
+    { especialidad: 'Córnea' },
+  );
+  await storeWorkingDoctor(app, 'Dra. Retina', every, { especialidad: 'Retina' });
+  const asked = async (): Promise<readonly OrphanView[]> => {
+    const days = { fecha: MONDAY, clase: 'enfermedad' as const };
+    const answer = await noteDays(app, 'jefa', { id: 'Dra. Córnea', kind: 'ausencias' }, days);
+    return answer.ok ? [] : (answer.error.details?.['huerfanos'] as readonly OrphanView[]);
+  };
+  await book(app, 'urgente', { medico: 'Dra. Córnea', hora: '09:00', tipo: 'urgencia' });
+  await book(app, 'control', { medico: 'Dra. Córnea', hora: '10:00' });
+  await book(app, 'operado', { medico: 'Dra. Córnea', hora: '11:00', tipo: 'posoperatorio' });
+  expect(
+    (await asked()).map(({ turno, tipo, propuesta }) => [turno, tipo, propuesta?.id, propuesta?.fecha]),
+  ).toEqual([
+    ['urgente', 'urgencia', 'Dra. Ana', MONDAY],
+    ['control', 'control', 'Dra. Córnea', '2026-12-08'],
+    // The next day with the own surgeon is soon enough.
+    ['operado', 'posoperatorio', 'Dra. Córnea', '2026-12-08'],
+  ]);
+  await storeWorkingDoctor(app, 'Dr. General', every, { especialidad: 'Oftalmología general' });
+  expect((await asked())[0]?.propuesta).toMatchObject({ id: 'Dr. General', fecha: MONDAY, hora: '09:00' });
+  await storeWorkingDoctor(app, 'Dr. Otra Córnea', every, { especialidad: 'CORNEA' });
+  expect((await asked())[0]?.propuesta).toMatchObject({
+    id: 'Dr. Otra Córnea',
+    fecha: MONDAY,
+    hora: '09:00',
+  });
+});
+
+test('who was operated does not wait for days: a colleague of the specialty, or a general ophthalmologist', async () => {
+  const every = { monday: ['08:00-12:00'] };
+  await storeWorkingDoctor(app, 'Dra. Córnea', every, { especialidad: 'Córnea' });
+  await storeWorkingDoctor(app, 'Dra. Retina', every, { especialidad: 'Retina' });
+  await book(app, 'operado', { medico: 'Dra. Córnea', hora: '11:00', tipo: 'posoperatorio' });
+  const asked = async (): Promise<OrphanView | undefined> => {
+    const days = { fecha: MONDAY, clase: 'enfermedad' as const };
+    const answer = await noteDays(app, 'jefa', { id: 'Dra. Córnea', kind: 'ausencias' }, days);
+    return answer.ok ? undefined : (answer.error.details?.['huerfanos'] as readonly OrphanView[])[0];
+  };
+  expect((await asked())?.propuesta).toMatchObject({ id: 'Dra. Córnea', fecha: '2026-12-14' });
+  await storeWorkingDoctor(app, 'Dr. General', every, { especialidad: 'Oftalmología general' });
+  expect((await asked())?.propuesta).toMatchObject({ id: 'Dr. General', fecha: MONDAY, hora: '11:00' });
+});
+
 test('a patient with something else at that hour is proposed another, and two displaced ones do not meet', async () => {
   const paciente = { id: 'p1', nombre: 'Mamani, Ana' };
   await storeWorkingDoctor(app, 'Dra. Eva', { tuesday: ['08:00-10:00'] });

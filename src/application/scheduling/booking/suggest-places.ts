@@ -7,6 +7,7 @@ import { readQueues } from '../room/queues-of-today.ts';
 import { readTakenBetween, takenOf } from './taken-between.ts';
 import type { OrphanView } from '#contract/settlement';
 import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
+import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import type { FreeSlot } from '#domain/scheduling/availability/first-free';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
@@ -21,6 +22,8 @@ const LONG_LIST = 40;
 const OFFERED_OF_MANY = 4;
 /** Colleagues' places to choose from are searched on these days; a proposal as far as the horizon. */
 const COLLEAGUE_DAYS = 7;
+/** What harms if it waits for days. */
+const PRESSING: readonly AppointmentKind[] = ['urgencia', 'posoperatorio'];
 /** How many patients are asked about in one query. */
 const PATIENTS = 30;
 
@@ -29,7 +32,8 @@ const PATIENTS = 30;
  * of the same specialty (`colegas`, where `id` is the doctor), by the hours in force after the change, and with one
  * proposal (`propuesta`): no two of them, nor anything else of the same patient, overlap, so all can be accepted
  * together. The same doctor comes first, as far as the booking horizon; whoever already sits in the waiting room or
- * comes as an emergency is rather seen the same day by a colleague. Read outside the transaction: a place taken
+ * comes as an emergency is rather seen the same day by a colleague, and so is who was operated where the surgeon is away
+ * for more than a day. An emergency that nobody of the specialty can see that day goes to whoever can. Read outside the transaction: a place taken
  * meanwhile is refused when it is chosen.
  */
 export async function suggestPlaces(
@@ -127,7 +131,8 @@ class Search {
   readonly #appointment: Appointment;
   readonly #busy: readonly Busy[];
   readonly #days: number;
-  readonly #peers: readonly string[];
+  /** The colleagues in groups: a later group is asked only for a day on which those before it have no place. */
+  readonly #peers: readonly (readonly string[])[];
 
   constructor(places: FreePlaces, appointment: Appointment, busy: readonly Busy[], last: string) {
     this.#places = places;
@@ -145,16 +150,18 @@ class Search {
     return found.slice(0, count);
   }
 
-  /** The places of the doctors of the same specialty on the first days, the nearest hour first on each. */
+  /** The places of colleagues on the first days, the nearest hour first on each. */
   colleagues(days: number, count: number): FreeSlot[] {
     const found: FreeSlot[] = [];
     const { hora } = this.#appointment;
     for (let day = 0; day < days && day <= this.#days && found.length < OFFERED_A_DAY; day += 1)
-      found.push(
-        ...this.#peers
-          .flatMap((medico) => this.#on(day, medico).filter(this.#places.isUnkept).slice(0, 2))
-          .sort(nearestTo(hora)),
-      );
+      for (const group of this.#peers) {
+        const places = group.flatMap((medico) =>
+          this.#on(day, medico).filter(this.#places.isUnkept).slice(0, 2),
+        );
+        found.push(...places.sort(nearestTo(hora)));
+        if (places.length > 0) break;
+      }
     return found.slice(0, count);
   }
 
@@ -166,11 +173,27 @@ class Search {
   }
 }
 
-/** The doctors of exactly the same specialty: a cornea patient is not offered retina, nor an adult paediatrics. */
-function peersOf({ medicos, especialidades }: ClinicHours, { medico }: Appointment): readonly string[] {
+/**
+ * The doctors of exactly the same specialty: a cornea patient is not offered retina, nor an adult paediatrics. What must
+ * be seen within the day goes to a general ophthalmologist next, and an emergency at last to anybody.
+ */
+function peersOf({ medicos, especialidades }: ClinicHours, { medico, tipo }: Appointment): string[][] {
   if (medico === undefined) return [];
   const specialty = (id: string): string => foldText(especialidades?.get(id) ?? '');
-  return [...medicos.keys()].filter((id) => id !== medico && specialty(id) === specialty(medico));
+  const others = [...medicos.keys()].filter((id) => id !== medico);
+  const isSame = (id: string): boolean => specialty(id) === specialty(medico);
+  const isGeneral = (id: string): boolean => specialty(id).includes('general');
+  return [
+    others.filter(isSame),
+    ...(PRESSING.includes(tipo) ? [others.filter((id) => !isSame(id) && isGeneral(id))] : []),
+    ...(tipo === 'urgencia' ? [others.filter((id) => !isSame(id) && !isGeneral(id))] : []),
+  ];
+}
+
+/** Of how many days an appointment may be put off before a colleague is rather asked; all others keep their doctor. */
+function mostDays(appointment: Appointment): number {
+  if (isWaiting(appointment) || appointment.tipo === 'urgencia') return 0;
+  return appointment.tipo === 'posoperatorio' ? 1 : Infinity;
 }
 
 function proposalOf(
@@ -179,8 +202,8 @@ function proposalOf(
   [own]: readonly FreeSlot[],
   [colleague]: readonly FreeSlot[],
 ): FreeSlot | null {
-  const isPressing = isWaiting(appointment) || appointment.tipo === 'urgencia';
-  if (isPressing && colleague !== undefined && (own === undefined || colleague.fecha < own.fecha))
+  const isTooLate = own === undefined || daysBetween(appointment.fecha, own.fecha) > mostDays(appointment);
+  if (isTooLate && colleague !== undefined && (own === undefined || colleague.fecha < own.fecha))
     return colleague;
   return own ?? colleague ?? search.colleagues(Number.POSITIVE_INFINITY, 1)[0] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { orphansOf, waitingFirst, type Orphan } from '#domain/scheduling/hours/orphans';
 import type { CivilTime } from '#domain/shared/civil-date';
 
-/** The appointments inside the clinic's hours before a change and outside them after it (`backoffice.md` R23). */
+/** The appointments inside the clinic's hours before a change and outside them after it. */
 export function orphansBetween(
   booked: readonly Stored<Appointment>[],
   { antes, despues }: { readonly antes: ClinicHours; readonly despues: ClinicHours },
@@ -36,7 +36,7 @@ export function describeOrphans(
   return orphans.flatMap((orphan) => {
     const stored = byId.get(orphan.turno);
     if (stored === undefined) return [];
-    const { paciente, medico, estudio, equipo, estado, duracionMin } = stored.value;
+    const { paciente, medico, estudio, equipo, tipo, estado, duracionMin } = stored.value;
     return [
       {
         ...orphan,
@@ -45,6 +45,7 @@ export function describeOrphans(
         estudio: estudio?.nombre ?? null,
         ...eyePart(stored.value),
         equipo: equipo ?? null,
+        tipo,
         estado,
         duracionMin,
         version: stored.version,

@@ -14,8 +14,15 @@ export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
         label={screen === OFFICE.patientData ? RECORD_DOOR.findPerson : RECORD_DOOR.find}
         typed={typed}
         onType={setTyped}
-        onFound={({ id }) => navigate(recordHref(id, screen))}
-        takesFocus={false}
+        onFound={({ id }) => {
+          navigate(recordHref(id, screen));
+          // The search is gone with what was found: who works by keyboard goes on at the head of the record.
+          requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>('#contenido h1')?.focus({ preventScroll: true }),
+          );
+        }}
+        // Alone on its screen: who comes here comes to type.
+        takesFocus={screen === OFFICE.patientData}
       />
     </div>
   );

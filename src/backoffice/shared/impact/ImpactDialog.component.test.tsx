@@ -14,7 +14,15 @@ const LUIS = 'Dr. Luis Mamani';
 const orphan = (turno: string, hora: string, over: Partial<OrphanView> = {}): OrphanView => ({
   ...{ turno, hora, fecha: '2026-11-20', motivo: 'ausencia', fuente: { clase: 'ausencia' } },
   paciente: { id: turno, nombre: `Mamani, ${turno}` },
-  ...{ medico: ANA, estudio: null, equipo: null, estado: 'agendado', duracionMin: 20, version: 1 },
+  ...{
+    medico: ANA,
+    estudio: null,
+    equipo: null,
+    tipo: 'control',
+    estado: 'agendado',
+    duracionMin: 20,
+    version: 1,
+  },
   lugares: [{ id: ANA, fecha: '2026-11-23', hora, fin: '12:00' }],
   propuesta: { id: ANA, fecha: '2026-11-23', hora, fin: '12:00' },
   ...over,
@@ -87,6 +95,15 @@ test('a place taken meanwhile is said on its row, and nobody else is undecided',
   expect(rowOf('Eva').getByText('Ese lugar ya lo tiene Rojas, Luz.')).toBeTruthy();
   expect(rowOf('Rosa').queryByText(/ya lo tiene/)).toBeNull();
   expect(screen.getByText(/A 1 turno le quitaron el lugar mientras tanto/)).toBeTruthy();
+});
+
+test('an emergency is marked, and another day for it is not let pass unseen', async () => {
+  const { user } = open([orphan('Rosa', '08:40', { tipo: 'urgencia' }), HOME]);
+  expect(rowOf('Rosa').getByText('Urgencia')).toBeTruthy();
+  expect(rowOf('Rosa').getByText(/^Es una urgencia: no la deje para otro día/u)).toBeTruthy();
+  expect(rowOf('Eva').queryByText(/urgencia/iu)).toBeNull();
+  await user.click(rowOf('Rosa').getByRole('button', { name: 'Cambiar: Mamani, Rosa' }));
+  expect(rowOf('Rosa').getByText('Urgencia')).toBeTruthy();
 });
 
 test('a study that loses its time is told with its eye', () => {

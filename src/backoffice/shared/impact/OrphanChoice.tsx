@@ -6,6 +6,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { IMPACT } from '#copy/office/impact';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { choicesFor, isDecided, type Choice, type Place } from './choices.ts';
@@ -62,6 +63,9 @@ export function OrphanChoice(props: Props) {
               {distanceWords(fecha, choice.lugar.fecha)}
               {choice.lugar.medico === undefined && medico !== null && ` · ${IMPACT.with(nameOf(medico))}`}
             </small>
+          )}
+          {orphan.tipo === 'urgencia' && choice.lugar !== undefined && choice.lugar.fecha !== fecha && (
+            <strong className="block text-retina">{IMPACT.emergencyLater}</strong>
           )}
           {problem !== undefined && <strong className="block text-retina">{problem}</strong>}
         </span>
@@ -130,7 +134,7 @@ export function OrphanChoice(props: Props) {
   );
 }
 
-/** Whose appointment, when and with whom it is; who sits in the waiting room is marked. */
+/** Whose appointment, when and with whom it is; who sits in the waiting room and an emergency are marked. */
 function Whose({
   orphan,
   id,
@@ -141,7 +145,7 @@ function Whose({
   /** The doctor stays and is said with the new place. */
   readonly isBrief?: boolean;
 }) {
-  const { paciente, fecha, hora, medico, estudio, ojo, estado } = orphan;
+  const { paciente, fecha, hora, medico, estudio, ojo, tipo, estado } = orphan;
   const what = estudio === null ? eyeWords(ojo) : withEye(estudio, ojo);
   const state = IMPACT.state[estado];
   return (
@@ -152,12 +156,13 @@ function Whose({
           {longDay(fecha)}, {hora}
         </time>
         {medico !== null && !isBrief && <> {IMPACT.with(nameOf(medico))}</>}
-        {what !== null && <> · {what}</>}
+        {what === null ? tipo !== 'urgencia' && <> · {KIND_LABELS[tipo]}</> : <> · {what}</>}
         {state !== undefined && !isWaiting(orphan) && <> · {state}</>}
       </span>
-      {isWaiting(orphan) && state !== undefined && (
-        <span>
-          <span className={markStyle('stop')}>{state}</span>
+      {(tipo === 'urgencia' || isWaiting(orphan)) && (
+        <span className="flex flex-wrap gap-2">
+          {tipo === 'urgencia' && <span className={markStyle('stop')}>{KIND_LABELS.urgencia}</span>}
+          {isWaiting(orphan) && state !== undefined && <span className={markStyle('stop')}>{state}</span>}
         </span>
       )}
     </span>

@@ -11,7 +11,7 @@ afterEach(() => act(() => $patientNotices.set(null)));
 const BEFORE: OrphanView = {
   ...{ turno: 'a', fecha: '2026-12-03', hora: '09:00', motivo: 'feriado', fuente: { clase: 'feriado' } },
   paciente: { id: 'p', nombre: 'Quispe, Ñusta', telefono: '+59171234567' },
-  ...{ medico: null, estudio: 'Láser YAG', ojo: 'OI', equipo: null, estado: 'agendado' },
+  ...{ medico: null, estudio: 'Láser YAG', ojo: 'OI', equipo: null, tipo: 'estudio', estado: 'agendado' },
   ...{ duracionMin: 10, version: 1 },
 };
 

@@ -68,6 +68,7 @@ const orphan = (turno: string, nombre: string, hora: string): OrphanView => ({
   medico: ANA,
   estudio: null,
   equipo: null,
+  tipo: 'control',
   estado: 'agendado',
   duracionMin: 20,
   version: 1,

@@ -210,19 +210,19 @@ describe('a corrected result', () => {
       CORRECTED,
       {
         readOrder: () => now,
-        tellHolder: () =>
+        tellHolder: ({ body }: { body: { quien: string; nota?: string } }) =>
           (now = {
-            ...CORRECTED,
-            version: 8,
-            avisos: CORRECTED.avisos.map((each, at) =>
-              at === 0
+            ...now,
+            version: now.version + 1,
+            avisos: now.avisos.map((each) =>
+              each.quien === body.quien
                 ? {
                     ...each,
                     avisado: {
                       cuando: SIGNED_AT,
                       nombre: 'Eva',
                       como: 'whatsapp' as const,
-                      nota: 'Vendrá mañana',
+                      nota: body.nota ?? null,
                     },
                   }
                 : each,
@@ -243,6 +243,14 @@ describe('a corrected result', () => {
     expect(network.asked('tellHolder').map(({ body }) => body)).toEqual([
       { quien: 'paciente', como: 'llamada', nota: 'Vendrá mañana', version: 7 },
     ]);
+    // The next one at once, without loading anything again by hand.
+    const [, next] = CORRECTED.avisos;
+    await user.click(list.getByRole('button', { name: /^Avisado: / }));
+    await expect
+      .poll(() => network.asked('tellHolder').at(-1)?.body)
+      .toEqual({ quien: next?.quien, como: 'llamada', version: 8 });
+    await expect.poll(() => list.queryByText(/tenía el informe que se corrigió\.$/u)).toBeNull();
+    expect(list.getAllByText(/^Por WhatsApp: Eva, /u)).toHaveLength(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { RECORD } from '#copy/office/record';
+import { listedName } from '#domain/people/listed-name';
 import { RecordDoor } from '#backoffice/features/record/RecordDoor.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 
@@ -11,12 +12,17 @@ interface Props {
   readonly onOpened: () => void;
 }
 
-/** A study is read with the record of its patient open; of somebody else's patient it asks why, as the record does. */
+/** A study is read with the record of its patient open; of somebody else's patient it asks why, as the record does, and says whose it is. */
 export function OrderDoor({ paciente, onOpened }: Props) {
   const person = useQuery(patientQuery(paciente));
   return (
     <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
-      {(patient) => <RecordDoor patient={patient}>{() => <Opened onOpened={onOpened} />}</RecordDoor>}
+      {(patient) => (
+        <>
+          <p className="m-0 mb-3 text-chart-2 font-bold">{listedName(patient)}</p>
+          <RecordDoor patient={patient}>{() => <Opened onOpened={onOpened} />}</RecordDoor>
+        </>
+      )}
     </QueryGate>
   );
 }

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { OrderRecord, OrderRow } from '#client/queries/exams/orders';
 import { catalogue, patient } from '#tests/components/clinic-data.ts';
-import { refuseField } from '#tests/components/contract-network.ts';
+import { studyFile } from '#tests/components/file-data.ts';
+import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { NO_CORRECTIONS } from '#tests/components/no-corrections.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE, orderHref } from '#routes';
@@ -192,14 +193,34 @@ test('a paper that asks for two studies is photographed with the first order, an
   expect(network.asked('requestOrder')[0]?.body).not.toHaveProperty('papelDe');
 });
 
+test('the order of somebody else’s patient asks why, and says whose it is', async () => {
+  const closed = refuse('requiere_motivo', 'Diga por qué necesita abrir esta ficha.', {
+    details: { ficha: 'p1' },
+  });
+  openOffice(orderHref('o1'), <ExamsScreen />, {
+    as: 'doctora',
+    answers: {
+      readOrder: () => closed,
+      openRecord: () => closed,
+      readPatient: () => patient({ id: 'p1', nombres: 'Vicenta', apellidos: 'Rocha' }),
+    },
+  });
+  await screen.findByRole('heading', { name: '¿Por qué necesita abrir esta ficha?' });
+  expect(screen.getByText('Rocha, Vicenta')).toBeTruthy();
+});
+
 describe('a paper order', () => {
+  const PHOTO = { papel: true, estado: 'archivado', tipo: 'jpeg', ancho: 900, alto: 1200 } as const;
   const paper: OrderRecord = { ...RECORD, papel: { porConfirmar: true }, medico: null, solicita: 'Dr. Paz' };
   const open = (as: 'examenes' | 'doctora') =>
     openOffice(orderHref('o1'), <ExamsScreen />, {
       as,
       answers: {
         readOrder: () => paper,
-        listFiles: () => ({ items: [], cursor: null }),
+        listFiles: () => ({
+          items: ['anverso.jpg', 'reverso.jpg'].map((nombre) => studyFile({ ...PHOTO, id: nombre, nombre })),
+          cursor: null,
+        }),
         listDevices: () => [],
         confirmPaperOrder: () => ({ ...paper, version: 4, papel: { porConfirmar: false } }),
       },
@@ -209,10 +230,17 @@ describe('a paper order', () => {
     open('examenes');
     await screen.findByText('Orden en papel de Dr. Paz: espera que un médico la confirme.');
     expect(screen.queryByRole('button', { name: 'Confirmar que es mía' })).toBeNull();
+    const opens = await screen.findByRole('button', { name: 'Ver la orden en papel (2 fotos)' });
+    expect(opens.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('is confirmed by a doctor', async () => {
     const { user, network } = open('doctora');
+    // Nobody confirms what is not before the eyes.
+    const shown = await screen.findByRole('img', { name: /anverso\.jpg/u });
+    expect(shown.getAttribute('src')).toContain('anverso.jpg');
+    await user.click(screen.getByRole('button', { name: /reverso\.jpg/u }));
+    expect(screen.getByRole('img', { name: /reverso\.jpg/u })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Confirmar que es mía' }));
     await expect.poll(() => network.asked('confirmPaperOrder').at(-1)?.body).toEqual({ version: 3 });
     // The button is gone with what it asked.

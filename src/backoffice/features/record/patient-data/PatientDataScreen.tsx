@@ -61,7 +61,7 @@ function Data({ patient }: { readonly patient: PatientRecord }) {
   const query = usePatientAppointments(patient.id);
   return (
     <>
-      <p className="ficha-acceso">{RECORD.dataOnly}</p>
+      <p className="mt-0 mb-4 text-dense text-ink-2">{RECORD.dataOnly}</p>
       <div className="ficha-hoja ficha-sola">
         <aside className="ficha-lado">
           <PatientFacts patient={patient} />

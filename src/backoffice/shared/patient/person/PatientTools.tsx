@@ -7,16 +7,18 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DEPARTURE_COPY as COPY, PERSON_COPY } from '#copy/clinical/people';
+import { MERGES } from '#copy/office/merges';
 import { may } from '#domain/access/policies';
+import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DepartureDialog } from './DepartureDialog.tsx';
 import { PatientDataDialog } from './PatientDataDialog.tsx';
 
-type Open = 'data' | 'departure' | 'undo' | null;
+type Open = 'data' | 'departure' | 'undo' | 'merge' | null;
 
-/** What may be done with a person's own data: correct them, note that the person died or left, or take that back. */
+/** What may be done with a person's own data: correct them, note that the person died or left, or take that back, propose that another record is of the same person. */
 export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
   const { actor } = useVisit();
   const [open, setOpen] = useState<Open>(null);
@@ -35,12 +37,18 @@ export function PatientTools({ patient }: { readonly patient: PatientRecord }) {
           {COPY.open}
         </Button>
       )}
+      {may(actor, 'patient-merge:propose') && (
+        <Button size="compact" variant="quiet" onPress={() => setOpen('merge')}>
+          {MERGES.propose}
+        </Button>
+      )}
       {isGone && mayUndo && (
         <Button size="compact" variant="quiet" onPress={() => setOpen('undo')}>
           {undo}
         </Button>
       )}
       {open === 'data' && <PatientDataDialog patient={patient} onClose={close} />}
+      {open === 'merge' && <ProposeMergeDialog first={patient.id} onClose={close} />}
       {open === 'departure' && <DepartureDialog patient={patient} onClose={close} />}
       {open === 'undo' && <UndoDialog patient={patient} title={undo} onClose={close} />}
     </div>
