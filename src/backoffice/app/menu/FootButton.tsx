@@ -28,7 +28,7 @@ export function FootButton({
   return (
     <button
       type="button"
-      className={`grid min-h-[2.25rem] min-w-8 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-tap ${className}`}
+      className={`grid min-h-[2.25rem] min-w-7 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-tap ${className}`}
       aria-label={label}
       title={shortcut === undefined ? label : `${label} (${shortcut.words})`}
       aria-keyshortcuts={shortcut?.keys}
