@@ -53,7 +53,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
         <Link
           href={OFFICE.account}
           title={`${name} · ${ACCOUNT.title}`}
-          className={`min-w-0 flex-[4] rounded-control px-1 py-0.5 leading-[1.2] text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
+          className={`min-w-0 flex-[4] rounded-control px-0.5 py-0.5 leading-[1.2] text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
         >
           {who}
           <span className="sr-only">{ACCOUNT.title}</span>
@@ -63,7 +63,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
       )}
       {role !== 'pendiente' && (
         <p
-          className={`panel-vivo m-0 min-h-[2.25rem] flex-none justify-center px-1 ${isFolded ? 'lg:absolute lg:inset-x-0 lg:top-0 lg:min-h-0' : ''}`}
+          className={`panel-vivo m-0 min-h-[2.25rem] flex-none justify-center px-0.5 ${isFolded ? 'lg:absolute lg:inset-x-0 lg:top-0 lg:min-h-0' : ''}`}
           data-estado={live}
           title={LIVE_LABELS[live]}
         >
