@@ -14,6 +14,8 @@ export const SHELL = {
   closeMenu: 'Cerrar el menú',
   menuWord: 'Menú',
   skip: 'Ir al contenido',
+  lock: 'Bloquear ahora',
+  lockKeys: { words: 'Alt + Mayús + L', keys: 'Alt+Shift+L' },
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',
   signOutFailed: 'No se pudo cerrar la sesión. Revise la conexión y vuelva a intentar.',

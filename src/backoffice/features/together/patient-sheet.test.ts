@@ -22,7 +22,13 @@ test('a short visit goes on an A6; many lines, or long preparations, on an A5', 
 
 test('what of a series is still to be booked is in the message, and takes its room on the paper', () => {
   const series = { ...sheet(2), clase: 'serie', porAgendar: ['2027-05-24', '2028-05-22'] } as const;
-  const clinic = { direccion: '', referencia: '', telefono: '', whatsappHost: 'wa.me' };
+  const clinic = {
+    direccion: '',
+    referencia: '',
+    telefono: '',
+    whatsappHost: 'wa.me',
+    abierto: { inicio: 480, fin: 1140 },
+  };
   expect(sheetMessage(series, 'la clínica', clinic)).toContain(
     'Falta agendar: hacia el lunes 24 de mayo de 2027; lunes 22 de mayo de 2028. Le avisaremos',
   );
