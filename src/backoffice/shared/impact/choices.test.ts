@@ -122,6 +122,11 @@ it('sends nobody home who sits in the room while a colleague who sees the same a
   // A place of today is better than a queue; another specialty is chosen, never proposed.
   expect(proposed({ ...sits, propuesta: place('2026-12-03') })?.accion).toBe('mover');
   expect(proposed({ ...sits, colas: colas.slice(1) })?.accion).toBe('mover');
+  // An emergency that sits in the room waits for no hour, and for no specialty.
+  const urgent = { ...sits, tipo: 'urgencia', propuesta: place('2026-12-03') } as const;
+  expect(proposed(urgent)?.cola).toBe('Dra. Igual');
+  expect(proposed({ ...urgent, colas: colas.slice(1) })?.cola).toBe('Dr. Otro');
+  expect(proposed({ ...urgent, colas: [] })?.accion).toBe('mover');
   expect(choicesFor(sits, false)[0]).toBe('cola');
   expect(choicesFor({ ...sits, colas: [] }, false)).not.toContain('cola');
   expect(resolutionsOf([sits], { a: { accion: 'cola', motivo: '', cola: 'Dr. Otro' } })).toEqual([

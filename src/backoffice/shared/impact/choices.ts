@@ -35,7 +35,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 interface Orphaned extends Partial<
   Pick<
     OrphanView,
-    'fecha' | 'medico' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta' | 'debeSalir'
+    'fecha' | 'medico' | 'tipo' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta' | 'debeSalir'
   >
 > {
   readonly turno: string;
@@ -169,11 +169,13 @@ export function decideAll(
 
 /**
  * The decision the server proposes for an appointment: its place, with its own doctor or a colleague. Whoever sits in the
- * room is not sent home while a colleague who sees the same still attends: the queue comes before another day.
+ * room is not sent home while a colleague who sees the same still attends: the queue comes before another day,
+ * and of an emergency before any hour.
  */
-export function proposed({ fecha, medico, propuesta, colas = [] }: Orphaned): Choice | undefined {
-  const queue = colas.find(({ igual }) => igual);
-  if (queue !== undefined && propuesta?.fecha !== fecha)
+export function proposed({ fecha, medico, tipo, propuesta, colas = [] }: Orphaned): Choice | undefined {
+  const isUrgent = tipo === 'urgencia';
+  const queue = colas.find(({ igual }) => igual) ?? (isUrgent ? colas[0] : undefined);
+  if (queue !== undefined && (isUrgent || propuesta?.fecha !== fecha))
     return { accion: 'cola', motivo: '', cola: queue.medico };
   if (propuesta === undefined) return undefined;
   const { id, ...slot } = propuesta;
