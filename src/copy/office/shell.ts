@@ -148,7 +148,7 @@ export const PRINT = {
 export const LOCK = {
   title: 'Pantalla bloqueada',
   text: (name: string) =>
-    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+    `Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
   opened: (name: string) =>
     `Esta sesión está bloqueada en el servidor, en todas sus pestañas: escriba la contraseña de ${name} para seguir.`,
   password: 'Contraseña',
