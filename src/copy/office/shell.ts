@@ -147,8 +147,7 @@ export const PRINT = {
 /** Covers the office when nobody has been there for ten minutes. */
 export const LOCK = {
   title: 'Pantalla bloqueada',
-  text: (name: string) =>
-    `Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  text: (name: string) => `Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
   opened: (name: string) =>
     `Esta sesión está bloqueada en el servidor, en todas sus pestañas: escriba la contraseña de ${name} para seguir.`,
   password: 'Contraseña',
