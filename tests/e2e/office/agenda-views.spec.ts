@@ -356,7 +356,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines.slice(1)).toEqual([
-    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;0`,
+    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;;0`,
     '',
   ]);
 

@@ -237,9 +237,9 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   await expect(day).toContainText('No atiende.');
   await day.getByRole('button', { name: 'Anotar otras horas' }).click();
   const form = page.getByRole('dialog', { name: 'Anotar otras horas' });
-  await form.getByLabel('Inicio del bloque 1').fill('ocho');
+  await form.getByLabel('Inicio del bloque 1').fill('anteayer');
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Escriba las horas de inicio y de fin.')).toBeVisible();
+  await expect(form.getByText(/Inicio.*: no se entiende «anteayer»/u).first()).toBeVisible();
   await form.getByLabel('Inicio del bloque 1').fill('9');
   await form.getByLabel('Fin del bloque 1').fill('11');
   await form.getByRole('button', { name: 'Guardar' }).click();
