@@ -107,10 +107,10 @@ describe('the values of sheets', () => {
   });
 
   test('the breakpoints that scripts know are the theme’s', async () => {
-    const { BELOW_MD, BELOW_XL } = await import('#components/ui/breakpoints.ts');
+    const { BELOW_MD, belowXl } = await import('#components/ui/breakpoints.ts');
     for (const [name, query] of [
       ['md', BELOW_MD],
-      ['xl', BELOW_XL],
+      ['xl', belowXl(1).replace('px', 'rem')],
     ] as const)
       expect(theme).toContain(`--breakpoint-${name}: ${/[\d.]+rem/.exec(query)?.[0] ?? ''};`);
   });

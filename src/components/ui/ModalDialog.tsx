@@ -30,8 +30,14 @@ export function ModalDialog({ title, isOpen, onClose, role = 'dialog', width = '
       }}
     >
       <Modal className={`${MODAL} ${WIDTHS[width]}`}>
-        <Dialog className="grid gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5" role={role}>
-          <Heading slot="title" className="[overflow-wrap:anywhere] hyphens-auto">
+        <Dialog
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 outline-none [--notice-gap:0] max-sm:px-4 max-sm:py-5"
+          role={role}
+        >
+          <Heading
+            slot="title"
+            className="text-[length:min(var(--text-chart-2),9.5vw)] [overflow-wrap:anywhere] hyphens-auto"
+          >
             {title}
           </Heading>
           {children}

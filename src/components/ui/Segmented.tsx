@@ -9,27 +9,37 @@ interface Props<Id extends string> {
   /** The label is for screen readers only, where the context already says it. */
   readonly hideLabel?: boolean;
   /**
-   * What the options do when there is no room for them side by side: scroll, wrap, fill the width or move closer
-   * together.
+   * What the options do when there is no room for them side by side: scroll, wrap, fill the width, move closer together,
+   * or share the width in equal parts, with their words broken, so that none is left alone under the others.
    */
   readonly narrow?: keyof typeof NARROW;
 }
 
+const BESIDE = 'flex-1 not-first:border-l not-first:border-line';
 const NARROW = {
-  scroll: { row: '', word: '' },
-  wrap: { row: 'flex-wrap', word: '' },
-  fill: { row: 'max-md:w-full @max-[18rem]:flex-wrap', word: 'max-sm:px-1 @max-[64rem]:px-2.5' },
-  close: { row: '', word: 'max-sm:px-[0.5625rem]' },
+  scroll: { row: 'flex w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap' },
+  wrap: { row: 'flex flex-wrap w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap' },
+  fill: {
+    row: 'flex w-fit max-md:w-full @max-[18rem]:flex-wrap',
+    choice: BESIDE,
+    word: 'px-3.5 whitespace-nowrap max-sm:px-1 @max-[64rem]:px-2.5',
+  },
+  close: { row: 'flex w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap max-sm:px-[0.5625rem]' },
+  share: {
+    row: 'grid w-full max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-px bg-line',
+    choice: 'bg-surface',
+    word: 'h-full px-1 text-center leading-[1.2] text-balance',
+  },
 } as const;
 
-const ROW = 'flex w-fit max-w-full overflow-x-auto rounded-control border';
+const ROW = 'max-w-full overflow-x-auto rounded-control border';
 const WORD = [
-  'grid min-h-[2.625rem] place-items-center px-3.5 text-dense whitespace-nowrap peer-checked:font-strong',
+  'grid min-h-[2.625rem] place-items-center text-dense peer-checked:font-strong',
   'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-focus',
 ].join(' ');
 const LOOK = {
   row: 'border-line-strong',
-  choice: 'relative flex-1 not-first:border-l not-first:border-line',
+  choice: 'relative',
   word: 'peer-checked:bg-iris-tint peer-checked:[box-shadow:inset_0_-3px_0_var(--color-iris)]',
 };
 
@@ -48,7 +58,7 @@ export function Segmented<Id extends string>({
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-dense font-semibold'}>{label}</legend>
       <div className={`${ROW} ${LOOK.row} ${NARROW[narrow].row}`}>
         {options.map((option) => (
-          <label key={option.id} className={LOOK.choice}>
+          <label key={option.id} className={`${LOOK.choice} ${NARROW[narrow].choice}`}>
             <input
               className="peer absolute inset-0 cursor-pointer opacity-0"
               type="radio"

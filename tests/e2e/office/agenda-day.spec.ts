@@ -252,6 +252,19 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), letters)
       .toBeLessThanOrEqual(0);
   }
+  // Where not even the agenda's frame has room, the page goes on until everything stands above the messages.
+  for (const [width, height] of [[1024, 768] as const, [390, 844] as const]) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          return coveredByToasts(page);
+        },
+        `32px ${String(width)}`,
+      )
+      .toEqual([]);
+  }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 1440, height: 1100 });
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).click();

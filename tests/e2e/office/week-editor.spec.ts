@@ -69,7 +69,34 @@ test('what another saves appears at once when nothing is unsaved; a block is dra
   await dragOn(page, track, 13.98, 16);
   await expect(blocksOf(page, 'Martes')).toHaveText(['11:00–16:00']);
   await expect(page.locator('.editor-total')).toContainText('5 h');
+
+  // However far the week is scrolled, its hours stay below the bar, and what one goes back to below both.
+  for (const width of [1366, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await saveButton(page).focus();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => barOverHours(page), String(width)).toBeLessThanOrEqual(1);
+    const monday = page.getByRole('button', { name: 'Agregar bloque el lunes' });
+    await monday.focus();
+    await expect
+      .poll(() =>
+        monday.evaluate(
+          (element) =>
+            element.getBoundingClientRect().top -
+            (document.querySelector('.dia-horas')?.getBoundingClientRect().bottom ?? NaN),
+        ),
+      )
+      .toBeGreaterThanOrEqual(0);
+  }
 });
+
+/** How far the bar of the week reaches over its hours, in pixels. */
+const barOverHours = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const edge = (at: string, side: 'top' | 'bottom'): number =>
+      document.querySelector(at)?.getBoundingClientRect()[side] ?? NaN;
+    return edge('.editor-barra', 'bottom') - edge('.dia-horas', 'top');
+  });
 
 test('draws with a finger', async ({ browser }, info) => {
   const context = await browser.newContext({

@@ -6,7 +6,8 @@ import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
 import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { belowXl } from '#components/ui/breakpoints.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
@@ -45,7 +46,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   const booking = useBook((appointment) => onBooked(appointment, form.study));
   const { draft } = form;
   const usual = useUsualVisit(draft, form.doctors);
-  const isNarrow = useMedia(BELOW_XL);
+  const isNarrow = useMedia(belowXl(useRemPx()));
   const { refusal } = booking;
   const asksEye = draft.kind === 'estudio' || draft.kind === 'procedimiento';
   const errors: FieldErrors = { ...refusal?.fields, ...problems };
@@ -85,102 +86,104 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
 
   return (
     <Form box={element} onSubmit={submit}>
-      <div className="agendar">
-        <Step id="paciente" number={1} title={BOOKING.steps.patient}>
-          <PatientStep
-            draft={draft}
-            prefill={prefill}
-            errors={errors}
-            showErrors={Object.keys(problems).length > 0}
-            isRecovered={form.isRecovered}
-            onStartOver={onStartOver}
-            onChange={(patient) => change({ patient })}
-          />
-        </Step>
-        <Step id="cuando" number={2} title={BOOKING.steps.when}>
-          {prefill.old !== null && draft.reemplazaA !== null && (
-            <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
-          )}
-          {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
-          <AbsentEyesProvider
-            paciente={asksEye && draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
-          >
-            <WhenStep
+      <div className="@container">
+        <div className="agendar">
+          <Step id="paciente" number={1} title={BOOKING.steps.patient}>
+            <PatientStep
               draft={draft}
-              asked={form.asked}
-              doctors={form.doctors}
-              studies={studies}
-              needsDoctor={form.needsDoctor}
+              prefill={prefill}
               errors={errors}
-              isFirstOpen={isFirstOpen}
-              holidayOn={holidayOn}
-              onFirstOpen={setIsFirstOpen}
-              onChange={change}
-              onHour={change}
-              onPlace={settle}
+              showErrors={Object.keys(problems).length > 0}
+              isRecovered={form.isRecovered}
+              onStartOver={onStartOver}
+              onChange={(patient) => change({ patient })}
             />
-          </AbsentEyesProvider>
-        </Step>
-        <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
-          {refusal !== null &&
-            (Object.keys(refusal.fields ?? {}).length === 0 || refusal.code !== 'entrada_invalida') && (
-              <RefusalNotice
-                refusal={refusal}
-                mayOverbook={form.overbookings !== null && !draft.isOverbooking}
-                isBooking={booking.isBooking}
-                onPlace={({ fecha, hora, medico }) =>
-                  settle({
-                    ...{ fecha, hora, isOverbooking: false },
-                    // Whoever is here stays in the room, if the place is of today.
-                    isWalkIn: draft.isWalkIn && fecha === draft.fecha,
-                    ...(medico === undefined ? {} : { medico }),
-                  })
-                }
-                onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
-                onOverbook={() => change({ isOverbooking: true })}
-                onQueue={
-                  draft.isWalkIn && draft.kind !== 'estudio'
-                    ? () => change({ isQueued: true, isOverbooking: false, hora: null })
-                    : null
-                }
-                onRetry={booking.again}
+          </Step>
+          <Step id="cuando" number={2} title={BOOKING.steps.when}>
+            {prefill.old !== null && draft.reemplazaA !== null && (
+              <OldAppointment old={prefill.old} onForget={() => change({ reemplazaA: null })} />
+            )}
+            {usual !== null && <UsualVisit usual={usual} onTake={takeUsual} />}
+            <AbsentEyesProvider
+              paciente={asksEye && draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined}
+            >
+              <WhenStep
+                draft={draft}
+                asked={form.asked}
+                doctors={form.doctors}
+                studies={studies}
+                needsDoctor={form.needsDoctor}
+                errors={errors}
+                isFirstOpen={isFirstOpen}
+                holidayOn={holidayOn}
+                onFirstOpen={setIsFirstOpen}
+                onChange={change}
+                onHour={change}
+                onPlace={settle}
               />
-            )}
-          <ConfirmStep
-            draft={draft}
-            day={form.day}
-            studyName={form.study?.nombre ?? null}
-            errors={errors}
-            held={form.held}
-            overbookings={form.overbookings}
-            onChange={change}
-          />
-          <WaitingChoice
-            decided={{ salen: draft.espera === null ? [] : [draft.espera], siguen: draft.siguen }}
-            waits={form.waits}
-            error={problems['espera']?.[0]}
-            endsOne
-            onChange={({ salen, siguen }) => change({ espera: salen[0] ?? null, siguen })}
-          />
-          {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
-          <p className="teclas">
-            <span className="sr-only">{BOOKING.keys}:</span>
-            <span>
-              <kbd>F2</kbd> {BOOKING.keyPatient}
-            </span>
-            <span>
-              <kbd>F8</kbd> {BOOKING.keyFirst}
-            </span>
-            {usual !== null && (
+            </AbsentEyesProvider>
+          </Step>
+          <Step id="confirmar" number={3} title={BOOKING.steps.confirm}>
+            {refusal !== null &&
+              (Object.keys(refusal.fields ?? {}).length === 0 || refusal.code !== 'entrada_invalida') && (
+                <RefusalNotice
+                  refusal={refusal}
+                  mayOverbook={form.overbookings !== null && !draft.isOverbooking}
+                  isBooking={booking.isBooking}
+                  onPlace={({ fecha, hora, medico }) =>
+                    settle({
+                      ...{ fecha, hora, isOverbooking: false },
+                      // Whoever is here stays in the room, if the place is of today.
+                      isWalkIn: draft.isWalkIn && fecha === draft.fecha,
+                      ...(medico === undefined ? {} : { medico }),
+                    })
+                  }
+                  onPatient={(patient) => change({ patient: { kind: 'known', patient } })}
+                  onOverbook={() => change({ isOverbooking: true })}
+                  onQueue={
+                    draft.isWalkIn && draft.kind !== 'estudio'
+                      ? () => change({ isQueued: true, isOverbooking: false, hora: null })
+                      : null
+                  }
+                  onRetry={booking.again}
+                />
+              )}
+            <ConfirmStep
+              draft={draft}
+              day={form.day}
+              studyName={form.study?.nombre ?? null}
+              errors={errors}
+              held={form.held}
+              overbookings={form.overbookings}
+              onChange={change}
+            />
+            <WaitingChoice
+              decided={{ salen: draft.espera === null ? [] : [draft.espera], siguen: draft.siguen }}
+              waits={form.waits}
+              error={problems['espera']?.[0]}
+              endsOne
+              onChange={({ salen, siguen }) => change({ espera: salen[0] ?? null, siguen })}
+            />
+            {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
+            <p className="teclas">
+              <span className="sr-only">{BOOKING.keys}:</span>
               <span>
-                <kbd>F9</kbd> {USUAL.key}
+                <kbd>F2</kbd> {BOOKING.keyPatient}
               </span>
-            )}
-            <span>
-              <kbd>Ctrl</kbd>+<kbd>Intro</kbd> {BOOKING.keySave}
-            </span>
-          </p>
-        </Step>
+              <span>
+                <kbd>F8</kbd> {BOOKING.keyFirst}
+              </span>
+              {usual !== null && (
+                <span>
+                  <kbd>F9</kbd> {USUAL.key}
+                </span>
+              )}
+              <span>
+                <kbd>Ctrl</kbd>+<kbd>Intro</kbd> {BOOKING.keySave}
+              </span>
+            </p>
+          </Step>
+        </div>
       </div>
       {isNarrow && (
         <SaveBar draft={draft} day={form.day} study={form.study} needsDoctor={form.needsDoctor}>

@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { appointment, listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
-import { BELOW_XL } from '#components/ui/breakpoints.ts';
+import { belowXl } from '#components/ui/breakpoints.ts';
 import { OFFICE } from '#routes';
 import { openDraftSafe } from '#backoffice/features/record/draft-safe.ts';
 import BookingScreen from './BookingScreen.tsx';
@@ -104,7 +104,7 @@ test('«Serie» and «Visita con estudios» take the patient along, with the kin
 test('where the steps do not stand side by side a bar says what is booked, what is missing, and has the button', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(wide(media), { matches: media === BELOW_XL }),
+    Object.assign(wide(media), { matches: media === belowXl(16) }),
   );
   const { user } = openFor('?paciente=rosa');
   await screen.findByText(/^Suele venir/);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SettingsRecord } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
@@ -8,6 +8,7 @@ import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { SETTING_NAMES } from '#domain/scheduling/settings/setting-fields';
 import type { ClinicSettings, Settings } from '#domain/scheduling/settings/settings';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { refusedHour } from '#backoffice/shared/week-editor/HourField.tsx';
 import { ClinicHours } from './ClinicHours.tsx';
 import { KindFields } from './KindFields.tsx';
@@ -36,6 +37,8 @@ interface Props {
 export function SettingsForm({ medico, read, below, clinic }: Props) {
   const editor = useSettingsEditor(read, below, clinic);
   const [isReviewing, setIsReviewing] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeRoom(bar, 'bottom');
   const saving = useSaveSettings(medico, () => {
     setIsReviewing(false);
     editor.discard();
@@ -88,7 +91,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
           </section>
         </>
       )}
-      <div className="ajustes-barra" role="group" aria-label={SETTINGS.review}>
+      <div ref={bar} className="ajustes-barra" role="group" aria-label={SETTINGS.review}>
         <p role="status">
           <b>{editor.patch === null ? SETTINGS.wrong : SETTINGS.changes(editor.changes)}</b>
           {clinic !== null && <small>{SETTINGS.ownCount(owned.length)}</small>}

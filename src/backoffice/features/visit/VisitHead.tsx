@@ -31,7 +31,7 @@ import { UndoButton } from './UndoButton.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =
-  'inline-flex min-h-[2rem] cursor-pointer items-center gap-1.5 rounded-control border border-panel-line px-2 text-dense text-panel-ink no-underline hover:bg-panel-chosen print:hidden';
+  'inline-flex min-h-[2rem] max-w-full cursor-pointer flex-wrap items-center gap-1.5 rounded-control border border-panel-line px-2 text-dense text-panel-ink no-underline hover:bg-panel-chosen print:hidden';
 
 const KEYS = [...VISIT.helpKeys, ...VISIT.doctorKeys];
 

@@ -20,7 +20,7 @@ const sheet = (said: string) => (
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what is said against what is being typed comes into view each time it changes, and nothing moves under a reader', () => {
+test('what is said against what is being typed comes into view each time it changes, and when one comes back to it; nothing moves under a reader', () => {
   const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = render(sheet(''));
   screen.getByRole('textbox', { name: 'Plan' }).focus();
@@ -32,4 +32,6 @@ test('what is said against what is being typed comes into view each time it chan
   screen.getByRole('textbox', { name: 'Otro' }).focus();
   rerender(sheet('Bradicardia: timolol'));
   expect(brought).toHaveBeenCalledTimes(2);
+  screen.getByRole('textbox', { name: 'Plan' }).focus();
+  expect(brought).toHaveBeenCalledTimes(3);
 });

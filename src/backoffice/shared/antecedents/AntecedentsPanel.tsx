@@ -34,7 +34,7 @@ export function AntecedentsPanel({ paciente, canWrite }: Props) {
   return (
     <QueryGate query={query} loadingLabel={ANTECEDENT_COPY.loading} rows={4}>
       {({ items, revisado, alertas }) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <InUse
             textos={alertas.filter(({ clave }) => clave === 'alergia.en_uso').map(({ texto }) => texto)}
           />
@@ -110,7 +110,7 @@ function Kind({ clase, items, paciente, canWrite }: KindProps) {
   const gone = items.filter(({ retirado }) => retirado !== undefined);
   return (
     <section aria-label={title} className="border-t border-line pt-2">
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="text-base">{title}</h3>
         {canWrite && !isAdding && (
           <Button

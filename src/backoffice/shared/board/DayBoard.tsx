@@ -32,7 +32,7 @@ export function DayBoard({ label, rows, now }: Props) {
     SHORT_DAY,
   );
   return (
-    <div className={`${SHEET} tablero`}>
+    <div className={`@container ${SHEET} tablero`}>
       <div className="tablero-fila tablero-cabeza" aria-hidden="true">
         <span />
         <RulerHours span={span} />

@@ -30,7 +30,7 @@ export function ProblemList({ paciente, canWrite }: Props) {
   const query = useQuery(problemsQuery(paciente));
   const operated = useOperated(paciente, query.data?.items ?? NO_PROBLEMS);
   return (
-    <section aria-labelledby="problemas-del-paciente" className="grid gap-1">
+    <section aria-labelledby="problemas-del-paciente" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h2
         id="problemas-del-paciente"
         className="border-b-2 border-ink pb-1 text-chart-1 print:break-after-avoid"
@@ -98,11 +98,11 @@ function Line({ of, operated, paciente, canWrite }: LineProps) {
   const what = ojo === null ? name : `${name} ${ojo}`;
   return (
     <li className="border-b border-line py-1.5 last:border-b-0">
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {ojo !== null && (
           <b className="flex-none rounded-mark border-x-4 border-ink bg-surface px-1 text-small">{ojo}</b>
         )}
-        <p className="m-0 min-w-0 flex-1 leading-[1.15] font-semibold first-letter:uppercase" title={nombre}>
+        <p className="m-0 min-w-0 flex-1 basis-[6rem] leading-[1.15] font-semibold [overflow-wrap:anywhere] first-letter:uppercase" title={nombre}>
           {name}
         </p>
         <span className={`${markStyle(TONES[estado])} flex-none`}>{PROBLEM_STATE_WORDS[estado]}</span>

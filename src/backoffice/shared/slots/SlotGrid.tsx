@@ -118,7 +118,7 @@ function SlotButton({
   return (
     <button
       type="button"
-      className="cupo-hora"
+      className="cupo-hora scroll-mb-[3.5rem]"
       data-hora={slot.hora}
       data-clase={kind}
       aria-pressed={isOffered ? isChosen : undefined}

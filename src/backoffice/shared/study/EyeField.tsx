@@ -31,7 +31,7 @@ export function EyeField({ label, hideLabel = false, value, isOneEyed, minutes, 
       <Segmented
         label={label}
         hideLabel={hideLabel}
-        narrow="wrap"
+        narrow="share"
         value={value}
         options={EYES.filter((eye) => (!isOneEyed || eye !== 'AO') && isThere(absent, eye)).map((id) => ({
           ...{ id, label: words(id) },

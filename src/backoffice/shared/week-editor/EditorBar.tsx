@@ -1,10 +1,12 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { EDITOR } from '#copy/office/doctors';
 import { totalMinutes } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { duration, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { refusedHour } from './HourField.tsx';
 import type { WeekDraft } from './week-draft.ts';
 
@@ -28,8 +30,10 @@ interface Props {
 export function EditorBar(props: Props) {
   const { draft, isDirty, from, isSaving } = props;
   const today = useToday();
+  const bar = useRef<HTMLDivElement>(null);
+  useEdgeRoom(bar, 'top');
   return (
-    <div className="editor-barra">
+    <div ref={bar} className="editor-barra">
       <p className="editor-total">
         <span>{EDITOR.week}</span>
         <b>{duration(totalMinutes(Object.values(draft.week).flat()))}</b>

@@ -25,7 +25,7 @@ export function WeekRows({ draft, dispatch, announce, onCopy }: Props) {
         {EDITOR.keys}
       </p>
       <div className={`${SHEET} editor-dias`}>
-        <div className="dia dia-horas">
+        <div className="dia dia-horas border-b-2 border-ink bg-surface md:sticky md:top-[var(--barra,0px)] md:z-5">
           <RulerHours span={span} />
         </div>
         {WEEKDAYS.map((weekday) => (

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { DayAvailability } from '#contract/availability';
 import type { StudyRecord } from '#contract/studies';
 import { SAVE_BAR } from '#copy/office/booking/usual';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { nameOf } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import { whenWords } from './when-words.ts';
@@ -32,8 +33,11 @@ export function SaveBar({ draft, day, study, needsDoctor, children }: Props) {
     isStudy ? (study?.nombre ?? KIND_LABELS.estudio) : KIND_LABELS[draft.kind],
     ...(draft.ojo === null ? [] : [draft.ojo]),
   ].join(' ');
+  const bar = useRef<HTMLElement>(null);
+  useEdgeRoom(bar, 'bottom');
   return (
     <section
+      ref={bar}
       aria-label={SAVE_BAR.label}
       className="sticky bottom-[var(--avisos,0px)] z-20 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-ink bg-surface px-4 py-2"
     >

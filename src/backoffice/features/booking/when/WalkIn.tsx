@@ -51,7 +51,7 @@ export function WalkIn({ draft, asked, doctors, errors, onChange }: Props) {
       <div>
         <Segmented<WalkInWay>
           label={WALK_IN.how}
-          narrow="wrap"
+          narrow="share"
           value={way}
           onChange={choose}
           options={(['cola', 'lugar', ...(maySit ? (['sobre'] as const) : [])] as const).map((id) => ({

@@ -15,7 +15,7 @@ interface Props {
   readonly unfit: FieldErrors;
 }
 
-const LINE = 'flex items-start gap-2 border-t border-line py-1 text-dense';
+const LINE = 'flex flex-wrap items-start gap-x-2 border-t border-line py-1 text-dense';
 
 /** What stands between the draft and its closing, each with the way to it. */
 export function MissingList({ warnings, unread, unfit }: Props) {
@@ -33,7 +33,7 @@ export function MissingList({ warnings, unread, unfit }: Props) {
           {unread.map(({ key, message }) => (
             <li key={key} className={LINE}>
               <X aria-hidden="true" className="mt-0.5 flex-none text-retina" size={15} strokeWidth={2.5} />
-              <b className="flex-1 text-retina">{message}</b>
+              <b className="min-w-0 flex-1 basis-[8rem] text-retina">{message}</b>
               <Button size="note" variant="quiet" onPress={() => focusPlace(key)}>
                 {VISIT.mend}
               </Button>
@@ -42,7 +42,7 @@ export function MissingList({ warnings, unread, unfit }: Props) {
           {byCell(warnings).map(([{ campo, ojo, clase }, messages]) => (
             <li key={`${campo}.${ojo}`} className={LINE}>
               <TriangleAlert aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
-              <span className="flex-1">
+              <span className="min-w-0 flex-1 basis-[8rem]">
                 <b>
                   {fieldOf(campo)?.nombre} {ojo}
                 </b>{' '}
@@ -56,7 +56,7 @@ export function MissingList({ warnings, unread, unfit }: Props) {
           {lacking.map(([each, field]) => (
             <li key={each} className={LINE}>
               <CircleDashed aria-hidden="true" className="mt-0.5 flex-none" size={15} strokeWidth={2.2} />
-              <span className="flex-1">{each}</span>
+              <span className="min-w-0 flex-1 basis-[8rem]">{each}</span>
               <Button size="note" variant="quiet" onPress={() => focusDiagnosis({ [field]: [each] })}>
                 {VISIT.write}
               </Button>

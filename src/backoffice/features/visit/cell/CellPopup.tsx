@@ -21,7 +21,7 @@ const BUTTON =
   'min-h-[var(--celda,1.75rem)] cursor-pointer rounded-mark border border-line-strong bg-paper px-2';
 const SHEET = [
   'absolute top-full z-[25] hidden w-full min-w-[16rem] gap-2 rounded-b-control border-2 border-t-0 border-iris bg-surface p-2',
-  'text-dense raised group-focus-within:grid',
+  'text-dense raised group-focus-within:grid [@media(max-height:30rem)]:gap-1 [@media(max-height:30rem)]:p-1 [@media(max-height:30rem)]:leading-[1.2]',
 ].join(' ');
 
 /** Below the cell that is written: how it is understood before it counts, what it asks, and the options that go with it. */
@@ -139,7 +139,7 @@ export function CellPopup({ id, row, cell, saved, refused, isRight }: Props) {
 
 function Asks({ text, isFinal = false }: { readonly text: string; readonly isFinal?: boolean }) {
   return (
-    <p className="flex gap-2 rounded-mark border-l-4 border-macula bg-macula-tint p-2">
+    <p className="flex gap-2 rounded-mark border-l-4 border-macula bg-macula-tint p-2 [@media(max-height:30rem)]:py-0.5">
       <TriangleAlert aria-hidden="true" className="flex-none" size={18} strokeWidth={2} />
       <span>
         <b>{text}</b> {!isFinal && VISIT.asksOnce}

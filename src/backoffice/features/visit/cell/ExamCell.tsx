@@ -209,10 +209,14 @@ function Previous({ row, ojo }: Props) {
   const visit = row.campos.map((campo) => line(campo)?.visita).find((each) => each !== undefined);
   const whose = visit === undefined || visit.medico === exam.medico ? '' : monogramOf(visit.medico);
   return (
-    <span className="text-tiny text-ink-2 tabular-nums" aria-hidden="true" title={pastWords(row, ojo, exam)}>
-      {past === now ? VISIT.same : past}
+    <span
+      className="min-w-0 text-tiny text-ink-2 tabular-nums [overflow-wrap:anywhere]"
+      aria-hidden="true"
+      title={pastWords(row, ojo, exam)}
+    >
+      {past === now ? VISIT.same : past}{' '}
       {visit !== undefined && (
-        <span className="ml-1 opacity-80">{[shortDate(visit.medido), whose].filter(Boolean).join(' ')}</span>
+        <span className="opacity-80">{[shortDate(visit.medido), whose].filter(Boolean).join(' ')}</span>
       )}
     </span>
   );

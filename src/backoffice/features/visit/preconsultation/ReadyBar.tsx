@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { call } from '#client/call';
 import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
 import { examinationQuery } from '#client/queries/clinical/visits';
@@ -10,9 +10,9 @@ import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
+import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
-import { useScrollRoom } from './use-scroll-room.ts';
 import { unreadList } from '../unread-list.ts';
 import type { Exam } from '../exam-context.ts';
 
@@ -62,7 +62,8 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
     else focusPlace(first.key);
   };
   const bar = useRef<HTMLDivElement>(null);
-  useScrollRoom(bar);
+  useEdgeRoom(bar, 'bottom');
+  useEyeHeadsRoom();
   return (
     <div
       ref={bar}
@@ -96,4 +97,15 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the keyboard reaches upwards is not left behind the line that says which side is which eye. */
+function useEyeHeadsRoom(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    root.scrollPaddingTop = '2.5rem';
+    return () => {
+      root.scrollPaddingTop = '';
+    };
+  }, []);
 }
