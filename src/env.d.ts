@@ -9,6 +9,8 @@ declare namespace App {
     session: () => Promise<import('#application/identity/read-session').CurrentSession | null>;
     address: string;
     host: string;
+    /** The origin of links. */
+    origin: string;
     siteHost: string;
     secureCookies: boolean;
     requestId: string;

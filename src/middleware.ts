@@ -26,6 +26,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     ...(await developmentRuntime()),
     address: context.clientAddress,
     host: url.host,
+    origin: url.origin,
     requestId: randomUUID(),
     drained: async () => undefined,
     sent: () => bodyOf(request),
@@ -33,6 +34,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.app = runtime.app;
   locals.address = runtime.address;
   locals.host = runtime.host;
+  locals.origin = runtime.origin;
   locals.siteHost = runtime.siteUrl.host;
   locals.secureCookies = runtime.secureCookies;
   locals.requestId = runtime.requestId;

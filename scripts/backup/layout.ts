@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,6 +12,12 @@ export const KEY = 'clave-de-sesiones';
 export const FILES = 'archivos';
 /** The shortest key that the server accepts (`secret-key.ts`). */
 const KEY_MIN = 32;
+/** Whoever makes and restores backups, and nobody else. */
+const OWN = 0o600;
+
+/** Copies keep the rights of what they were made from, which may be of wider times. */
+export const keepToOwner = (file: string): Promise<void> => chmod(file, OWN);
+
 /** Written last: a folder without it is not a backup. */
 const MANIFEST = 'respaldo.json';
 /** Each uploaded file starts with its description in this many bytes; the content follows. */

@@ -8,6 +8,7 @@ import {
   headerOf,
   integrityProblems,
   isWhole,
+  keepToOwner,
   KEY,
   listBackups,
   manifestOf,
@@ -71,6 +72,7 @@ async function makeBackupAlone(
   if (problems.length > 0) throw new Error(`La base de datos está dañada: ${problems.join('; ')}.`);
   const clave = existsSync(path.join(dataDir, KEY));
   if (clave) await copyFile(path.join(dataDir, KEY), path.join(aside, KEY));
+  for (const file of clave ? [DATABASE, KEY] : [DATABASE]) await keepToOwner(path.join(aside, file));
   const danados = await copyUploads(dataDir, aside, await lastOf(backups));
 
   for (const file of clave ? [DATABASE, KEY] : [DATABASE]) await sync(path.join(aside, file));

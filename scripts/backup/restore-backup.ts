@@ -6,6 +6,7 @@ import {
   FILES,
   integrityProblems,
   isWhole,
+  keepToOwner,
   KEY,
   keyProblem,
   readManifest,
@@ -29,11 +30,13 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     const target = path.join(dataDir, FILES, place);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     await copyFile(path.join(backup, FILES, place), target);
+    await keepToOwner(target);
     await sync(target);
   }
   // The database comes last: a server can start on any folder that contains one.
   for (const file of manifest.clave ? [KEY, DATABASE] : [DATABASE]) {
     await copyFile(path.join(backup, file), path.join(dataDir, file));
+    await keepToOwner(path.join(dataDir, file));
     await sync(path.join(dataDir, file));
   }
   await sync(dataDir);

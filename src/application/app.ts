@@ -14,7 +14,7 @@ export interface Limit {
   readonly minutes: number;
 }
 
-/** The limits of `api.md`; configurable. */
+/** The limits of the door; configurable. */
 export interface Limits {
   readonly signIn: Limit;
   readonly register: Limit;

@@ -399,6 +399,7 @@ export const waitingList: Collection<WaitingEntry> = {
     ['estado', '-urgencia', 'creado'],
     ['estado', 'tipo', '-urgencia', 'creado'],
     ['paciente.id', 'estado'],
+    ['serie', 'desde'],
   ],
   unindexed: ['nota', 'cierre'],
 };

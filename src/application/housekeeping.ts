@@ -10,6 +10,7 @@ import {
   nightlyWork,
   readings,
   sessionLocks,
+  shownPeople,
 } from './operational-collections.ts';
 import type { Collection, Scalar } from './ports/document-store.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
@@ -42,6 +43,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const { fecha } = clinicTime(app.clock.now());
   const late = await sweep(app, delays, 'fecha', addDays(fecha, -DELAYS_KEPT_DAYS));
   const unfinished = await sweepUploads(app);
+  const shown = await sweep(app, shownPeople, 'vence', app.clock.now().toISOString());
   const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
   return (
     unfinished +
@@ -52,6 +54,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     held +
     opened +
     read +
+    shown +
     nights +
     late +
     (await sweep(app, resetRecords, 'expira', now))

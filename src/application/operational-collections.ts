@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { trailFindingSchema } from '#domain/audit/trail-day';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
-import { readingGroundSchema, type ReadingGround } from '#domain/access/listing';
+import {
+  keptShownSchema,
+  readingGroundSchema,
+  type KeptShown,
+  type ReadingGround,
+} from '#domain/access/listing';
 import { readingNoticeSchema, readingSchema, type Reading, type ReadingNotice } from '#domain/people/reading';
 import { holdSchema, type Hold } from '#domain/scheduling/booking/hold';
 import { delaySchema, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
@@ -258,6 +263,16 @@ export const readingGrounds: Collection<ReadingGround> = {
   schema: readingGroundSchema,
   silent: true,
   staysHere: 'reasons that hold for some hours; the trail keeps them',
+};
+
+/** Whom each account was shown in this hour. */
+export const shownPeople: Collection<KeptShown> = {
+  name: 'personasMostradas',
+  schema: keptShownSchema,
+  indexes: [['vence']],
+  unindexed: ['personas'],
+  silent: true,
+  staysHere: 'a count of the last hour; the trail keeps its lines',
 };
 
 /** What the last looks at the trail found. */

@@ -57,6 +57,9 @@ export const appointmentRecord = z.strictObject({
   motivo: stored.motivo,
   liberadoDesde: stored.liberadoDesde,
   canceladoPor: stored.canceladoPor,
+  motivoCancelacion: stored.motivoCancelacion,
+  /** What was written about it when it was cancelled. */
+  detalleCancelacion: z.optional(z.string()),
   reemplazaA: stored.reemplazaA,
   reemplazadoPor: stored.reemplazadoPor,
   itinerario: stored.itinerario,
@@ -64,6 +67,15 @@ export const appointmentRecord = z.strictObject({
   serie: stored.serie,
   fueraDeHorario: stored.fueraDeHorario,
   vecesMovido: z.optional(count),
+  /** Where it was before it was last moved. */
+  dejo: z.optional(
+    z.strictObject({
+      medico: stored.medico,
+      fecha: stored.fecha,
+      hora: stored.hora,
+      duracionMin: stored.duracionMin,
+    }),
+  ),
   /** When it last entered each state it has been in. */
   tiempos: z.optional(z.partialRecord(state, instant)),
   /** Since when it has been in its state: waiting in the room, or being prepared. */

@@ -18,7 +18,14 @@ import { EYES } from '#domain/clinical/eye';
 const { fecha, hora } = bookingFields;
 
 /** Appointments of one series or of one visit, in order. */
-const together = z.strictObject({ id: z.string(), items: z.array(appointmentRecord) });
+const laterAppointment = z.strictObject({ id: z.string(), desde: fecha });
+export type LaterAppointment = Json<typeof laterAppointment>;
+const together = z.strictObject({
+  id: z.string(),
+  items: z.array(appointmentRecord),
+  /** What of a series waits in the list, because its day is too far away to be booked. */
+  espera: z.optional(z.array(laterAppointment)),
+});
 export type BookedTogether = Json<typeof together>;
 
 /** A step of a proposed visit: what booking it requires, and when it ends. */

@@ -125,7 +125,7 @@ export const RECORDS = {
     method: 'POST',
     path: '/api/consultas/clave',
     summary: 'Clave con que el navegador cifra los borradores que esta cuenta aún no envió',
-    access: 'examination:write',
+    access: 'draft:keep',
     status: 200,
     answer: z.strictObject({ clave: z.string() }),
     refusals: [],

@@ -58,6 +58,6 @@ export const SERVICE = {
     access: 'events:listen',
     status: 200,
     answer: { media: ['text/event-stream'] },
-    refusals: [],
+    refusals: ['demasiados_intentos'],
   }),
 };

@@ -130,8 +130,8 @@ export const SESSION = {
     whileLocked: true,
   }),
   changeOwnPassword: operation({
-    method: 'PUT',
-    path: '/api/cuenta/contrasena',
+    method: 'POST',
+    path: '/api/session/contrasena',
     summary: 'Cambiar la propia contraseña, con la actual; se cierran todas las sesiones',
     access: 'own-account:edit',
     status: 204,
@@ -142,7 +142,7 @@ export const SESSION = {
   }),
   endOwnSessions: operation({
     method: 'DELETE',
-    path: '/api/cuenta/sesiones',
+    path: '/api/session/todas',
     summary: 'Cerrar las propias sesiones en todas partes',
     access: 'own-account:edit',
     status: 204,

@@ -4,6 +4,7 @@ import { operation, type Json } from './operation.ts';
 import { progress } from './service.ts';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { CANCEL_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
 import { idField } from '#domain/scheduling/booking/booking';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { WEEKDAYS } from '#domain/shared/civil-date';
@@ -49,7 +50,9 @@ const cancellations = z.strictObject({
   turnos: count,
   conMenosDeUnDia: count,
   porQuien: z.record(z.enum(CANCELLERS), count),
-  /** The reasons, most frequent first; an empty text counts those without a reason. */
+  /** How many for each reason of the list; null counts those of which only words were written. */
+  porMotivo: z.array(z.strictObject({ motivo: z.nullable(z.enum(CANCEL_REASONS)), turnos: count })),
+  /** The reasons written in words, most frequent first; an empty text counts those without a reason. */
   motivos: z.array(z.strictObject({ quien: z.enum(CANCELLERS), motivo: z.string(), turnos: count })),
 });
 

@@ -58,7 +58,7 @@ export const AUTH_COPY = {
   },
   registerSuccess: {
     title: 'Registro exitoso',
-    text: '¡Bienvenido! Ya puedes iniciar sesión.',
+    text: '¡Bienvenido! Ya puedes iniciar sesión. Si este correo ya tenía una cuenta, sigue siendo la misma, con su contraseña de siempre.',
     button: 'Continuar',
   },
 } as const;

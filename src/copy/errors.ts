@@ -47,3 +47,9 @@ export const UNAVAILABLE = {
   disco:
     'El servidor no puede guardar ni leer en su disco: puede estar lleno. No cierre lo que escribió, avise a quien administra el servidor y vuelva a intentar en un momento.',
 } as const;
+
+/** Why a screen is not told of changes as they happen; it asks again by itself. */
+export const STREAM_COPY = {
+  own: 'Su cuenta tiene abiertas demasiadas pantallas que siguen el día. Cierre alguna.',
+  all: 'Hay demasiadas pantallas abiertas en la clínica. Se vuelve a intentar solo.',
+} as const;

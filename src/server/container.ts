@@ -13,6 +13,7 @@ import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-st
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
+import { shownOf } from '#application/access/shown-people';
 import type { App } from '#application/app';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Archive } from '#application/ports/archive';
@@ -30,10 +31,12 @@ export const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string |
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
   const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
   const { store, identity, files, events } = ports;
+  const clock = new SystemClock(env.clockStart);
+  const secrets = new NodeSecrets();
   return {
     ...ports,
-    clock: new SystemClock(env.clockStart),
-    secrets: new NodeSecrets(),
+    clock,
+    secrets,
     inspector: new ContentInspector(),
     log,
     ...(env.sampleData ? {} : { secondStep: 'administradores' as const }),
@@ -45,6 +48,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
       listed: { attempts: env.limits.listed, minutes: 60 },
     },
     close: async () => {
+      await shownOf({ store, clock, secrets, log }).keep();
       await Promise.all([events.close(), identity.close(), files.close()]);
       await store.close();
     },

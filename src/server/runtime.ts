@@ -16,6 +16,8 @@ interface OfRequest {
   /** The client's address and the host it asked for, as seen through trusted proxies. */
   readonly address: string;
   readonly host: string;
+  /** The origin of links, which no request can choose. */
+  readonly origin: string;
   readonly requestId: string;
   /** Waits until the reader has taken what has been sent so far; throws when it has left. */
   readonly drained: () => Promise<void>;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AnswersUnderWay } from './http/answers-under-way.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { App } from '#application/app';
 import type { Env } from './env.ts';
-import { clientOf } from './http/client-address.ts';
+import { clientOf, ownOrigin } from './http/client-address.ts';
 import { drained } from './http/drained.ts';
 import { sentBytes } from './http/files/sent-bytes.ts';
 import { frontGate } from './http/front-gate.ts';
@@ -38,6 +39,8 @@ export interface ServerParts {
  * just as the server closes its connection fails.
  */
 const KEEP_ALIVE_MS = 75_000;
+/** How long a connection that has asked for nothing may still do so once the server has been told to stop. */
+const SILENT_GRACE_MS = 1_000;
 
 const ONLY_READ: Refusal = {
   status: 405,
@@ -46,8 +49,8 @@ const ONLY_READ: Refusal = {
 };
 const NOT_FOUND: Refusal = { status: 404, code: 'no_encontrado' };
 const TOO_MANY_PICTURES: Refusal = {
-  status: 503,
-  code: 'no_disponible',
+  status: 429,
+  code: 'demasiados_intentos',
   message: 'Hay demasiadas imágenes por preparar. Vuelva a intentar en unos segundos.',
   headers: { 'retry-after': '10' },
 };
@@ -59,7 +62,11 @@ export function createSiteServer(parts: ServerParts): Server {
   const notFound = parts.files.get('/404');
   const gate = frontGate(parts.env);
   const answers = new AnswersUnderWay();
+  let isStopping = false;
+  /** Connections that have asked for nothing yet, as browsers open them in advance: Node does not count them as idle. */
+  const silent = new Set<Socket>();
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    silent.delete(request.socket);
     answers.begun(response);
     const refusal = gate(request);
     if (refusal !== null) return refuse(response, headers, refusal);
@@ -84,6 +91,8 @@ export function createSiteServer(parts: ServerParts): Server {
       return void sendImage(parts, request, response);
     }
     if (request.url?.startsWith('/api/eventos') === true) {
+      // Its connection was open when the server was told to stop: a stream would hold that up.
+      if (isStopping) return void response.destroy();
       streams.add(response);
       response.once('close', () => streams.delete(response));
     }
@@ -92,9 +101,16 @@ export function createSiteServer(parts: ServerParts): Server {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => refuseBroken(socket, cause, headers));
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
   server.on('parar', () => {
+    isStopping = true;
     answers.last();
     for (const stream of streams) stream.destroy();
+    // A request may be on its way to us by one of them.
+    setTimeout(() => silent.forEach((socket) => socket.destroy()), SILENT_GRACE_MS);
   });
   return server;
 }
@@ -119,8 +135,9 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     version: parts.version,
     checkAnswers: parts.env.checkAnswers,
     address,
-    // Links and the check of origins never come from what a request says of itself, where the site has its own.
+    // The check of origins never comes from what a request says of itself, where the site has its own.
     host: secureCookies ? siteUrl.host : host,
+    origin: ownOrigin(parts.env, host, request.socket.localPort),
     requestId,
     drained: () => drained(response),
     sent: () => sentBytes(request),
@@ -151,7 +168,8 @@ async function sendImage(
   response.setHeader('content-security-policy', BARE_POLICY);
   try {
     const query = new URL(request.url ?? '', 'http://localhost').searchParams;
-    const answer = await imageResponse(query, request.headers.accept ?? null, parts.images);
+    const { address } = clientOf(request, parts.env.trustProxy);
+    const answer = await imageResponse(query, request.headers.accept ?? null, parts.images, address);
     if (answer.status !== 200) {
       const code = answer.status === 404 ? 'no_encontrado' : 'entrada_invalida';
       response

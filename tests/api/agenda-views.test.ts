@@ -155,7 +155,7 @@ describe('export', () => {
   test('the columns are Spanish, phones come only when asked for, and nothing is run as a formula', async () => {
     const [header = '', first = ''] = await csv(admin, { consulta: 'nuevos' });
     expect(header.replace('\uFEFF', '')).toBe(
-      'Fecha;Hora;Fin;Minutos;Paciente;Médico;Tipo;Estudio;Ojo;Estado;Sobreturno;Motivo;Canceló;Espera (min);Veces movido',
+      'Fecha;Hora;Fin;Minutos;Paciente;Médico;Tipo;Estudio;Ojo;Estado;Sobreturno;Motivo;Canceló;Por qué se canceló;Espera (min);Veces movido',
     );
     expect(first).toContain('Ñuñez');
     expect(first).toContain(`"'=1+1; ojo"`);

@@ -263,11 +263,13 @@ describe('studies and devices', () => {
     const body = { ...EMPTY_WEEK, monday: [MORNING], base: 5, version };
     const saved = await admin.put(href, body);
     expect([saved.status, saved.body.minutosUnOjo, saved.body.minutosDosOjos]).toEqual([200, 20, 35]);
-    const bad = { equipos: ['martillo'], base: -1, preparacion: 7 };
-    expect(fieldsOf(await admin.put(href, { ...body, ...bad }))).toEqual([
-      400,
-      ['equipos.0', 'base', 'preparacion'],
-    ]);
+    const bad = { base: -1, preparacion: 7 };
+    expect(fieldsOf(await admin.put(href, { ...body, ...bad }))).toEqual([400, ['base', 'preparacion']]);
+    const strange = {
+      equipos: ['zeiss-campimetro-field-analizer-3', 'martillo'],
+      version: saved.body.version,
+    };
+    expect(fieldsOf(await admin.put(href, { ...body, ...strange }))).toEqual([400, ['equipos.1']]);
     expect((await admin.put('/api/horarios-estudios/NADA', body)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_WEEK } from '#tests/support/accounts';
 import { ApiClient, signedIn } from '#tests/support/api-client';
+import { EventReader } from '#tests/support/event-reader';
 import { openSampleClinic } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic();
@@ -227,4 +228,35 @@ describe('paths', () => {
     for (const id of ['Dr.%20Nadie', '%3Cscript%3E', '..%2f..%2fx', "x'%20OR%201=1"])
       expect((await admin.get(`/api/horarios-medicos/${id}`)).status).toBe(404);
   });
+});
+
+test('an account that takes all that it may costs nobody else theirs', async () => {
+  const { staff, desk } = clinic;
+  const begin = (client: ApiClient, n: number): ReturnType<ApiClient['post']> =>
+    client.post('/api/archivos', { nombre: `campo-${String(n)}.png`, bytes: 100 * 1024 * 1024 });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => begin(staff, n)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = answers.find(({ status }) => status === 429);
+  expect([refused?.body.code, refused?.headers.get('retry-after')]).toEqual(['demasiados_intentos', '60']);
+  expect((await begin(clinic.doctor, 0)).status).toBe(201);
+
+  const ask = (method: string): Promise<Response> =>
+    fetch(`${clinic.url}/api/eventos`, { method, headers: { cookie: `__session=${staff.cookie ?? ''}` } });
+  // The headers alone hold nothing.
+  for (let n = 0; n < 20; n += 1) expect((await ask('HEAD')).status).toBe(200);
+  const streams = await Promise.all(Array.from({ length: 12 }, () => EventReader.open(staff)));
+  const beyond = await ask('GET');
+  expect([beyond.status, beyond.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await beyond.json()).toMatchObject({ code: 'demasiados_intentos' });
+  streams.push(await EventReader.open(desk));
+  // Given back once the server has seen that nobody listens.
+  streams.shift()?.close();
+  await expect
+    .poll(async () => {
+      const opened = await EventReader.open(staff).catch(() => null);
+      if (opened !== null) streams.push(opened);
+      return opened !== null;
+    })
+    .toBe(true);
+  for (const each of streams) each.close();
 });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPending } from '#tests/support/accounts';
-import { ApiClient, signedIn } from '#tests/support/api-client';
+import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { SAMPLE_PASSWORD, startServer } from '#tests/support/start-server';
 import { openSampleClinic } from '#tests/support/sample-clinic';
@@ -69,7 +69,13 @@ describe('POST /api/register', () => {
       null,
     ]);
     const second = await registerPending(clinic.url, email.toUpperCase());
-    expect([second.status, second.body.code]).toEqual([409, 'ya_existe']);
+    const told = ({ status, body, headers }: Answer): unknown[] => [
+      ...[status, Object.keys(body), String(body.uid).length],
+      ...[...headers.keys()].filter((name) => name !== 'date').toSorted(),
+    ];
+    expect(told(second)).toEqual(told(first));
+    const client = new ApiClient(clinic.url);
+    expect((await client.signIn(email, 'espera-1')).body.user.uid).toBe(first.body.uid);
   });
 
   test('ignores code and doctor of who is no doctor', async () => {

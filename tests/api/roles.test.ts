@@ -711,16 +711,16 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
       ...{ email: `colega${String(serial)}@ejemplo.bo`, nombre: 'Rosa Ticona', funciones: ['recepcion'] },
     });
   },
-  'PUT /api/cuenta/contrasena': async (client, role) => {
+  'POST /api/session/contrasena': async (client, role) => {
     const own = { actual: 'secreto-1', nueva: 'secreto-2' };
     return role === 'anónimo'
-      ? client.put('/api/cuenta/contrasena', own)
-      : (await somebody(client)).put('/api/cuenta/contrasena', own);
+      ? client.post('/api/session/contrasena', own)
+      : (await somebody(client)).post('/api/session/contrasena', own);
   },
-  'DELETE /api/cuenta/sesiones': async (client, role) =>
+  'DELETE /api/session/todas': async (client, role) =>
     role === 'anónimo'
-      ? client.delete('/api/cuenta/sesiones')
-      : (await somebody(client)).delete('/api/cuenta/sesiones'),
+      ? client.delete('/api/session/todas')
+      : (await somebody(client)).delete('/api/session/todas'),
   'PATCH /api/users/{uid}': async (client) =>
     client.patch(`/api/users/${(await newAccount()).uid}`, { estado: 'activo', version: 1 }),
   'POST /api/users/{uid}/enlace': async (client) =>
@@ -1282,7 +1282,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     return client.post(`/api/cirugias/${id}/operacion`, { ...OPERATION, version });
   },
   'GET /api/cirugias/resultados': (client) => client.get('/api/cirugias/resultados'),
-  'GET /api/cirugias/exportar': (client) => client.get('/api/cirugias/exportar'),
+  'GET /api/cirugias/exportar': async (client) => {
+    await client.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+    return client.get('/api/cirugias/exportar');
+  },
   'GET /api/rastro/dias': (client) => client.get('/api/rastro/dias?fecha=2026-11-20'),
   'POST /api/rastro/papel': (client) =>
     client.post('/api/rastro/papel', { fecha: '2026-11-19', codigo: '7ZQ4-0M1K-XB2R-9TCE' }),
@@ -1336,7 +1339,7 @@ function contractOf(name: string): Operation {
 
 /** What every doctor may interpret, whoever's patient it is. */
 const UNOPENED: readonly string[] = [];
-/** To whoever has said why, or without names: in the trail like every export. */
+/** To whoever has said why: in the trail like every export. */
 const FOR_ADMINS = ['GET /api/notas/dias/exportar', 'GET /api/cirugias/exportar'];
 /** The papers that the staff print and hand out (`isForStaff`), and the alerts of who is received. */
 const HANDED_OUT = [

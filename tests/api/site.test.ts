@@ -321,6 +321,28 @@ describe('pictures', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
+  test('two hundred made-up pictures asked for at once cost no page its own', async () => {
+    const made = Array.from({ length: 200 }, (_, n) =>
+      get(`/_img?url=${picture}&w=48&q=${String((n % 40) + 1)}&x=${String(n)}`, { accept: 'image/jpeg' }),
+    );
+    const named = [
+      ...readFileSync(path.join(client, 'lenstar-biometro.html'), 'utf8').matchAll(/\/_img\?[^"'\s,]+/g),
+    ]
+      .slice(0, 4)
+      .map(([query]) =>
+        get(query.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), { accept: 'image/jpeg' }),
+      );
+    expect((await Promise.all(named)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const answers = await Promise.all(made);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('10');
+    expect(await refused?.json()).toEqual({
+      code: 'demasiados_intentos',
+      message: 'Hay demasiadas imágenes por preparar. Vuelva a intentar en unos segundos.',
+    });
+  });
+
   test('every picture that the pages name was made at build', () => {
     const made = readdirSync(path.resolve(client, '../imagenes'));
     const named = new Set(

@@ -34,6 +34,7 @@ interface Turno {
   readonly estado: string;
   readonly equipo?: string;
   readonly canceladoPor?: string;
+  readonly motivoCancelacion?: string;
   readonly esperaMin?: number | null;
 }
 
@@ -71,6 +72,12 @@ function byHand(turnos: readonly Turno[]) {
     ),
     equipos: tally(turnos.map(({ equipo }) => equipo)),
     cancelados: tally(turnos.map(({ canceladoPor }) => canceladoPor)),
+    // Of some only words were written.
+    motivos: tally(
+      turnos.flatMap(({ canceladoPor, motivoCancelacion }) =>
+        canceladoPor === undefined ? [] : String(motivoCancelacion ?? null),
+      ),
+    ),
     dias: tally(turnos.map(({ fecha }) => fecha)),
     espera: {
       turnos: waits.length,
@@ -106,6 +113,12 @@ async function answered(client: ApiClient, query: string) {
         .map((each: { equipo: string; turnos: number }) => [each.equipo, each.turnos]),
     ),
     cancelados: filled(Object.entries(body.cancelaciones.porQuien)),
+    motivos: filled(
+      body.cancelaciones.porMotivo.map((each: { motivo: string; turnos: number }) => [
+        each.motivo,
+        each.turnos,
+      ]),
+    ),
     dias: filled(body.serie.map((each: { desde: string; turnos: number }) => [each.desde, each.turnos])),
     espera: body.resumen.espera,
   };
@@ -174,6 +187,9 @@ describe('the figures of the sample clinic', () => {
       hand.estados['atendido'],
       hand.estados['no_asistio'],
     ]);
+    const reasons = all.indexOf('Desde;Hasta;Médico;Motivo de la cancelación;Turnos');
+    const cancelled = all.slice(reasons + 1).reduce((sum, line) => sum + Number(line.split(';').at(-1)), 0);
+    expect(cancelled).toBe(hand.estados['cancelado']);
     expect(answer.body).toContain('Dr. Hernán Ibáñez');
   });
 

@@ -53,7 +53,7 @@ const OFFICE_PACKAGES = [
 const OPENED_BY_OTHERS = ['backoffice/features/appointment', 'backoffice/features/record'];
 const READ_ONLY_HELPERS = ['server/images', 'server/office-gate.ts', 'server/paper-check.ts'];
 
-/** `architecture.md` §2, "Who may import whom". Layers may be added; the direction of imports may not change. */
+/** Who may import whom. Layers may be added; the direction of imports may not change. */
 export const MATRIX: Readonly<Record<string, Row>> = {
   domain: { layers: ['own'], packages: ['zod/mini'] },
   contract: { layers: ['own', 'domain'], packages: ['zod/mini'] },

@@ -54,6 +54,11 @@ export function fileUploadsContract(adapter: string, open: () => Promise<OpenedF
     ];
     const NOTHING_SEEN = [null, null, []];
 
+    test('the room that is left is told, where it ends and can be known', async () => {
+      const room = await files.room();
+      expect(room === null || room > 0).toBe(true);
+    });
+
     test('parts that come in order are a file in the end, byte for byte, and nothing else is left', async () => {
       expect(await begin()).toEqual(ok(arriving([0, 70_000])));
       expect(await append(0)).toEqual(ok(arriving([30_000, 70_000])));

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  INVITATION_SECONDS,
   RESET_LINK_SECONDS,
   SESSION_SECONDS,
   type Identity,
@@ -341,6 +342,39 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         await opened.expireAll();
         expect(await identity.resetPassword(token, 'clave-nueva')).toEqual(err('token_invalido'));
         expect((await signIn()).email).toBe(EMAIL);
+      });
+
+      test('a token of an invitation works for days, once, and another one for an hour', async () => {
+        const uid = await createAna();
+        vi.useFakeTimers({ toFake: ['Date'] });
+        try {
+          const invitation = async (): Promise<string> =>
+            (await identity.issueResetToken(uid, INVITATION_SECONDS)) ?? '';
+          const first = await invitation();
+          vi.setSystemTime(Date.now() + 1);
+          const second = await invitation();
+          vi.setSystemTime(Date.now() + (INVITATION_SECONDS - 60) * 1000);
+          expect(await identity.resetPassword(first, 'clave-nueva')).toEqual(err('token_invalido'));
+          expect((await identity.resetPassword(second, 'clave-nueva')).ok).toBe(true);
+          expect(await identity.resetPassword(second, 'clave-otra')).toEqual(err('token_invalido'));
+          const late = await invitation();
+          vi.setSystemTime(Date.now() + 1);
+          const short = await resetToken(uid);
+          vi.setSystemTime(Date.now() + (RESET_LINK_SECONDS + 1) * 1000);
+          expect(await identity.resetPassword(short, 'clave-tarde')).toEqual(err('token_invalido'));
+          expect(await identity.resetPassword(late, 'clave-tarde')).toEqual(err('token_invalido'));
+          const last = await invitation();
+          vi.setSystemTime(Date.now() + (INVITATION_SECONDS + 1) * 1000);
+          expect(await identity.resetPassword(last, 'clave-tarde')).toEqual(err('token_invalido'));
+        } finally {
+          vi.useRealTimers();
+        }
+      });
+
+      test('an unused uid looks like that of an account, and is nobody’s', async () => {
+        const [made, unused] = [await createAna(), await identity.unusedUid()];
+        expect([unused.length, unused === made]).toEqual([made.length, false]);
+        expect(await identity.issueResetToken(unused)).toBeNull();
       });
 
       test('a made-up token does not work, nor does the token of a deleted account', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { once } from 'node:events';
@@ -171,14 +171,21 @@ describe('the nightly script', () => {
     expect(backupNames()).toContain('20261120T040003Z');
   });
 
-  test('leaves what only its owner can read', async () => {
+  test('leaves what only its owner can read, and so does what is restored of it, whatever the folder allowed', async () => {
     await smallFolder();
+    writeFileSync(path.join(data, 'clave-de-sesiones'), 'k'.repeat(64));
+    for (const file of ['clinica.db', 'clave-de-sesiones']) chmodSync(path.join(data, file), 0o644);
     expect(runNightly().status).toBe(0);
     const [name = ''] = backupNames();
     const found = readdirSync(path.join(backups, name), { recursive: true }).map(String);
     const open = found.filter((place) => (statSync(path.join(backups, name, place)).mode & 0o077) !== 0);
     expect(found.length).toBeGreaterThan(4);
     expect(open).toEqual([]);
+    await restoreBackup(path.join(backups, name), restored);
+    const places = readdirSync(restored, { recursive: true }).map((place) =>
+      path.join(restored, String(place)),
+    );
+    expect(places.filter((place) => (statSync(place).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test('is not run twice at the same time', async () => {

@@ -27,23 +27,34 @@ export type Admission =
 /** Whether a device is let in: it calls this node by its title, and the clinic knows its own. */
 export async function admit(
   asked: association.Association,
-  own: string,
-  clinic: Pick<NodeClinic, 'caller'>,
+  {
+    ae,
+    clinic,
+    hasRoom,
+  }: {
+    readonly ae: string;
+    readonly clinic: Pick<NodeClinic, 'caller'>;
+    readonly hasRoom: (calling: string) => boolean;
+  },
 ): Promise<Admission> {
-  if (asked.getCalledAeTitle().trim() !== own)
+  if (asked.getCalledAeTitle().trim() !== ae)
     return refusedForGood(REASON.CalledAeNotRecognized, 'llama a otro título AE');
   try {
     const caller = await clinic.caller(asked.getCallingAeTitle().trim());
-    return caller === null
-      ? refusedForGood(REASON.CallingAeNotRecognized, 'su título AE no es de ningún equipo')
-      : { is: 'in', caller };
+    if (caller === null)
+      return refusedForGood(REASON.CallingAeNotRecognized, 'su título AE no es de ningún equipo');
+    return hasRoom(caller.ae)
+      ? { is: 'in', caller }
+      : refusedForNow(REASON.LocalLimitExceeded, 'ya tiene demasiadas asociaciones abiertas');
   } catch {
-    return {
-      ...{ is: 'out', result: RESULT.Transient, source: SOURCE.ServiceProviderPresentation },
-      ...{ reason: REASON.TemporaryCongestion, motivo: 'no se pudo preguntar a la clínica' },
-    };
+    return refusedForNow(REASON.TemporaryCongestion, 'no se pudo preguntar a la clínica');
   }
 }
+
+const refusedForNow = (reason: number, motivo: string): Admission => ({
+  ...{ is: 'out', result: RESULT.Transient, source: SOURCE.ServiceProviderPresentation },
+  ...{ reason, motivo },
+});
 
 const refusedForGood = (reason: number, motivo: string): Admission => ({
   ...{ is: 'out', result: RESULT.Permanent, source: SOURCE.ServiceUser },

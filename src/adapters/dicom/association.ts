@@ -36,6 +36,8 @@ interface Context {
   readonly clinic: NodeClinic;
   readonly log: Log;
   readonly guard: ConnectionGuard;
+  /** Whether one more association of this device may be open at its address. */
+  readonly hasRoom: (ae: string) => boolean;
 }
 
 interface Arriving {
@@ -69,15 +71,21 @@ export class Association extends dimse.Scp {
     return this.#arriving !== null || this.#context.guard.isWorking;
   }
 
+  /** The title of the device that was let in. */
+  get callingAe(): string | null {
+    return this.#caller?.ae ?? null;
+  }
+
   /** Something has arrived: the connection is held while the disk is behind. */
   heard(): void {
     this.#arriving?.stream.holdIfBehind();
   }
 
-  /** Ends the connection at once, with the reason for the log. */
-  cut(motivo: string): void {
+  /** Ends the connection at once, with the reason for the log; null where it is told elsewhere. */
+  cut(motivo: string | null): void {
     if (this.#socket.destroyed) return;
-    this.#context.log.warn('dicom_conexion_cortada', { motivo, equipo: this.#caller?.equipo ?? null });
+    if (motivo !== null)
+      this.#context.log.warn('dicom_conexion_cortada', { motivo, equipo: this.#caller?.equipo ?? null });
     this.#socket.destroy();
   }
 
@@ -86,13 +94,13 @@ export class Association extends dimse.Scp {
   }
 
   async #admit(asked: association.Association): Promise<void> {
-    const admission = await admit(asked, this.#context.ae, this.#context.clinic);
+    const admission = await admit(asked, this.#context);
     if (admission.is === 'out') {
       const { result, source, reason, motivo } = admission;
       this.#context.log.warn('dicom_rechazado', { ae: asked.getCallingAeTitle().slice(0, 16), motivo });
       if (this.#socket.destroyed) return;
       this.sendAssociationReject(result, source, reason);
-      this.#socket.end();
+      this.#leave();
       return;
     }
     if (this.#socket.destroyed) return;
@@ -104,6 +112,12 @@ export class Association extends dimse.Scp {
 
   override associationReleaseRequested(): void {
     this.sendAssociationReleaseResponse();
+    this.#leave();
+  }
+
+  /** Who does not close its own side in time is cut. */
+  #leave(): void {
+    this.#context.guard.leave();
     this.#socket.end();
   }
 

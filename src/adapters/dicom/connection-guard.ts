@@ -6,8 +6,13 @@ export interface NodeLimits {
   readonly pduMs: number;
   /** Between two messages of an association, in ms. */
   readonly idleMs: number;
-  /** Connections at a time; beyond that they are closed at once. */
+  /** Connections at a time; beyond that one that says nothing is closed, or the new one where all speak. */
   readonly connections: number;
+  /** Of one address: connections that have asked for nothing yet, and all; beyond that the oldest silent one is closed. */
+  readonly silentOfAddress: number;
+  readonly ofAddress: number;
+  /** Associations of one device from one address. */
+  readonly ofDevice: number;
 }
 
 export const NODE_LIMITS: NodeLimits = {
@@ -15,6 +20,9 @@ export const NODE_LIMITS: NodeLimits = {
   pduMs: 30_000,
   idleMs: 5 * 60_000,
   connections: 256,
+  silentOfAddress: 32,
+  ofAddress: 96,
+  ofDevice: 16,
 };
 
 /** The most bytes of one PDU: eight times what is announced, since some devices do not keep to that. */
@@ -40,6 +48,7 @@ export class ConnectionGuard {
   /** When the PDU under way began, or the last one ended. */
   #since = Date.now();
   #hasAssociated = false;
+  #isLeaving = false;
   #budget = MOST_MESSAGE;
   #working = 0;
 
@@ -98,12 +107,23 @@ export class ConnectionGuard {
     return this.#working > 0;
   }
 
+  /** It was turned away or has said goodbye: all it has to do is to close (the ARTIM timer of PS3.8, 9.1.5). */
+  leave(): void {
+    this.#isLeaving = true;
+    this.#since = Date.now();
+  }
+
+  /** Whether it has asked for nothing yet, or for nothing any more. */
+  get isSilent(): boolean {
+    return !this.#hasAssociated || this.#isLeaving;
+  }
+
   /** Whether its time is over. */
   isOverdue(now = Date.now()): boolean {
     if (this.#working > 0) return false;
     const { associateMs, pduMs, idleMs } = this.#limits;
     const isInside = this.#left > 0 || this.#headBytes > 0;
-    const most = this.#hasAssociated ? (isInside ? pduMs : idleMs) : associateMs;
+    const most = this.#hasAssociated && !this.#isLeaving ? (isInside ? pduMs : idleMs) : associateMs;
     return now - this.#since > most;
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Log } from '#application/ports/log';
 import { Association } from './association.ts';
 import { ConnectionGuard, NODE_LIMITS, type NodeLimits } from './connection-guard.ts';
+import { OpenConnections } from './open-connections.ts';
 import type { NodeClinic } from './node-clinic.ts';
 
 /** How often it is looked whose time is over, and whether all have finished. */
@@ -29,10 +30,10 @@ export interface OpenNode {
 /** Listens for devices; rejected where the address is taken. The library's own server listens on every address. */
 export async function openNode({ host, port, ae, clinic, log, limits }: NodeOptions): Promise<OpenNode> {
   const bounds = { ...NODE_LIMITS, ...limits };
-  const open = new Map<Association, ConnectionGuard>();
+  const open = new OpenConnections(bounds, log);
   const server = createServer({ noDelay: true, keepAlive: true }, (socket: Socket) => {
-    if (open.size >= bounds.connections) {
-      log.warn('dicom_conexion_cortada', { motivo: 'demasiadas conexiones' });
+    const address = socket.remoteAddress ?? '';
+    if (!open.makeRoom(address)) {
       socket.destroy();
       return;
     }
@@ -42,12 +43,13 @@ export async function openNode({ host, port, ae, clinic, log, limits }: NodeOpti
       if (guard.follow(chunk)) association.heard();
       else association.cut('no es DICOM');
     });
-    const association = new Association(socket, { ae, clinic, log, guard });
-    open.set(association, guard);
-    socket.once('close', () => open.delete(association));
+    const hasRoom = (calling: string): boolean => open.hasRoomFor(calling, address);
+    const association = new Association(socket, { ae, clinic, log, guard, hasRoom });
+    open.add({ association, guard, address });
+    socket.once('close', () => open.remove(association));
   });
   const look = setInterval(() => {
-    for (const [association, guard] of open) if (guard.isOverdue()) association.cut('tardó demasiado');
+    for (const { association, guard } of open.all) if (guard.isOverdue()) association.cut('tardó demasiado');
   }, LOOK_MS);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -69,7 +71,7 @@ export async function openNode({ host, port, ae, clinic, log, limits }: NodeOpti
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const latest = Date.now() + graceMs;
       while (open.size > 0) {
-        for (const association of open.keys())
+        for (const { association } of open.all)
           if (!association.isBusy || Date.now() >= latest) association.cut('se detiene el nodo');
         await new Promise((resolve) => setTimeout(resolve, CLOSING_LOOK_MS));
       }

@@ -49,9 +49,12 @@ export class BetterAuthIdentity implements Identity {
     email: string;
     password: string;
   }): Promise<Result<{ uid: string }, 'ya_existe'>> {
+    return this.#insert(await this.unusedUid(), account.email, account.password);
+  }
+
+  async unusedUid(): Promise<string> {
     const { generateId } = await (await this.#opened()).$context;
-    const uid = generateId({ model: 'user' }) || randomUUID();
-    return this.#insert(uid, account.email, account.password);
+    return generateId({ model: 'user' }) || randomUUID();
   }
 
   async deleteAccount(uid: string): Promise<void> {
@@ -120,7 +123,7 @@ export class BetterAuthIdentity implements Identity {
     await asking(() => internalAdapter.deleteUserSessions(uid));
   }
 
-  async issueResetToken(uid: string): Promise<string | null> {
+  async issueResetToken(uid: string, seconds = RESET_LINK_SECONDS): Promise<string | null> {
     const auth = await this.#opened();
     const user = await (await auth.$context).internalAdapter.findUserById(uid);
     if (user === null) return null;
@@ -131,6 +134,10 @@ export class BetterAuthIdentity implements Identity {
     if (box.token === undefined) return null;
     const { internalAdapter } = await auth.$context;
     const own = await internalAdapter.findVerificationValue(`reset-password:${box.token}`);
+    if (seconds !== RESET_LINK_SECONDS)
+      await internalAdapter.updateVerificationByIdentifier(`reset-password:${box.token}`, {
+        expiresAt: new Date(Date.now() + seconds * 1000),
+      });
     // Of two issued at the same moment the later stays.
     this.#db
       ?.prepare(

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepToOwner, makeOwnFile } from './rights/own-files.ts';
 import { Unavailable } from '#application/ports/unavailable';
 
 /** How long a connection waits for another process's write, in milliseconds. */
@@ -19,6 +20,8 @@ const SQLITE_BUSY = 5;
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'clinica.db');
+  makeOwnFile(file);
+  keepToOwner(file, `${file}-wal`, `${file}-shm`);
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     setUp(db);

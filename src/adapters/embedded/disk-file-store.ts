@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, lstat, mkdir, rm, unlink } from 'node:fs/promises';
+import { link, lstat, mkdir, rm, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import {
   assertByteRange,
@@ -186,6 +186,15 @@ export class DiskFileStore implements FileStore {
       }
     }
     return removed;
+  }
+
+  async room(): Promise<number | null> {
+    try {
+      const { bavail, bsize } = await statfs(path.dirname(this.#root));
+      return bavail * bsize;
+    } catch {
+      return null;
+    }
   }
 
   async close(): Promise<void> {

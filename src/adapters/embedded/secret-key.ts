@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasCode } from './error-code.ts';
+import { keepToOwner } from './rights/own-files.ts';
 
 const KEY_FILE = 'clave-de-sesiones';
 /** The shortest key that signs; ours have 64 characters. */
@@ -14,6 +15,7 @@ const KEY_MIN = 32;
 export function secretKeyOf(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, KEY_FILE);
+  keepToOwner(file);
   const existing = readKey(file);
   const problem = keyProblem(dataDir);
   if (problem !== null) throw new Error(problem);

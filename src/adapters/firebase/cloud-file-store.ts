@@ -156,6 +156,11 @@ export class CloudFileStore implements FileStore {
     return removed;
   }
 
+  /** A bucket has no end. */
+  async room(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     const connection = await this.#connection?.catch(() => undefined);

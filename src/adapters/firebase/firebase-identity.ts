@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { DocumentStore } from '#application/ports/document-store';
 import {
   SESSION_SECONDS,
@@ -21,6 +21,7 @@ import { ResetTokens } from './reset-tokens.ts';
 /** How long ago a user may have signed in at the provider to open a session with it. */
 const FRESH_SIGN_IN_SECONDS = 5 * 60;
 const ACCOUNTS_AT_ONCE = 1_000;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** What the provider signed, followed by our own secret. */
 const COOKIE = /^[\w-]+\.[\w-]+\.[\w-]*\.[\w-]{43}$/;
 const COOKIE_MAX = 4_096;
@@ -67,6 +68,11 @@ export class FirebaseIdentity implements Identity {
       auth.createUser({ email, password: account.password }),
     );
     return made === null ? err('ya_existe') : ok({ uid: made.uid });
+  }
+
+  /** 28 letters and digits, as Firebase makes them. */
+  async unusedUid(): Promise<string> {
+    return Array.from({ length: 28 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   }
 
   async deleteAccount(uid: string): Promise<void> {
@@ -152,8 +158,8 @@ export class FirebaseIdentity implements Identity {
     await this.endSessionsOf(uid);
   }
 
-  async issueResetToken(uid: string): Promise<string | null> {
-    return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid);
+  async issueResetToken(uid: string, seconds?: number): Promise<string | null> {
+    return (await this.#markOf(uid)) === null ? null : this.#tokens.issue(uid, seconds);
   }
 
   async resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>> {

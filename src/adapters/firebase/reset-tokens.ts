@@ -15,11 +15,14 @@ const PAUSE_MS = 50;
 interface Dated {
   readonly id: string;
   readonly expira: number;
+  readonly emitido?: number | undefined;
 }
+
+const issuedAt = ({ expira, emitido }: Dated): number => emitido ?? expira - RESET_LINK_SECONDS * 1000;
 
 /** Of two issued at the same moment the one with the greater id counts as the later, for whoever compares them. */
 const isEarlier = (one: Dated, other: Dated): boolean =>
-  one.expira < other.expira || (one.expira === other.expira && one.id < other.id);
+  issuedAt(one) < issuedAt(other) || (issuedAt(one) === issuedAt(other) && one.id < other.id);
 
 /** A token reserved for this caller. */
 export interface TakenToken {
@@ -42,10 +45,11 @@ export class ResetTokens {
     this.#store = store;
   }
 
-  async issue(uid: string): Promise<string> {
+  async issue(uid: string, seconds = RESET_LINK_SECONDS): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const own = { id: recordId(token), expira: Date.now() + RESET_LINK_SECONDS * 1000 };
-    const made = await this.#store.create(resetRecords, own.id, { uid, expira: own.expira });
+    const emitido = Date.now();
+    const own = { id: recordId(token), expira: emitido + seconds * 1000, emitido };
+    const made = await this.#store.create(resetRecords, own.id, { uid, expira: own.expira, emitido });
     if (!made.ok) throw new Error('a random token came twice');
     await removeAllOf(this.#store, resetRecords, uid, ({ id, value }) => isEarlier({ ...value, id }, own));
     return token;
@@ -107,7 +111,9 @@ export class ResetTokens {
     await this.#store.transaction(
       async (tx) => {
         const stored = await tx.get(resetRecords, id);
-        if (stored !== null) tx.update(resetRecords, stored, to(stored.value.expira));
+        if (stored === null) return ok(undefined);
+        const { emitido, expira } = stored.value;
+        tx.update(resetRecords, stored, { ...(emitido === undefined ? {} : { emitido }), ...to(expira) });
         return ok(undefined);
       },
       { turn: `restablecimiento:${id}` },

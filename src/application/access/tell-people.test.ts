@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { CountingStore } from '#tests/support/counting-store';
 import {
   BOSS,
   DOCTOR,
@@ -18,7 +19,10 @@ import { openRecord } from '../records/record-access.ts';
 import { exportAppointments } from '../scheduling/appointments/export-appointments.ts';
 import { exportSignedDay } from '../seal/signed-day.ts';
 import { giveReason } from './give-reason.ts';
+import { sweepExpired } from '../housekeeping.ts';
+import { shownPeople } from '../operational-collections.ts';
 import { peopleIn } from './people-in.ts';
+import { shownOf } from './shown-people.ts';
 import { tellPeople } from './tell-people.ts';
 import { appError } from '#domain/shared/app-error';
 import { err, ok } from '#domain/shared/result';
@@ -73,6 +77,35 @@ describe('a list of people', () => {
     opened.clock.advance({ minutes: 8 * 60 });
     expect((await list(0, 600)).ok).toBe(true);
     expect((await list(600, 200)).ok).toBe(false);
+  });
+
+  test('is counted on by another process and after a restart, and no list waits for it to be kept', async () => {
+    const elsewhere = (): App => ({ ...app, store: new CountingStore(app.store) });
+    const listBy = (by: App, from: number, many: number) =>
+      tellPeople(by, STAFF.uid, page(from, many), { isReading: true });
+    const [one, other] = [elsewhere(), elsewhere()];
+    await listBy(one, 0, 200);
+    await listBy(other, 200, 200);
+    for (const by of [one, other]) await shownOf(by).keep();
+    const after = elsewhere();
+    expect((await listBy(after, 100, 600)).ok).toBe(true);
+    expect((await listBy(after, 700, 1)).ok).toBe(false);
+    // The hour after, everybody begins anew.
+    opened.clock.advance({ minutes: 60 });
+    expect((await listBy(elsewhere(), 700, 600)).ok).toBe(true);
+    const store = new CountingStore(app.store);
+    await listBy({ ...app, store }, 0, 10);
+    await listBy({ ...app, store }, 10, 10);
+    await listBy({ ...app, store }, 20, 10);
+    // Read once, while the first answer is made; written once, later.
+    expect(store.trips).toBe(1);
+    await shownOf({ ...app, store }).keep();
+    const [kept] = (await app.store.query(shownPeople)).items;
+    expect([kept?.id, kept?.value.personas.length]).toEqual([STAFF.uid, 30]);
+    expect(JSON.stringify(kept?.value)).not.toContain('q10');
+    opened.clock.advance({ minutes: 61 });
+    await sweepExpired(app);
+    expect((await app.store.query(shownPeople)).items).toEqual([]);
   });
 
   test('names people however the answer is made', () => {

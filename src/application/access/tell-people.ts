@@ -2,17 +2,14 @@ import type { App } from '../app.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { readingGrounds } from '../operational-collections.ts';
 import { noteReading } from '../patients/note-reading.ts';
-import type { DocumentStore } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { peopleIn } from './people-in.ts';
-import { holds, LISTING_MESSAGES, shownAfter, type Shown } from '#domain/access/listing';
+import { shownOf } from './shown-people.ts';
+import { holds, LISTING_MESSAGES } from '#domain/access/listing';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 type Telling = Pick<App, 'store' | 'clock' | 'secrets' | 'log' | 'limits'>;
-
-/** Whom each account was shown in this hour, by this process: a restart begins anew, and the lines stay. */
-const shownBy = new WeakMap<DocumentStore, Map<string, Shown>>();
 
 /**
  * Decides of every answer that names people whether it is given: more people within an hour than a working day has are a
@@ -29,12 +26,11 @@ export async function tellPeople(
   if (people.size === 0) return answer;
   if (!answer.ok && answer.error.code === 'ya_existe')
     for (const each of people) await noteReading(app, uid, each);
-  const accounts = shownBy.get(app.store) ?? new Map<string, Shown>();
-  shownBy.set(app.store, accounts);
-  const { shown, line } = shownAfter(accounts.get(uid), people, app.clock.now());
+  const counted = shownOf(app);
+  const { shown, line } = await counted.after(uid, people);
   const isMuch = shown.personas.size > app.limits.listed.attempts;
   if (isReading && isMuch && !(await hasReason(app, uid))) return err(reasonNeeded('many'));
-  accounts.set(uid, shown);
+  counted.add(uid, shown);
   if (line) await tellListed(app, uid, shown.personas.size);
   return answer;
 }

@@ -10,7 +10,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { given } from '#domain/shared/typed-record';
 
-/** The collection whose lines staff may read (`backoffice.md` §7.1). */
+/** The collection whose lines staff may read. */
 const OWN_DEVICES = 'equipos';
 
 /**

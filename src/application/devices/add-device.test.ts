@@ -149,7 +149,9 @@ describe('a device that the clinic adds', () => {
     ).toMatchObject({ ok: false });
     const board = valueOf(await readExamBoard(app));
     expect(board.equipos.map(({ id }) => id)).not.toContain('microperimetro-maia');
-    expect(fieldsOf(await addMicro({ nombre: 'Otro estudio', codigo: 'OTRO' }))).toHaveProperty('equipos');
+    expect(fieldsOf(await addMicro({ nombre: 'Otro estudio', codigo: 'OTRO' }))).toHaveProperty([
+      'equipos.0',
+    ]);
     const back = valueOf(await patchDevice('microperimetro-maia', { retirado: false }));
     expect(back.retirado).toBeUndefined();
     expect(
@@ -167,9 +169,9 @@ describe('a study that the clinic adds', () => {
     expect(fieldsOf(await addMicro({ codigo: 'OTRO' }))).toHaveProperty('nombre');
     expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'MICROPERIMET' }))).toHaveProperty('codigo');
     expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'END' }))).toHaveProperty('codigo');
-    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'OTRA', equipos: ['nada'] }))).toHaveProperty(
-      'equipos',
-    );
+    expect(fieldsOf(await addMicro({ nombre: 'Otra', codigo: 'OTRA', equipos: ['nada'] }))).toHaveProperty([
+      'equipos.0',
+    ]);
     for (const codigo of [
       'CV-99',
       'LAS-X',

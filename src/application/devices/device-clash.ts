@@ -48,11 +48,13 @@ export async function strangersAmong(
 ): Promise<AppError | null> {
   const fresh = ids.filter((id) => !before.includes(id));
   const stored = await tx.getMany(devices, fresh);
-  const isThere = fresh.every((id, at) => {
+  const stranger = fresh.find((id, at) => {
     const found = stored[at] ?? null;
-    return found === null ? EQUIPMENT_IDS.includes(id) : isInUse(found);
+    return found === null ? !EQUIPMENT_IDS.includes(id) : !isInUse(found);
   });
-  return isThere ? null : fieldError('equipos', 'Elija equipos de la clínica.');
+  return stranger === undefined
+    ? null
+    : fieldError(`equipos.${String(ids.indexOf(stranger))}`, 'Elija equipos de la clínica.');
 }
 
 /** The studies that are still done and that only this device does. */

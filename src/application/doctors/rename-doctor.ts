@@ -14,7 +14,7 @@ export interface Renaming {
 const MAX_FORMER = 20;
 
 /**
- * Changes a doctor's display name (`backoffice.md` R25); the id, and with it every appointment, account and schedule,
+ * Changes a doctor's display name (R25); the id, and with it every appointment, account and schedule,
  * stays. The doctor keeps the former names: no one else can take them, and they still find the doctor.
  */
 export async function renameDoctor(

@@ -17,7 +17,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** "Por reasignar": a doctor's future appointments after the doctor's last day (`backoffice.md` R24). */
+/** "Por reasignar": a doctor's future appointments after the doctor's last day (R24). */
 export async function listToReassign(app: App, id: string): Promise<Result<OrphanView[], AppError>> {
   const stored = await app.store.get(doctors, id);
   if (stored === null) return err(noSuchDoctor());

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, PASSWORD, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { users } from '../collections.ts';
+import type { App } from '../app.ts';
 import { createUser } from './create-user.ts';
+import { issueResetToken } from './issue-reset-link.ts';
+import { resetPassword } from './reset-password.ts';
 import { newUserSchema, type NewUser } from '#domain/people/new-user';
 
 let o: OpenedApp;
@@ -32,6 +35,31 @@ describe('an account for a colleague', () => {
         detalle: { nombre: 'Rosa Ticona', funciones: 'recepcion' },
       },
     ]);
+  });
+
+  test('has days to come in by the link that it was given, and after that an hour as everybody', async () => {
+    const made = await make();
+    if (!made.ok) throw new Error(made.error.code);
+    const { uid } = made.value;
+    const asked: (number | undefined)[] = [];
+    const identity = Object.create(o.app.identity, {
+      issueResetToken: {
+        value: (of: string, seconds?: number) => {
+          asked.push(seconds);
+          return o.app.identity.issueResetToken(of, seconds);
+        },
+      },
+    }) as App['identity'];
+    const link = async (): Promise<string> => {
+      const issued = await issueResetToken({ ...o.app, identity }, 'jefa', uid);
+      return issued.ok ? issued.value.token : '';
+    };
+    await link();
+    const done = await resetPassword(o.app, { token: await link(), password: PASSWORD }, '192.0.2.1');
+    expect(done).toEqual({ ok: true, value: undefined });
+    expect((await o.app.store.get(users, uid))?.value).not.toHaveProperty('invitado');
+    await link();
+    expect(asked).toEqual([7 * 86_400, 7 * 86_400, 3600]);
   });
 
   test('is refused where somebody has it, waits for it, or is that doctor already; nothing is left behind', async () => {

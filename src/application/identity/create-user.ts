@@ -37,7 +37,7 @@ export async function createUser(
     if (holders !== null && holders.items.length > 0)
       return err(fieldError('medico', 'Ese médico ya tiene una cuenta.'));
     const user: User = {
-      ...{ uid, email, nombre, doctor: wanted !== null, estado: 'activo' },
+      ...{ uid, email, nombre, doctor: wanted !== null, estado: 'activo', invitado: true },
       creado: app.clock.now().toISOString(),
       ...(rol === 'admin' ? { rol } : {}),
       ...(wanted === null ? {} : { medico: wanted }),

@@ -90,23 +90,33 @@ describe('anybody', () => {
     expect((await asDoctor(code, { email: 'otra@ejemplo.bo' })).ok).toBe(true);
   });
 
-  test('a known e-mail is refused in any case, and the first password keeps working', async () => {
-    await register();
-    expect(await register({ email: 'ANA@ejemplo.bo', password: 'otra-clave' })).toMatchObject(TAKEN);
-    expect(await register()).toMatchObject(TAKEN);
+  test('a known e-mail is answered as a new one in any case, opens nothing, and the first password keeps working', async () => {
+    const uid = uidOf(await register());
+    for (const over of [{ email: 'ANA@ejemplo.bo', password: 'otra-clave' }, {}]) {
+      const again = uidOf(await register(over));
+      expect([again.length, again === uid]).toEqual([uid.length, false]);
+      expect(await app.store.get(users, again)).toBeNull();
+    }
+    expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'otra-clave' })).ok).toBe(false);
     expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'secreto-1' })).ok).toBe(true);
+    // The owner and the administrators find it in the trail, once.
+    expect((await trailOf(app)).slice(1)).toEqual([
+      { quien: 'sistema', accion: 'registro repetido', coleccion: 'users', documento: uid },
+    ]);
   });
 
   test('who sends the form twice at once gets one account that works', async () => {
     const results = await Promise.all([register(), register(), register()]);
-    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect((await app.store.query(users)).items).toHaveLength(1);
     const signedIn = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'secreto-1' });
     expect(signedIn.ok && (await app.store.get(users, signedIn.value.uid))?.value.estado).toBe('pendiente');
   });
 
   test('an account that an interruption left without a profile is completed by who knows its password', async () => {
     const orphan = await app.identity.createAccount({ email: 'ana@ejemplo.bo', password: 'secreto-1' });
-    expect(await register({ password: 'no-es-esta' })).toMatchObject(TAKEN);
+    const other = uidOf(await register({ password: 'no-es-esta' }));
+    expect(await app.store.get(users, other)).toBeNull();
     expect(await register()).toEqual(orphan);
     expect(orphan.ok && (await app.store.get(users, orphan.value.uid))?.value.estado).toBe('pendiente');
   });
@@ -212,6 +222,13 @@ describe('a doctor', () => {
       expect(await asDoctor(code)).toMatchObject(WRONG_DOCTOR);
     },
   );
+
+  test('with the code and an e-mail that has an account is told so: the code shows that they belong here', async () => {
+    await register();
+    const code = await codeFor('Dra. Ana Pérez');
+    expect(await asDoctor(code)).toMatchObject(TAKEN);
+    expect((await asDoctor(code, { email: 'otra@ejemplo.bo' })).ok).toBe(true);
+  });
 
   test('who has an account already is refused, and no second account remains', async () => {
     await storeUser(app, 'u1', { doctor: true, medico: 'Dra. Ana Pérez' });

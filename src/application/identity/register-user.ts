@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, auditOnce } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
 import { countAttempt, type CountedAttempt } from '../limits.ts';
 import { normalizeEmail, type RegistrationRequest } from '#domain/people/credentials';
@@ -16,7 +16,8 @@ const WRONG_DOCTOR = 'Elija su nombre de la lista de médicos activos.';
 /**
  * Opens an account. Someone who proves with a code to be one of the clinic's doctors starts active and linked to that
  * doctor; everyone else starts `pendiente` until an administrator approves. The code is used up in the same transaction
- * that writes the profile.
+ * that writes the profile. For an e-mail that has an account already nothing is opened, and the answer is the same: whether
+ * somebody works here is nobody's to ask. Only who holds a doctor's code is told.
  */
 export async function registerUser(
   app: App,
@@ -47,7 +48,7 @@ export async function registerUser(
   }
 
   const account = await openAccount(app, email, request.password);
-  if (!account.ok) return account;
+  if (!account.ok) return isDoctor ? err(taken()) : asIfNew(app, account.error.uid);
   const { uid } = account.value;
   const profile = await app.store.transaction(async (tx) => {
     const doctor = isDoctor ? await tx.get(doctors, medico) : null;
@@ -55,8 +56,7 @@ export async function registerUser(
       where: [{ field: 'medico', op: '==', value: medico }],
       limit: 1,
     });
-    if ((await tx.get(users, uid)) !== null)
-      return err(appError('ya_existe', 'Ya hay una cuenta con ese correo.'));
+    if ((await tx.get(users, uid)) !== null) return err(taken());
     if (isDoctor && (doctor?.value.codigo === undefined || doctor.value.codigo.hash !== codeHash))
       return err(fieldError('code', WRONG_CODE));
     if (doctor !== null && holders.items.length > 0)
@@ -86,7 +86,20 @@ export async function registerUser(
   // An account with a profile is in use: the same person was quicker by another way.
   if (!profile.ok && account.value.isNew && profile.error.code !== 'ya_existe')
     await app.identity.deleteAccount(uid);
-  return profile;
+  const isKnown = !profile.ok && profile.error.code === 'ya_existe';
+  return isKnown && !isDoctor ? asIfNew(app, uid) : profile;
+}
+
+const taken = (): AppError =>
+  appError('ya_existe', 'Ya hay una cuenta con ese correo. Inicie sesión o use otro correo.', {
+    fields: { email: ['Ya hay una cuenta con ese correo.'] },
+  });
+
+/** Answers as for a new account; its owner and the administrators find it in the trail. */
+async function asIfNew(app: App, uid: string): Promise<Result<{ uid: string }, never>> {
+  if (uid !== '')
+    await auditOnce(app, 'sistema', { accion: 'registro repetido', coleccion: 'users', documento: uid });
+  return ok({ uid: await app.identity.unusedUid() });
 }
 
 /** A new account, or the one an interruption left without a profile when the same person tries again. */
@@ -94,16 +107,15 @@ async function openAccount(
   app: App,
   email: string,
   password: string,
-): Promise<Result<{ uid: string; isNew: boolean }, AppError>> {
-  const taken = appError('ya_existe', 'Ya hay una cuenta con ese correo. Inicie sesión o use otro correo.', {
-    fields: { email: ['Ya hay una cuenta con ese correo.'] },
-  });
+): Promise<Result<{ uid: string; isNew: boolean }, { uid: string }>> {
   const created = await app.identity.createAccount({ email, password });
   if (created.ok) return ok({ uid: created.value.uid, isNew: true });
   const existing = await app.identity.findAccount(email);
-  if (existing === null || (await app.store.get(users, existing.uid)) !== null) return err(taken);
+  // Gone again in between.
+  if (existing === null) return err({ uid: '' });
+  if ((await app.store.get(users, existing.uid)) !== null) return err(existing);
   const proof = await app.identity.signIn({ email, password });
-  if (!proof.ok) return err(taken);
+  if (!proof.ok) return err(existing);
   await app.identity.endSession(proof.value.cookie);
   return ok({ uid: existing.uid, isNew: false });
 }

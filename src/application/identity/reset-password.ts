@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
-import { auditAlone } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
+import { users } from '../collections.ts';
 import { countAttempt } from '../limits.ts';
 import type { PasswordResetRequest } from '#domain/people/credentials';
 import { fieldError, type AppError } from '#domain/shared/app-error';
@@ -18,10 +19,15 @@ export async function resetPassword(
     return err(
       fieldError('token', 'El enlace ya se usó o venció. Pida uno nuevo a un administrador de la clínica.'),
     );
-  await auditAlone(app, reset.value.uid, {
-    accion: 'contraseña restablecida',
-    coleccion: 'users',
-    documento: reset.value.uid,
+  const { uid } = reset.value;
+  return app.store.transaction(async (tx) => {
+    const user = await tx.get(users, uid);
+    // From now on the account is its owner's: another link is one for a forgotten password.
+    if (user?.value.invitado === true) {
+      const { invitado: _once, ...rest } = user.value;
+      tx.update(users, user, rest);
+    }
+    audit(app, tx, uid, { accion: 'contraseña restablecida', coleccion: 'users', documento: uid });
+    return ok(undefined);
   });
-  return ok(undefined);
 }

@@ -56,6 +56,7 @@ describe('what is moved', () => {
       'motivosLectura',
       'mudanzas',
       'muestra',
+      'personasMostradas',
       'respaldos',
       'restablecimientos',
       'retenciones',

@@ -36,7 +36,7 @@ export function bringBack(
         );
       const patch = {
         ...{ estado, fecha: antes.fecha, hora: antes.hora, medico: antes.medico ?? null },
-        ...{ canceladoPor: null, liberadoDesde: null, fueraDeHorario: null },
+        ...{ canceladoPor: null, motivoCancelacion: null, liberadoDesde: null, fueraDeHorario: null },
         ...(equipo === undefined ? {} : { equipo }),
       };
       return ok(withChange(before, patch, { quien: actor.uid, cuando, accion: 'movido' }));

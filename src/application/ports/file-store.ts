@@ -73,6 +73,8 @@ export interface FileStore {
   removeOrphans(now?: number): Promise<number>;
   /** Every stored file, in no particular order. */
   list(): AsyncIterable<FileInfo>;
+  /** The bytes that are free where files are kept; null where that is without end, or nobody can tell. */
+  room(): Promise<number | null>;
   close(): Promise<void>;
 }
 

@@ -28,6 +28,8 @@ export interface Account {
 export const SESSION_SECONDS = 12 * 60 * 60;
 /** How long a one-time reset link stays valid, in seconds. */
 export const RESET_LINK_SECONDS = 60 * 60;
+/** The same for the first one of an account that an administrator made: it may go to its owner on paper. */
+export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 
 /**
  * Accounts and sessions. Laws: one account per e-mail (lower case), even with simultaneous callers; a wrong password
@@ -38,6 +40,8 @@ export const RESET_LINK_SECONDS = 60 * 60;
  */
 export interface Identity {
   createAccount(account: { email: string; password: string }): Promise<Result<{ uid: string }, 'ya_existe'>>;
+  /** What the uid of a new account could be, and is nobody's. */
+  unusedUid(): Promise<string>;
   deleteAccount(uid: string): Promise<void>;
   findAccount(email: string): Promise<{ uid: string } | null>;
   signIn(credentials: Credentials): Promise<Result<OpenedSession, 'no_autenticado'>>;
@@ -50,8 +54,8 @@ export interface Identity {
   endSessionsOf(uid: string): Promise<void>;
   /** Sets the password of an account that exists, and ends its sessions and its reset tokens. */
   setPassword(uid: string, password: string): Promise<void>;
-  /** A one-time token with which the account's owner sets a new password; null when the account does not exist. */
-  issueResetToken(uid: string): Promise<string | null>;
+  /** A one-time token with which the account's owner sets a new password, valid for an hour or as long as is said; null when the account does not exist. */
+  issueResetToken(uid: string, seconds?: number): Promise<string | null>;
   resetPassword(token: string, password: string): Promise<Result<{ uid: string }, 'token_invalido'>>;
   /** Every account, in no particular order, without any secrets. */
   accounts(): AsyncIterable<Account>;

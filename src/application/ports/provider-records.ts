@@ -23,6 +23,8 @@ export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
 export const resetRecordSchema = z.strictObject({
   uid: z.string(),
   expira: z.number(),
+  /** When it was issued, since not all are valid for as long. */
+  emitido: z.optional(z.number()),
   tomado: z.optional(z.number()),
   visto: z.optional(z.string()),
 });

@@ -11,7 +11,9 @@ import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
+import { readTrailDay } from '../trail/read-trail-day.ts';
 import { exportSignedDay, readSignedDay, sealNights } from './signed-day.ts';
+import { readSlip } from '#domain/clinical/seal/day-slip';
 import { storedNotes } from './stored-notes.ts';
 import { verifyConsultation } from './verify-note.ts';
 import { good } from '#tests/support/clinical/sealed-notes';
@@ -145,7 +147,12 @@ describe('a closed consultation', () => {
     const note = await app.store.get(notes, id);
     const [chain] = (await app.store.query(noteChains, { limit: 2 })).items;
     if (note === null || chain === undefined) throw new Error('no note');
-    expect(valueOf(await readSignedDay(app, '2026-11-20'))).toMatchObject({ estado: 'cerrado' });
+    const paper = valueOf(await readSignedDay(app, '2026-11-20'));
+    expect(paper).toMatchObject({ estado: 'cerrado' });
+    // The QR vouches for the trail of that day too.
+    const { codigo = 'ninguno' } = valueOf(await readTrailDay(app, '2026-11-20'));
+    expect(readSlip(paper.carga ?? '')).toMatchObject({ value: { rastro: codigo } });
+    expect(paper.texto).toContain(`Código del rastro: ${codigo}`);
     const { hash: _hash, anterior, formato: _format, ...signed } = note.value;
     const anew = good(await sealNote({ ...signed, contenido: {} }, anterior));
     await app.store.update(notes, id, note.version, anew);

@@ -10,6 +10,7 @@ import { dayFound, sinceClosing } from './day-notes.ts';
 import { signedStudies } from './signed-studies.ts';
 import { checkStored } from './stored-notes.ts';
 import { sealTrail } from '../trail/seal-trail.ts';
+import { keptRoot } from '../trail/stored-trail.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -30,10 +31,11 @@ const altered = (dia: string): AppError =>
 
 /** The slip of a day: how many notes were signed and the root of them all, and whether it is that of the evening. */
 export async function readSignedDay(app: App, dia: string): Promise<Result<SignedDay, AppError>> {
-  const [{ notes, root: signed }, closed, { firmados, alterados }] = await Promise.all([
+  const [{ notes, root: signed }, closed, { firmados, alterados }, trail] = await Promise.all([
     dayFound(app, dia),
     closingOf(app, dia),
     signedStudies(app, dia),
+    keptRoot(app, dia),
   ]);
   const estudios = { firmados, alterados: [...alterados] };
   const day = { fecha: dia, cerrado: closed?.cuando ?? null, estudios };
@@ -50,6 +52,8 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
       problemas: (problems ?? []).map(({ que, consulta }) => ({ que, consulta })),
     });
   const { constancia } = signed.value;
+  // The paper vouches for the trail of the day too.
+  const slip = trail === null ? constancia : { ...constancia, rastro: shortCode(trail.root.raiz) };
   return ok({
     ...day,
     estado: closed === null ? 'abierto' : 'cerrado',
@@ -57,8 +61,8 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
     notas: constancia.notas,
     raiz: constancia.raiz,
     codigo: shortCode(constancia.raiz),
-    texto: slipText(constancia),
-    carga: slipPayload(constancia),
+    texto: slipText(slip),
+    carga: slipPayload(slip),
   });
 }
 

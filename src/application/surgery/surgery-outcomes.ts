@@ -1,3 +1,4 @@
+import { requireReason } from '../access/tell-people.ts';
 import type { App } from '../app.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { doctors, patients, surgeries } from '../collections.ts';
@@ -7,6 +8,7 @@ import { isCataract } from '#domain/clinical/surgery/procedures';
 import { measuredAfter, outcomesOf, type Followed, type Outcomes } from '#domain/clinical/surgery/outcomes';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
 interface Asked {
@@ -35,12 +37,14 @@ export interface AuditedSurgery extends Followed {
   readonly cirujano: string;
 }
 
-/** The same for a file, without the patients' names; who took it along is in the trail. */
+/** The same for a file, without the patients' names, to whoever has said why; who took it along is in the trail. */
 export async function exportSurgeries(
   app: App,
   actor: AppointmentActor,
   asked: Asked,
-): Promise<Result<AsyncIterable<readonly AuditedSurgery[]>, never>> {
+): Promise<Result<AsyncIterable<readonly AuditedSurgery[]>, AppError>> {
+  const reason = await requireReason(app, actor.uid);
+  if (!reason.ok) return reason;
   await auditAlone(app, actor.uid, {
     accion: 'exportación de cirugías',
     coleccion: 'pacientes',

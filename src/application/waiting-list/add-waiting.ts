@@ -4,12 +4,13 @@ import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctorSchedules, studySchedules, waitingList } from '../collections.ts';
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
 import { noSuchDoctor } from '../doctors/read-schedules.ts';
-import { alreadyThere, likelyDuplicates, storePatient } from '../patients/add-patient.ts';
+import { alreadyThere, likelyDuplicates } from '../patients/add-patient.ts';
 import type { Reader } from '../ports/document-store.ts';
 import {
   askedPatient,
   findPatient,
   forCurrentRecord,
+  storeBooked,
   type Joined,
 } from '../scheduling/booking/booking-patient.ts';
 import { waitingView } from './waiting-view.ts';
@@ -95,7 +96,11 @@ export async function addWaiting(
       if (fallecio !== null) return err(fallecio);
       if (mismo !== null) return err(alreadyThere(mismo, 'paciente.ci'));
       const twice = others.items.find(
-        ({ value }) => value.tipo === wanted.tipo && value.estudio?.codigo === wanted.estudio?.codigo,
+        ({ value }) =>
+          // What is to come of a series, next year perhaps, keeps nobody from waiting for a place now.
+          value.serie === undefined &&
+          value.tipo === wanted.tipo &&
+          value.estudio?.codigo === wanted.estudio?.codigo,
       );
       if (twice !== undefined)
         return err(
@@ -105,7 +110,7 @@ export async function addWaiting(
         );
       const entry: WaitingEntry = { ...wanted, paciente: ficha };
       tx.create(waitingList, id, entry);
-      if (nuevo !== null) storePatient(app, tx, actor.uid, patient.id, nuevo);
+      storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.value.conTutor });
       audit(app, tx, actor.uid, {
         accion: 'anotado en lista de espera',
         coleccion: 'listaEspera',

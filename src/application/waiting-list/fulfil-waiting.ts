@@ -13,6 +13,22 @@ export const readWaiting = async (
   espera: string | undefined,
 ): Promise<Stored<WaitingEntry> | null> => (espera === undefined ? null : reader.get(waitingList, espera));
 
+/** The entries that several appointments fulfil, without those already closed; refused when one is another patient's. */
+export async function openEntries(
+  reader: Pick<Reader, 'getMany'>,
+  ids: readonly string[],
+  paciente: string,
+): Promise<Result<readonly Stored<WaitingEntry>[], AppError>> {
+  if (ids.length === 0) return ok([]);
+  const found: Stored<WaitingEntry>[] = [];
+  for (const stored of await reader.getMany(waitingList, [...new Set(ids)])) {
+    const entry = openEntry(stored, paciente);
+    if (!entry.ok) return err({ ...entry.error, fields: { esperas: entry.error.fields?.['espera'] ?? [] } });
+    if (entry.value !== null) found.push(entry.value);
+  }
+  return ok(found);
+}
+
 /** The entry a booking fulfils: null when it is already closed, refused when it is another patient's. */
 export function openEntry(
   stored: Stored<WaitingEntry> | null,

@@ -16,7 +16,8 @@ export function subscribeRem(onChange: () => void): () => void {
   if (watch === null) {
     const probe = document.createElement('div');
     probe.ariaHidden = 'true';
-    probe.style.cssText = 'position:absolute;width:1rem;height:1rem;visibility:hidden;pointer-events:none';
+    probe.style.cssText =
+      'position:absolute;inset:0 auto auto 0;width:1rem;height:1rem;visibility:hidden;pointer-events:none';
     document.body.append(probe);
     const observer = new ResizeObserver(() => {
       for (const each of listeners) each();

@@ -193,7 +193,7 @@ export const SURGERY = {
     status: 200,
     query: period,
     answer: { media: ['text/csv'] },
-    refusals: [],
+    refusals: ['requiere_motivo'],
   }),
   readSurgery: operation({
     method: 'GET',

@@ -35,6 +35,8 @@ export const PERSON_COPY = {
   guardian: 'Responsable',
   guardianMissing: 'Falta el responsable.',
   guardianAsked: 'Es menor de edad: ¿quién responde por él o ella, qué es y a qué teléfono se lo llama?',
+  guardianNeeded: 'Escriba quién responde por él o ella, o diga «No se sabe todavía».',
+  guardianPhoneHelp: 'Si el niño no tiene teléfono, se llama y se avisa a este.',
   notYetKnown: 'No se sabe todavía',
   guardianUnknown: 'Falta el responsable: no se sabe todavía',
   kinship: 'Parentesco',

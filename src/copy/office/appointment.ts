@@ -164,9 +164,8 @@ export const DILATION = {
 export const CANCEL = {
   title: (name: string) => `¿Cancelar el turno de ${name}?`,
   who: 'Quién cancela',
-  reason: 'Motivo',
-  reasonHelp: 'Queda en la historia del turno. La hora se libera enseguida.',
   missing: 'Escriba el motivo.',
+  reasonHelp: 'Queda en la historia del turno. La hora se libera enseguida.',
   confirm: 'Cancelar el turno',
   keep: 'No cancelar',
   askTitle: '¿Está seguro?',
@@ -256,6 +255,7 @@ export const HISTORY = {
     enCola: 'En la cola, sin hora',
     liberadoDesde: 'Hora libre desde',
     canceladoPor: 'Canceló',
+    motivoCancelacion: 'Por qué',
     reemplazadoPor: 'Otro turno lo reemplaza',
     fueraDeHorario: 'Fuera de horario',
     dilatacion: 'Gotas',

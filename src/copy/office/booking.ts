@@ -137,8 +137,8 @@ export const BOOKING = {
   keyFirst: 'primer turno libre',
   keySave: 'agendar',
   loading: 'Cargando los datos del turno…',
-  recovered: 'Se recuperó el turno que estaba llenando.',
-  startOver: 'Empezar de nuevo',
+  recovered: 'Se recuperó lo que estaba escribiendo. Todavía no se agendó nada.',
+  startOver: 'Descartar',
   noSuchPatient: 'El enlace nombra a un paciente que ya no está. Búsquelo abajo.',
   replaces: (who: string, when: string) =>
     `Reemplaza al turno de ${who} del ${when}, que quedará como reprogramado.`,

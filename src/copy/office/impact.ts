@@ -60,7 +60,6 @@ export const IMPACT = {
     cancelar: 'Cancelar con un motivo',
     esperar: 'Decidir después',
   },
-  allReason: 'Motivo para todos',
   allReasonApply: 'Cancelar los que faltan',
   withoutPlace: (count: number) =>
     count === 1
@@ -80,8 +79,6 @@ export const IMPACT = {
   sameDay: 'mismo día',
   chosen: (place: string) => `Pasa a: ${place}.`,
   state: STATES,
-  reason: 'Motivo de la cancelación',
-  reasonMissing: 'Escriba el motivo.',
   with: (who: string) => `con ${who}`,
   on: (device: string) => `en ${device}`,
   pending: (count: number) =>

@@ -61,7 +61,7 @@ export const CLINIC_ROOMS = {
   name: 'Nombre',
   save: 'Guardar',
   rename: 'Cambiar nombre',
-  renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+  renameOf: (name: string) => `Cambiar nombre: ${name}`,
   retire: 'Retirar',
   retireOf: (name: string) => `Retirar ${name}`,
   bringBack: 'Volver a usar',

@@ -14,6 +14,8 @@ export const SHELL = {
   closeMenu: 'Cerrar el menú',
   menuWord: 'Menú',
   skip: 'Ir al contenido',
+  lock: 'Bloquear ahora',
+  lockKeys: { words: 'Alt + Mayús + L', keys: 'Alt+Shift+L' },
   signOut: 'Cerrar sesión',
   signingOut: 'Cerrando sesión…',
   signOutFailed: 'No se pudo cerrar la sesión. Revise la conexión y vuelva a intentar.',
@@ -145,8 +147,7 @@ export const PRINT = {
 /** Covers the office when nobody has been there for ten minutes. */
 export const LOCK = {
   title: 'Pantalla bloqueada',
-  text: (name: string) =>
-    `Pasaron diez minutos sin que nadie la usara. Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
+  text: (name: string) => `Lo que estaba escrito sigue aquí: escriba la contraseña de ${name} para seguir.`,
   opened: (name: string) =>
     `Esta sesión está bloqueada en el servidor, en todas sus pestañas: escriba la contraseña de ${name} para seguir.`,
   password: 'Contraseña',

@@ -164,7 +164,8 @@ export const STATISTICS = {
     says: (count: string, late: string) =>
       `Se cancelaron ${count} turnos; ${late}, con menos de un día de aviso.`,
     none: 'No se canceló ningún turno.',
-    reasons: 'Motivos más frecuentes',
+    byReason: 'Por qué se cancela',
+    reasons: 'Motivos escritos con palabras',
     noReason: 'Sin motivo escrito',
   },
   lead: {

@@ -50,6 +50,8 @@ export const SHEET = {
   phone: (phone: string) => `Teléfono ${phone}`,
   hello: (name: string, clinic: string) => `Hola, ${name}. Le escribimos de ${clinic}.`,
   messageTitle: { visita: (day: string) => `Su visita del ${day}:`, serie: () => 'Sus turnos:' },
+  later: (days: readonly string[]) =>
+    `Falta agendar: hacia el ${days.join('; ').toLowerCase()}. Le avisaremos; si no, llámenos.`,
   until: (hour: string) => `Termina cerca de las ${hour}.`,
 } as const;
 
@@ -132,12 +134,16 @@ export const SERIES = {
   hour: 'Hora',
   every: 'Cada cuánto',
   everyOptions: [
-    { id: '1', label: 'Todos los días' },
-    { id: '7', label: 'Cada semana' },
-    { id: '14', label: 'Cada dos semanas' },
-    { id: '21', label: 'Cada tres semanas' },
-    { id: '28', label: 'Cada cuatro semanas' },
-    { id: '84', label: 'Cada doce semanas' },
+    { id: 'd1', label: 'Todos los días' },
+    { id: 'd7', label: 'Cada semana' },
+    { id: 'd14', label: 'Cada dos semanas' },
+    { id: 'd21', label: 'Cada tres semanas' },
+    { id: 'd28', label: 'Cada cuatro semanas' },
+    { id: 'd84', label: 'Cada doce semanas' },
+    { id: 'm3', label: 'Cada 3 meses' },
+    { id: 'm4', label: 'Cada 4 meses' },
+    { id: 'm6', label: 'Cada 6 meses' },
+    { id: 'm12', label: 'Cada 12 meses' },
   ],
   times: 'Cuántos turnos',
   timesOf: (count: number) => `${String(count)} turnos`,
@@ -147,9 +153,12 @@ export const SERIES = {
   columns: { number: 'N.º', day: 'Día', hour: 'Hora', state: 'Cómo está', actions: 'Acciones' },
   free: 'Libre',
   checking: 'Revisando…',
-  alternative: (when: string) => `Usar ${when}`,
-  alternativeOf: (number: number, when: string) => `Turno ${String(number)}: usar ${when}`,
-  useAll: 'Usar todas las alternativas',
+  movedFrom: (when: string) => `Se movió: debía ser ${when}.`,
+  moved: 'Movido al lugar más cercano',
+  later: 'Todavía no se agenda tan lejos',
+  laterHelp: (day: string) =>
+    `Al guardar queda en la lista de espera, desde el ${day}: de ahí se agenda cuando se pueda.`,
+  laterHour: '—',
   noAlternative: 'Sin alternativa cercana: elija otro día o quite este turno.',
   adjusted: 'Ajustado',
   repeated: 'Ese lugar ya está en la serie.',
@@ -160,10 +169,20 @@ export const SERIES = {
   day: 'Día',
   summary: (ok: number, all: number) =>
     ok === all
-      ? `Los ${String(all)} turnos tienen lugar.`
+      ? all === 1
+        ? 'El turno tiene lugar.'
+        : `Los ${String(all)} turnos tienen lugar.`
       : `${String(ok)} de ${String(all)} turnos tienen lugar.`,
+  summaryMoved: (count: number) =>
+    count === 1 ? 'Uno se movió: revise su día.' : `${String(count)} se movieron: revise sus días.`,
+  summaryLater: (count: number) =>
+    count === 1
+      ? 'Uno queda en la lista de espera, porque todavía no se agenda tan lejos.'
+      : `${String(count)} quedan en la lista de espera, porque todavía no se agenda tan lejos.`,
+  onList: 'En la lista de espera',
+  onListText: 'Todavía no se agendan tan lejos. Quedaron anotados desde:',
   book: 'Guardar la serie',
-  booked: (count: number) => `Se agendaron ${String(count)} turnos.`,
+  booked: (count: number) => (count === 1 ? 'Se agendó 1 turno.' : `Se agendaron ${String(count)} turnos.`),
   bookedTitle: 'Serie agendada',
   another: 'Otra serie',
   lost: 'Alguien tomó uno de estos lugares. No se guardó nada: revise los turnos marcados.',
@@ -173,9 +192,6 @@ export const SERIES = {
     count === 1
       ? 'Se cancela 1 turno y su hora queda libre. La historia se conserva.'
       : `Se cancelan ${String(count)} turnos y sus horas quedan libres. La historia se conserva.`,
-  cancelReason: 'Motivo',
-  cancelBy: 'Quién cancela',
-  by: { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' },
   cancelConfirm: 'Cancelar los turnos',
   cancelBack: 'No cancelar',
   cancelled: 'La serie quedó cancelada.',

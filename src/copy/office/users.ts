@@ -99,7 +99,7 @@ export const USER_DIALOGS = {
   },
   reset: {
     title: (email: string) => `Enlace para ${email}`,
-    ask: 'Con este enlace la persona elige una contraseña nueva. Sirve una sola vez y dura una hora.',
+    ask: 'Con este enlace la persona elige una contraseña nueva. Sirve una sola vez y dura una hora; el de una cuenta que usted creó y su dueño todavía no usó, siete días.',
     confirm: 'Crear el enlace',
     pending: 'Creando…',
     label: 'Enlace',

@@ -116,6 +116,11 @@ export const FREED = {
   stretch: (day: string, from: string, to: string) => `${day}, libre de ${from} a ${to}`,
   at: (from: string, to: string) => `${from} a ${to}`,
   taken: 'Ese cupo ya no está libre.',
+  left: (hour: string, count: number) =>
+    count === 1
+      ? `Las ${hour} quedaron libres: hay alguien en la lista de espera a quien le conviene.`
+      : `Las ${hour} quedaron libres: hay ${String(count)} en la lista de espera a quienes les conviene.`,
+  whom: 'Ver a quién',
   loading: 'Buscando en la lista de espera…',
   none: 'A nadie de la lista de espera le conviene este cupo.',
   list: 'Personas a quienes conviene, en orden',

@@ -39,6 +39,21 @@ export interface Shown {
   readonly personas: ReadonlySet<string>;
 }
 
+/** `personasMostradas/{uid}`: the same as it is kept, each person by a hash, until the hour is over. */
+export const keptShownSchema = z.strictObject({
+  hora: z.int(),
+  personas: z.array(z.string()),
+  vence: z.string(),
+});
+export type KeptShown = Readonly<z.infer<typeof keptShownSchema>>;
+
+/** Two counts of one account as one: of the later hour, or of both where it is the same. */
+export function shownTogether(one: Shown | undefined, other: Shown): Shown {
+  if (one === undefined || one.hora < other.hora) return other;
+  if (one.hora > other.hora) return one;
+  return { hora: one.hora, personas: new Set([...one.personas, ...other.personas]) };
+}
+
 /** What an account has been shown once these people are added, and whether that makes one more working day of people. */
 export function shownAfter(
   before: Shown | undefined,

@@ -14,7 +14,7 @@ const PEOPLE: Record<Role, Actor | null> = {
 
 const staffOf = (): Actor => ({ uid: 's', rol: null, doctor: false, medico: null, estado: 'activo' });
 
-/** Who may do what, copied by hand from §6 of the specification, `architecture.md` §4 and the tables of `api.md`. */
+/** Who may do what, written by hand a second time. */
 const MATRIX: Record<Action, string> = {
   //                          anónimo · pendiente · personal · médico · admin
   'session:read': 'sí sí sí sí sí',
@@ -102,6 +102,7 @@ const MATRIX: Record<Action, string> = {
   'consultation:write': 'no no no sí no',
   'examination:read': 'no no sí sí sí',
   'examination:write': 'no no sí sí no',
+  'draft:keep': 'no no sí sí sí',
   'preconsultation:write': 'no no sí no no',
   'draft:hand-over': 'no no no no sí',
   'plan:read': 'no no sí sí sí',

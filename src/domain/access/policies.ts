@@ -132,6 +132,8 @@ export const POLICIES = {
   // Doctors every part of what they write; the staff their own parts of a visit of today (`assistants.ts`).
   'examination:read': staff,
   'examination:write': ['personal', 'medico'],
+  // What one is still typing is sealed in the own browser, whatever one writes.
+  'draft:keep': staff,
   'preconsultation:write': ['personal'],
   'screen:preconsultation': ['personal'],
   // Of somebody who can no longer close it (`handover.ts`).

@@ -181,7 +181,7 @@ describe('somebody of the staff with one function', () => {
 });
 
 describe('access by route', () => {
-  /** Copied by hand from the table in `api.md`. */
+  /** Written by hand a second time. */
   const OPEN_TO: Record<ScreenPath, readonly Role[]> = {
     '/admin': ['personal', 'medico', 'admin'],
     '/admin/turnos': ['personal', 'medico', 'admin'],

@@ -1,4 +1,5 @@
 import { isCivilDate } from '../shared/civil-date.ts';
+import { CANCEL_REASON_NAMES } from '../scheduling/cancelling/cancel-reason.ts';
 import { STATE_NAMES } from '../scheduling/appointment/appointment-states.ts';
 
 /** One field of a change: its value before (null when unknown) and after. */
@@ -30,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tutor: 'Responsable',
   rol: 'Rol',
   canceladoPor: 'Cancelado por',
+  motivoCancelacion: 'Motivo de la cancelación',
   liberadoDesde: 'Libre desde',
   reemplazadoPor: 'Reemplazado por',
   fueraDeHorario: 'Fuera de horario',
@@ -55,6 +57,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const WORDS: Readonly<Record<string, string>> = {
+  ...CANCEL_REASON_NAMES,
   ...STATE_NAMES,
   primera_vez: 'primera vez',
   se_retiro: 'se retiró',

@@ -1,6 +1,6 @@
 import { isOneOf, keysOf } from '../shared/typed-record.ts';
 
-/** The departments of Bolivia by the code on identity cards (`backoffice.md` §6.1). */
+/** The departments of Bolivia by the code on identity cards. */
 export const DEPARTMENTS = {
   LP: 'La Paz',
   CB: 'Cochabamba',

@@ -25,7 +25,7 @@ const MAX_LICENCE = 30;
 /** What fits above a column of the agenda. */
 const MAX_SHORT = 24;
 
-/** A doctor's name as an id: NFC, trimmed, single spaces (`backoffice.md` R25). */
+/** A doctor's name as an id: NFC, trimmed, single spaces (R25). */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 /** Names with the same key are the same doctor: case, accents, dots and repeated spaces do not count. */

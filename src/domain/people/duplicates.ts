@@ -36,7 +36,7 @@ const OTHER_GIVEN_NAME = 45;
 
 /**
  * How a word sounds in Bolivia: b = v, s = z = soft c, ll = y, mute h, k = c = qu, w = hu = gu before a vowel, soft
- * g = j, without accents (`backoffice.md` §6.1: Quispe and Kispe, Huanca and Wanka).
+ * g = j, without accents (Quispe and Kispe, Huanca and Wanka).
  */
 export const soundOf = (word: string): string =>
   (searchWords(word)[0] ?? '')

@@ -41,7 +41,7 @@ const PATTERNS = {
 } as const;
 
 /**
- * Reads a typed document (`backoffice.md` §6.1), even when one field holds all of it as printed on the card:
+ * Reads a typed document, even when one field holds all of it as printed on the card:
  * `1234567-1A LP`. No number means no document. The error names every wrong field.
  */
 export function readDocument(typed: TypedDocument): Result<IdentityDocument, FieldErrors> {

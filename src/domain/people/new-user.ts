@@ -34,7 +34,7 @@ export const newUserSchema = z
   );
 export type NewUser = z.infer<typeof newUserSchema>;
 
-/** `PUT /api/cuenta/contrasena`: the own new password; `actual` proves who asks where the password is ours. */
+/** `POST /api/session/contrasena`: the own new password; `actual` proves who asks where the password is ours. */
 export const ownPasswordSchema = z.strictObject({
   actual: z
     .string({ error: CREDENTIAL_MESSAGES.missing })

@@ -169,3 +169,14 @@ test.each([
 ] as const)('who was born on %s with the guardian %o lacks one: %s', (fechaNacimiento, tutor, lacks) => {
   expect(lacksGuardian({ fechaNacimiento, tutor }, HOY)).toBe(lacks);
 });
+
+test('a child without a phone is called at that of whoever answers for it', () => {
+  const typed = { nombres: 'Nina', apellidos: 'Coca', telefono: ' ', fechaNacimiento: '2018-05-01' };
+  const tutor = { nombre: 'Rosa Coca', parentesco: 'madre', telefono: '72345678' };
+  const prepared = preparePatient({ ...typed, tutor }, '2026-11-20');
+  expect(prepared.ok && prepared.value.telefono).toBe('+59172345678');
+  expect(preparePatient(typed, '2026-11-20')).toMatchObject({
+    ok: false,
+    error: { telefono: [expect.any(String)] },
+  });
+});

@@ -118,7 +118,10 @@ export type Patient = z.infer<typeof patientSchema>;
  * birth date allowed.
  */
 export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, FieldErrors> {
-  const { tipoDocumento, ci, complemento, extension, telefono, apellidos = '', tutor, ...person } = typed;
+  const { tipoDocumento, ci, complemento, extension, apellidos = '', tutor, ...rest } = typed;
+  const { telefono: own, ...person } = rest;
+  // A child without a phone is called at that of whoever answers for it.
+  const telefono = own.trim() === '' ? (tutor?.telefono ?? own) : own;
   const document = readDocument({ tipoDocumento, ci, complemento, extension });
   const phone = readPhone(telefono);
   const fields: FieldErrors = document.ok ? {} : { ...document.error };
@@ -154,6 +157,12 @@ function otherPhones(typed: readonly string[] | undefined, first: string): Pick<
 function withReadPhone(tutor: NonNullable<NewPatient['tutor']>): NonNullable<Patient['tutor']> {
   const phone = tutor.telefono === undefined ? null : readPhone(tutor.telefono);
   return phone?.ok === true ? { ...tutor, telefono: phone.value } : tutor;
+}
+
+/** The record of somebody for whom a guardian answers from now on. */
+export function withGuardian(patient: Patient, typed: NonNullable<NewPatient['tutor']>): Patient {
+  const next = { ...patient, tutor: withReadPhone(typed) };
+  return { ...next, ...searchKeys(next) };
 }
 
 /** The parts used for sorting and searching. */

@@ -8,7 +8,7 @@ export const PHONE_MESSAGES = {
 } as const;
 
 const COUNTRY = '591';
-/** National numbers: toll-free, fixed and mobile, and VoIP (`backoffice.md` §6.2, after libphonenumber). */
+/** National numbers: toll-free, fixed and mobile, and VoIP (after libphonenumber). */
 const NATIONAL = /^(?:8001\d{5}|(?:[2-467]\d|50)\d{6})$/;
 
 /** Reads a phone in any usual notation as E.164, `+59171234567`; the error is the reason. */

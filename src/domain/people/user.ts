@@ -38,6 +38,8 @@ export const userSchema = z.strictObject({
   funciones: z.optional(functionsSchema),
   /** Signs in with a code too. */
   segundoPaso: z.optional(z.boolean()),
+  /** An administrator made the account, and its owner has chosen no password yet. */
+  invitado: z.optional(z.literal(true)),
   /** What whoever asked for the account said that it is for. */
   pedido: z.optional(z.string()),
 });

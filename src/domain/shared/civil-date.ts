@@ -61,13 +61,13 @@ export function addMonths(fecha: string, months: number): string {
 /** Whole days from `from` to `to`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
-/** The weekday of a civil date, never of an instant (`backoffice.md` R1). */
+/** The weekday of a civil date, never of an instant (R1). */
 export function weekdayOf(fecha: string): Weekday {
   const index = (dayNumber(fecha) + 3) % 7;
   return WEEKDAYS[(index + 7) % 7] ?? 'monday';
 }
 
-/** The Monday of a date's week (`backoffice.md` R1: weeks start on Monday). */
+/** The Monday of a date's week (R1: weeks start on Monday). */
 export const mondayOf = (fecha: string): string => addDays(fecha, -WEEKDAYS.indexOf(weekdayOf(fecha)));
 
 /** A moment in clinic time: a date and the minutes since its midnight. */
@@ -82,14 +82,13 @@ export const minutesBetween = (from: CivilTime, to: CivilTime): number =>
 
 /**
  * The UTC instant (ISO 8601) of a minute in the clinic. La Paz has been at −04:00 since March 1932. Only birth dates
- * are older, and those are stored as plain dates (`backoffice.md` R33).
+ * are older, and those are stored as plain dates (R33).
  */
 export const instantOf = ({ fecha, minuto }: CivilTime): string =>
   new Date(dayNumber(fecha) * DAY_MS + (minuto + BEHIND_UTC_MIN) * 60_000).toISOString();
 
 /**
- * The civil date and minute in the clinic at an instant since 1932, whatever the machine's time zone (`backoffice.md`
- * R34).
+ * The civil date and minute in the clinic at an instant since 1932, whatever the machine's time zone (R34).
  */
 export function clinicTime(instant: Date): CivilTime {
   const minutes = Math.floor(instant.getTime() / 60_000) - BEHIND_UTC_MIN;

@@ -26,7 +26,7 @@ export function formatHour(minute: number): string {
 /** True when two half-open spans share at least one minute. */
 export const overlaps = (a: MinuteRange, b: MinuteRange): boolean => a.inicio < b.fin && b.inicio < a.fin;
 
-/** Sorts spans and merges overlapping and adjacent ones (`backoffice.md` R4); idempotent. */
+/** Sorts spans and merges overlapping and adjacent ones (R4); idempotent. */
 export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.inicio - b.inicio || a.fin - b.fin)) {

@@ -20,7 +20,7 @@ const REASON_LENGTH = 80;
  * What one appointment, in its present form, adds to its day's roll-up. The names: `t|hour|kind|state` is the
  * appointment itself; `w|minutes` its wait; `a|n` and `a|min` the time with the doctor; `u|min` and `u|sobre` the
  * doctor's minutes it takes, overbooked ones separately; `s|device|study|state` and `m|device` what a device does;
- * `c|who|reason` and `n|tarde` a cancellation; `l|days` how many days ahead it was booked.
+ * `c|who|words|reason` and `n|tarde` a cancellation, without a reason where only words were written; `l|days` how many days ahead it was booked.
  */
 export function countersOf(appointment: Appointment): Counters {
   const { hora, tipo, estado, medico, estudio, equipo, fecha, historial, sobreturno } = appointment;
@@ -42,7 +42,9 @@ export function countersOf(appointment: Appointment): Counters {
   }
   if (estado === 'cancelado') {
     const line = historial.findLast(({ despues }) => despues.estado === 'cancelado');
-    add(`c|${appointment.canceladoPor ?? 'clinica'}|${reasonOf(line?.motivo)}`);
+    const { canceladoPor = 'clinica', motivoCancelacion: code } = appointment;
+    const words = code === undefined || code === 'otro' ? reasonOf(line?.motivo) : '';
+    add(['c', canceladoPor, words, ...(code === undefined ? [] : [code])].join('|'));
     const ahead = line === undefined ? LATE_MS : Date.parse(appointment.instante) - Date.parse(line.cuando);
     if (ahead < LATE_MS) add('n|tarde');
   }

@@ -1,6 +1,7 @@
 import { cie10Of } from '../clinical/cie10.ts';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
 import type { AppointmentState } from '../scheduling/appointment/appointment-states.ts';
+import { CANCEL_REASONS, type CancelReason } from '../scheduling/cancelling/cancel-reason.ts';
 import { WEEKDAYS, weekdayOf, type Weekday } from '../shared/civil-date.ts';
 import { foldText } from '../shared/spanish-text.ts';
 import { classesOf, spreadOf } from './histogram.ts';
@@ -115,11 +116,15 @@ function kindsOf(tally: Tally): Statistics['tipos'] {
 
 function cancellationsOf(tally: Tally): Cancellations {
   const porQuien: Record<Canceller, number> = { paciente: 0, clinica: 0, medico: 0 };
+  const byReason = new Map<CancelReason | null, number>();
   const reasons = new Map<string, { quien: Canceller; motivo: string; turnos: number }>();
   for (const { parts, count } of tally.family('c')) {
-    const [who, motivo = ''] = parts;
+    const [who, motivo = '', code] = parts;
     const quien = who as Canceller; // `counters.ts` writes who cancelled there.
     porQuien[quien] += count;
+    const reason = isOneOf(CANCEL_REASONS, code) ? code : null;
+    byReason.set(reason, (byReason.get(reason) ?? 0) + count);
+    if (reason !== null && reason !== 'otro') continue;
     // People write one reason in many ways: capitals and accents do not make it a different one.
     const key = `${quien}|${foldText(motivo)}`;
     const known = reasons.get(key) ?? { quien, motivo, turnos: 0 };
@@ -130,6 +135,9 @@ function cancellationsOf(tally: Tally): Cancellations {
     turnos: porQuien.paciente + porQuien.clinica + porQuien.medico,
     conMenosDeUnDia: tally.count('n|tarde'),
     porQuien,
+    porMotivo: [...byReason]
+      .map(([motivo, turnos]) => ({ motivo, turnos }))
+      .sort((a, b) => b.turnos - a.turnos || ((a.motivo ?? '~') < (b.motivo ?? '~') ? -1 : 1)),
     motivos: motivos.slice(0, REASONS),
   };
 }

@@ -23,6 +23,7 @@ const step = fc.record({
   estado: fc.constantFrom(...APPOINTMENT_STATES),
   quien: fc.constantFrom('paciente', 'clinica', 'medico'),
   motivo: fc.constantFrom('De viaje', 'de  VIAJE', 'a|b', 'Otro'),
+  causa: fc.constantFrom(undefined, 'viaje' as const, 'otro' as const),
   medico: fc.constantFrom('Dra. Ana', 'Dr. Beto'),
   fecha: fc.constantFrom('2026-12-01', '2026-12-02'),
   hora: fc.constantFrom('08:00', '09:20', '15:00'),
@@ -38,7 +39,8 @@ const first = (n: number): Appointment =>
 
 function taken(now: Appointment, each: Step, cuando: string): Appointment {
   const who = { quien: BOSS, cuando, ahora: clinicTime(new Date(cuando)) };
-  const change = { ...who, estado: each.estado, motivo: each.motivo, canceladoPor: each.quien } as const;
+  const why = { motivo: each.motivo, canceladoPor: each.quien, motivoCancelacion: each.causa } as const;
+  const change = { ...who, ...why, estado: each.estado };
   const next = {
     estado: () => changeState(now, change),
     corregir: () => correctState(now, change),

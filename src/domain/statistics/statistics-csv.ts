@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATES, stateLabel } from '../scheduling/appointment/appointment-states.ts';
+import { CANCEL_REASON_NAMES } from '../scheduling/cancelling/cancel-reason.ts';
 import type { Statistics } from './statistics.ts';
 import { CAME, type Summary } from './tally.ts';
 import { csvField, neutralText } from '../shared/csv-text.ts';
@@ -21,6 +22,9 @@ const HEAD = [
 
 /** Heads the second table, below the first: the diagnoses of each part of the period. */
 const DIAGNOSES_HEAD = ['Desde', 'Hasta', 'Médico', 'Código CIE-10', 'Diagnóstico', 'Consultas'];
+/** Heads the third table: why appointments were cancelled. */
+const REASONS_HEAD = ['Desde', 'Hasta', 'Médico', 'Motivo de la cancelación', 'Turnos'];
+const WRITTEN = 'Solo con palabras';
 const ALL_DOCTORS = 'Todos';
 
 /** Shown in the doctor's column for studies that need none. */
@@ -46,7 +50,17 @@ export function statisticsCsv(parts: readonly Statistics[]): string {
       consultas,
     ]),
   );
-  const below = diagnoses.length === 0 ? [] : [[], DIAGNOSES_HEAD, ...diagnoses];
+  const reasons = parts.flatMap(({ desde, hasta, medico, cancelaciones }) =>
+    cancelaciones.porMotivo.map(({ motivo, turnos }) => [
+      ...[day(desde), day(hasta), medico ?? ALL_DOCTORS],
+      motivo === null ? WRITTEN : CANCEL_REASON_NAMES[motivo],
+      turnos,
+    ]),
+  );
+  const below = [
+    ...(diagnoses.length === 0 ? [] : [[], DIAGNOSES_HEAD, ...diagnoses]),
+    ...(reasons.length === 0 ? [] : [[], REASONS_HEAD, ...reasons]),
+  ];
   return `\uFEFF${[HEAD, ...lines, ...below].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 

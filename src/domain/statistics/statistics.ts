@@ -1,4 +1,5 @@
 import type { AppointmentKind } from '../scheduling/appointment/appointment-kinds.ts';
+import type { CancelledBy, CancelReason } from '../scheduling/cancelling/cancel-reason.ts';
 import type { Weekday } from '../shared/civil-date.ts';
 import type { Spread } from './histogram.ts';
 import type { Grouping, Period } from './period.ts';
@@ -34,14 +35,16 @@ export interface DeviceLine {
 }
 
 /** Who cancelled: the patient, the clinic or the doctor. */
-export type Canceller = 'paciente' | 'clinica' | 'medico';
+export type Canceller = CancelledBy;
 
 /** How many were cancelled, by whom, why, and how many within the last day. */
 export interface Cancellations {
   readonly turnos: number;
   readonly conMenosDeUnDia: number;
   readonly porQuien: Readonly<Record<Canceller, number>>;
-  /** The reasons, most frequent first; an empty text counts those without a reason. */
+  /** How many for each reason of the list, most frequent first; null counts those of which only words were written. */
+  readonly porMotivo: readonly { readonly motivo: CancelReason | null; readonly turnos: number }[];
+  /** The reasons written in words, most frequent first; an empty text counts those without a reason. */
   readonly motivos: readonly {
     readonly quien: Canceller;
     readonly motivo: string;

@@ -19,7 +19,7 @@ test('every device of the clinic does at least one study', () => {
   expect(Object.keys(EQUIPMENT).filter((id) => !used.has(id))).toEqual([]);
 });
 
-test('every study of §5.1 is there; what needs a module says which, and is not among what is offered by itself', () => {
+test('every study of the devices is there; what needs a module says which, and is not among what is offered by itself', () => {
   const needs = STUDIES.filter(({ requiere }) => requiere !== undefined);
   expect(needs.map(({ codigo }) => codigo)).toEqual(
     'YAG-VIT SLT OPT-FA CV-24R CV-EST PAQ-US OCT-HD OCT-A OCT-SA RET FAF AFG'.split(' '),

@@ -36,7 +36,7 @@ const ANGIOGRAPHY =
 const NO_LENSES = 'Venga sin lentes de contacto el tiempo que le indiquen. Se hace antes de cualquier gota.';
 
 /**
- * Every study of the clinic's devices (`backoffice.md` §5.1), in the order of the devices. Those that need a module, a
+ * Every study of the clinic's devices, in the order of the devices. Those that need a module, a
  * licence or a decision of the clinic say which (`requiere`): they are offered once somebody gives them hours.
  */
 export const STUDIES: readonly Study[] = [
@@ -361,7 +361,7 @@ export const STUDIES: readonly Study[] = [
   },
 ];
 
-/** Minutes of room time for one or two eyes (`backoffice.md` R27). */
+/** Minutes of room time for one or two eyes (R27). */
 export const studyMinutes = (study: Pick<Study, 'base' | 'porOjo'>, eyes: 1 | 2): number =>
   study.base + study.porOjo * eyes;
 

@@ -21,13 +21,13 @@ import {
 export const PRESSURE_RULE = 11;
 export const ANGLE_RULE = 12;
 const NOON = 720;
-/** Days without contact lenses before a topography, by kind of lens (§5.1). */
+/** Days without contact lenses before a topography, by kind of lens. */
 const LENS_REST_DAYS = { blandas: 3, toricas: 14, rigidas: 21 } as const;
 /** Minutes between a dilation elsewhere and a visual field (rule 2): until a pupil has recovered from tropicamide. */
 const AFTER_FOREIGN_DILATION_MIN = RECOVERY_HOURS.tropicamida * 60;
 
 /**
- * Every constraint of §5.3 that the steps, in the order in which they happen, break or trigger. The rules are
+ * Every constraint of the order of studies that the steps, in the order in which they happen, break or trigger. The rules are
  * professional knowledge that the clinic has to confirm; a `bloquea` is refused with its clinical reason.
  */
 export function checkOrder(steps: readonly VisitStep[], context: VisitContext = {}): Finding[] {

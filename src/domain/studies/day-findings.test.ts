@@ -14,7 +14,7 @@ const found = (step: VisitStep, others: readonly VisitStep[], context: VisitCont
   );
 const DILATED = { dilatado: true } as const;
 
-/** What one more study meets in a patient's day: each constraint of §5.3 from both sides. */
+/** What one more study meets in a patient's day: each constraint of the order of studies from both sides. */
 test.each<{ what: string; step: VisitStep; day: VisitStep[]; is: string[]; context?: VisitContext }>([
   {
     what: '1 a dilated OCT before a topography',

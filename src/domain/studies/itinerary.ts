@@ -42,7 +42,7 @@ const MAX_ORDERS = 720;
 
 /**
  * The visit that ends earliest and, among those, is shortest for the patient, who must be free throughout; each
- * resource is taken only for its own leg (`backoffice.md` R28). Legs keep their clinical order; those of equal rank are
+ * resource is taken only for its own leg (R28). Legs keep their clinical order; those of equal rank are
  * tried in every order.
  */
 export function planItinerary(

@@ -25,7 +25,7 @@ const KNOWN: VisitContext = {
   acompanante: true,
 };
 
-/** Each constraint of `backoffice.md` §5.3: first what it refuses, then what it allows. */
+/** Each constraint of the order of studies: first what it refuses, then what it allows. */
 test.each<{ rule: string; order: string; findings: string[] }>([
   { rule: '1 topography after dilation', order: 'DILATACION TOP', findings: ['1 bloquea'] },
   { rule: '1 topography after a dilated OCT', order: 'OCT-M+ TOP', findings: ['1 bloquea'] },

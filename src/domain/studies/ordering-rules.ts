@@ -45,7 +45,7 @@ export interface VisitContext {
 export const FINDING_KINDS = ['bloquea', 'exige', 'avisa', 'sugiere'] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** A constraint of `backoffice.md` §5.3, by its number, that applies to an order of steps, with the message to show. */
+/** A constraint of the order of studies, by its number, that applies to an order of steps, with the message to show. */
 export interface Finding {
   readonly regla: number;
   readonly clase: FindingKind;

@@ -19,7 +19,7 @@ export const studyOwner = (codigo: string, study: StudySchedule): ScheduleOwner 
     : { versiones: study.versiones ?? [], semana: study, excepciones: study.excepciones }),
 });
 
-/** Minutes of room time of a study: its preparation there, its base, and each eye (`backoffice.md` R27). */
+/** Minutes of room time of a study: its preparation there, its base, and each eye (R27). */
 export const roomMinutes = (
   study: Pick<StudySchedule, 'base' | 'porOjo' | 'preparacionMin'>,
   eyes: 1 | 2,

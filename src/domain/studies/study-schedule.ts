@@ -126,7 +126,7 @@ export type StudyPatch = Immutable<z.infer<typeof studyPatchSchema>>;
 
 /**
  * `horariosEstudios/{code}`: the weekly hours of a study, the devices that can do it, and its room time in minutes:
- * `base + porOjo × eyes` (`backoffice.md` R27).
+ * `base + porOjo × eyes` (R27).
  */
 export const studyScheduleSchema = z.extend(storedWeekSchema, {
   equipos: z.array(z.string()),

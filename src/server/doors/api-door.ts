@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { DEVICES } from '#contract/devices';
 import { FILES, type MissingPieces, type StudyFileView } from '#contract/exams/files';
@@ -10,7 +10,7 @@ import { learnCatalogue } from '#domain/studies/own-catalogue';
 import { askClinic, ClinicUnreachable, type Remote } from './clinic-requests.ts';
 import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
 import { isOfTheFile } from './direct-door.ts';
-import { fileHash } from './file-hash.ts';
+import { fileHash, NO_LINK } from './file-hash.ts';
 
 /** How often what the clinic says to be missing at the end is sent again. */
 const ROUNDS = 3;
@@ -42,7 +42,7 @@ export function apiDoor(remote: Remote): ClinicDoor {
       return answered(await askClinic(remote, 'GET', `${path}?${query.toString()}`, answer)).items;
     },
     receive: async (file) => {
-      const { size, mtimeMs } = await stat(file.path);
+      const { size, mtimeMs } = await lstat(file.path);
       const name = `${file.path}\n${size}\n${mtimeMs}`;
       const begun = await goOnOrBegin(remote, broken.get(name), file, size);
       if (!begun.ok) return ofTheFile(begun);
@@ -124,7 +124,7 @@ const missingIn = ({ details }: AppError): MissingPieces['faltan'] =>
   missingSchema.safeParse(details).data?.faltan ?? [];
 
 async function pieceOf(file: string, n: number, size: number): Promise<Uint8Array> {
-  const handle = await open(file, 'r');
+  const handle = await open(file, NO_LINK);
   try {
     const { bytesRead, buffer } = await handle.read(new Uint8Array(size), 0, size, n * size);
     return buffer.subarray(0, bytesRead);

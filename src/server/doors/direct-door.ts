@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
 import { bytesPassed } from '#adapters/dicom/passing-memory';
 import type { App } from '#application/app';
@@ -15,7 +14,7 @@ import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 import { pieceAt, piecesOf } from '#domain/studies/files/file-kinds';
 import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
-import { fileHash } from './file-hash.ts';
+import { fileHash, NO_LINK } from './file-hash.ts';
 
 /** The door on the machine that has the clinic's data folder: the use cases themselves, on the same folder as the server. */
 export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
@@ -41,13 +40,15 @@ export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
 }
 
 async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileView, AppError>> {
-  const { size } = await stat(file.path);
+  const { size } = await lstat(file.path);
   const begun = await beginFile(app, OWN_DOORS, {
     nombre: file.nombre === '' ? path.basename(file.path) : file.nombre,
     bytes: size,
     puerta: file.puerta,
     ...(file.equipo === undefined ? {} : { equipo: file.equipo }),
   });
+  // Too much is arriving, or the disk is full: the file waits where it lies.
+  if (!begun.ok && !isOfTheFile(begun.error)) throw new Error(begun.error.message ?? begun.error.code);
   if (!begun.ok) return begun;
   const { id } = begun.value;
   try {
@@ -72,10 +73,17 @@ async function* bytesOf(
   file: string,
   { offset, size }: { readonly offset: number; readonly size: number },
 ): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(file, { start: offset, end: offset + size - 1 })) {
-    if (!(chunk instanceof Uint8Array)) throw new Error('a file is read as bytes');
-    bytesPassed(chunk.byteLength);
-    yield chunk;
+  const handle = await open(file, NO_LINK);
+  try {
+    for await (const chunk of handle.createReadStream({
+      ...{ start: offset, end: offset + size - 1, autoClose: false },
+    })) {
+      if (!(chunk instanceof Uint8Array)) throw new Error('a file is read as bytes');
+      bytesPassed(chunk.byteLength);
+      yield chunk;
+    }
+  } finally {
+    await handle.close();
   }
 }
 

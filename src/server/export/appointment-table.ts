@@ -1,5 +1,6 @@
 import type { AppointmentView } from '#contract/appointments';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Cell } from './cell.ts';
 import type { SheetColumn } from './xlsx.ts';
@@ -35,6 +36,11 @@ export const appointmentColumns = (withPhones: boolean): readonly ExportedColumn
     header: 'Canceló',
     width: 14,
     cell: ({ canceladoPor }) => (canceladoPor === undefined ? null : CANCELLED_BY[canceladoPor]),
+  },
+  {
+    header: 'Por qué se canceló',
+    width: 40,
+    cell: ({ motivoCancelacion, detalleCancelacion: motivo }) => cancelWords({ motivoCancelacion, motivo }),
   },
   { header: 'Espera (min)', width: 13, cell: ({ esperaMin }) => esperaMin ?? null },
   { header: 'Veces movido', width: 14, cell: ({ vecesMovido }) => vecesMovido ?? null },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
 
 /**
  * The client's address and the host it asked for, trusting `X-Forwarded-*` only as far as our own `trustProxy` proxies.
@@ -13,6 +14,33 @@ export function clientOf(request: IncomingMessage, trustProxy: number): { addres
     .filter((part) => part !== '');
   return { address: forwarded.at(-trustProxy) ?? direct, host: header(request, 'x-forwarded-host') || host };
 }
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The origin of the links that are handed to people, and never what a request merely says of itself: the site's own, or over
+ * plain http a name or address of this very machine with the port on which it was reached, as on a clinic's own network.
+ */
+export function ownOrigin(
+  { siteUrl, secureCookies }: { readonly siteUrl: URL; readonly secureCookies: boolean },
+  host: string,
+  port: number | undefined,
+  addresses: readonly string[] = ownAddresses(),
+): string {
+  const origin = `http://${host}`;
+  if (secureCookies || host === siteUrl.host || !URL.canParse(origin)) return siteUrl.origin;
+  const asked = new URL(origin);
+  const isOwn = [...LOOPBACK, ...addresses].includes(asked.hostname);
+  return isOwn && Number(asked.port || 80) === port ? asked.origin : siteUrl.origin;
+}
+
+/** The machine's name and addresses, as a URL writes them. */
+const ownAddresses = (): string[] => [
+  hostname().toLowerCase(),
+  ...Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+  ),
+];
 
 function header(request: IncomingMessage, name: string): string {
   const value = request.headers[name];

@@ -161,6 +161,23 @@ describe('a stream of changes', () => {
     await storeDoctor(app, 'Dr. Tarde');
   });
 
+  test('says once that it is over, also where it could not begin', async () => {
+    let over = 0;
+    const ask = (own: App): Promise<Response> =>
+      eventStream(own, new Request('http://localhost/api/eventos'), cookie, () => void (over += 1));
+    const left = await ask(app);
+    await left.body?.cancel();
+    await left.body?.cancel();
+    expect(over).toBe(1);
+    const broken = { ...app.events, latest: () => Promise.reject(new Error('sin disco')) };
+    const failed = await ask({
+      ...app,
+      events: { ...countSubscriptions(opened.app.events), latest: broken.latest },
+    });
+    await expect(failed.text()).rejects.toThrow('sin disco');
+    expect([over, counted.now]).toEqual([2, 0]);
+  });
+
   test('to a client that leaves before it has begun never listens', async () => {
     const response = await eventStream(app, new Request('http://localhost/api/eventos'), cookie);
     await response.body?.cancel();

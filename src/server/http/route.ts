@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
+import { shownOf } from '#application/access/shown-people';
 import { tellPeople } from '#application/access/tell-people';
 import { auditOnce } from '#application/audit/audit';
 import type { Claim } from '#application/claim';
@@ -178,7 +179,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     program,
     address: locals.address,
     cookie: sessionCookieOf(request.headers),
-    origin: `${locals.secureCookies ? 'https' : 'http'}://${locals.host}`,
+    origin: locals.origin,
     secureCookies: locals.secureCookies,
     version: locals.version,
     drained: locals.drained,
@@ -186,6 +187,8 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
     request,
   };
   const run = async (claim?: Claim): Promise<Response> => {
+    // What was shown before is read while the answer is made.
+    if (operation.shows !== undefined && session !== null) shownOf(locals.app).begin(session.user.uid);
     const work = (app: App) => handler({ ...call, app, claim });
     const made = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
     if (isLocked && !(made instanceof Response) && !made.ok && made.error.code === 'no_autenticado')

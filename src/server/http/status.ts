@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/shared/app-error';
 
-/** The HTTP status of each code, as `api.md` prescribes. */
+/** The HTTP status of each code, by its kind. */
 export const STATUS = {
   entrada_invalida: 400,
   no_autenticado: 401,

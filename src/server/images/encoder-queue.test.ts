@@ -1,41 +1,50 @@
 import { expect, test } from 'vitest';
 import { EncoderBusy, EncoderQueue } from './encoder-queue.ts';
 
-/** Work that ends when it is told to. */
-function job(): { readonly work: () => Promise<string>; end(): void } {
+/** Work that ends when it is told to, and tells when it has begun. */
+function job(): { readonly work: () => Promise<string>; end(): void; readonly begun: boolean } {
   const { promise, resolve } = Promise.withResolvers<string>();
-  return { work: () => promise, end: () => resolve('hecha') };
+  const made = {
+    begun: false,
+    work: () => {
+      made.begun = true;
+      return promise;
+    },
+    end: () => resolve('hecha'),
+  };
+  return made;
 }
 
-test('so many are encoded at once, so many wait, and the next is refused until there is room', async () => {
-  const queue = new EncoderQueue({ atOnce: 2, most: 3, mostUnusual: 9 });
-  const jobs = Array.from({ length: 5 }, job);
-  const made = jobs.map(({ work }) => queue.run(false, work));
-  await expect(queue.run(false, job().work)).rejects.toThrow(EncoderBusy);
-  jobs[0]?.end();
-  await made[0];
-  const late = job();
-  const later = queue.run(false, late.work);
-  await expect(queue.run(false, job().work)).rejects.toThrow(EncoderBusy);
-  for (const { end } of [...jobs, late]) end();
-  expect(await Promise.all([...made, later])).toEqual(Array<string>(6).fill('hecha'));
+test('what pages name is never refused, however many ask at once, and so many are encoded at a time', async () => {
+  const queue = new EncoderQueue({ atOnce: 2, mostUnusual: 1, mostOfOne: 1 });
+  const jobs = Array.from({ length: 200 }, job);
+  const made = jobs.map(({ work }) => queue.run(null, work));
+  await expect.poll(() => jobs.filter(({ begun }) => begun).length).toBe(2);
+  for (const { end } of jobs) end();
+  expect(await Promise.all(made)).toEqual(Array<string>(200).fill('hecha'));
 });
 
-test('variants that no page uses leave room for those that pages use', async () => {
-  const queue = new EncoderQueue({ atOnce: 1, most: 10, mostUnusual: 2 });
-  const jobs = Array.from({ length: 3 }, job);
-  const made = [
-    queue.run(true, jobs[0]?.work ?? job().work),
-    queue.run(true, jobs[1]?.work ?? job().work),
-    queue.run(false, jobs[2]?.work ?? job().work),
-  ];
-  await expect(queue.run(true, job().work)).rejects.toThrow(EncoderBusy);
+test('one address that asks for what no page names is refused, and another is not', async () => {
+  const queue = new EncoderQueue({ atOnce: 2, mostUnusual: 5, mostOfOne: 3 });
+  const jobs = Array.from({ length: 6 }, job);
+  const by = (who: string | null, at: number): Promise<string> => queue.run(who, (jobs[at] ?? job()).work);
+  const made = [by('10.0.0.1', 0), by('10.0.0.1', 1), by('10.0.0.1', 2)];
+  await expect(by('10.0.0.1', 3)).rejects.toThrow(EncoderBusy);
+  made.push(by('10.0.0.2', 3), by('10.0.0.2', 4));
+  await expect(by('10.0.0.3', 5)).rejects.toThrow(EncoderBusy);
+  // Only one of them is encoded, so that a page's own picture waits for none of them.
+  expect(jobs.map(({ begun }) => begun)).toEqual([true, false, false, false, false, false]);
+  const page = by(null, 5);
+  await expect.poll(() => jobs[5]?.begun).toBe(true);
+  jobs[5]?.end();
+  expect(await page).toBe('hecha');
   for (const { end } of jobs) end();
   await Promise.all(made);
+  expect(await queue.run('10.0.0.1', () => Promise.resolve('otra'))).toBe('otra');
 });
 
 test('a picture that cannot be made gives its place to the next', async () => {
-  const queue = new EncoderQueue({ atOnce: 1, most: 1, mostUnusual: 1 });
-  await expect(queue.run(false, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  await expect(queue.run(false, () => Promise.resolve('hecha'))).resolves.toBe('hecha');
+  const queue = new EncoderQueue({ atOnce: 1, mostUnusual: 1, mostOfOne: 1 });
+  await expect(queue.run('10.0.0.1', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await expect(queue.run('10.0.0.1', () => Promise.resolve('hecha'))).resolves.toBe('hecha');
 });

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheKey, formatFor, parseImageQuery } from './image-response.ts';
+import { cacheKey, formatFor, keepBounded, parseImageQuery } from './image-response.ts';
 import { ALL_WIDTHS } from './sizes.ts';
 
 const parse = (query: string): ReturnType<typeof parseImageQuery> =>
@@ -75,4 +78,22 @@ test('whatever changes the bytes changes the name in the cache, and nothing lead
   ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => !/^[0-9a-f]{64}\.(avif|webp|jpeg)$/.test(key))).toEqual([]);
+});
+
+test('stored pictures are bounded by their number and by their bytes, and the older half goes', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imagenes-'));
+  try {
+    for (const at of [1, 2, 3, 4]) {
+      await writeFile(path.join(folder, `${String(at)}.avif`), Buffer.alloc(10));
+      await utimes(path.join(folder, `${String(at)}.avif`), at, at);
+    }
+    await keepBounded(folder, { most: 4, mostBytes: 40 });
+    expect(await readdir(folder)).toHaveLength(4);
+    await keepBounded(folder, { most: 4, mostBytes: 39 });
+    expect((await readdir(folder)).toSorted()).toEqual(['3.avif', '4.avif']);
+    await keepBounded(folder, { most: 1, mostBytes: 40 });
+    expect(await readdir(folder)).toEqual(['4.avif']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

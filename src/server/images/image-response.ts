@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EncoderQueue } from './encoder-queue.ts';
+import { EncoderQueue, type Asker } from './encoder-queue.ts';
 import { ALL_WIDTHS, DEFAULT_QUALITY } from './sizes.ts';
 
 /** Where pictures come from, and where finished ones are stored (two folders: the build's and the server's own). */
@@ -20,10 +20,9 @@ export type ImageAnswer =
 
 type Format = 'avif' | 'webp' | 'jpeg';
 
-/** Two at once; a page has some twenty pictures. */
-const encoders = new EncoderQueue({ atOnce: 2, most: 24, mostUnusual: 8 });
-/** How many pictures are stored besides those of the build. */
-const MAX_KEPT = 2000;
+const encoders = new EncoderQueue({ atOnce: 2, mostUnusual: 24, mostOfOne: 8 });
+/** How many pictures are stored besides those of the build, and their bytes. */
+const KEPT = { most: 2000, mostBytes: 512 * 1024 * 1024 };
 const RASTER = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Responds to `?url=&w=&q=`: the specification's widths, quality 1–100, only raster files of this site. */
@@ -31,6 +30,7 @@ export async function imageResponse(
   query: URLSearchParams,
   accept: string | null,
   folders: ImageFolders,
+  address = '',
 ): Promise<ImageAnswer> {
   const request = parseImageQuery(query);
   if ('message' in request) return { status: 400, message: request.message };
@@ -40,12 +40,27 @@ export async function imageResponse(
 
   const format = formatFor(accept);
   const key = cacheKey(request.url, file.version, request.width, request.quality, format);
+  const asker = async (): Promise<Asker> =>
+    (await isNamed(folders, { ...request, version: file.version })) ? null : address;
   const bytes =
     (folders.warmed === undefined ? null : await readOrNull(path.join(folders.warmed, key))) ??
-    (await cached(path.join(folders.cache, key), request.quality !== DEFAULT_QUALITY, () =>
+    (await cached(path.join(folders.cache, key), asker, () =>
       encode(file.path, request.width, request.quality, format),
     ));
   return { status: 200, bytes, contentType: `image/${format}`, etag: `"${key.slice(0, 32)}"` };
+}
+
+/** Whether a page of ours names the variant, in whatever format: the build made those. Before a build any of our quality counts. */
+async function isNamed(
+  { warmed }: ImageFolders,
+  { url, version, width, quality }: { url: string; version: string; width: number; quality: number },
+): Promise<boolean> {
+  if (warmed === undefined) return quality === DEFAULT_QUALITY;
+  const key = cacheKey(url, version, width, quality, 'webp');
+  return access(path.join(warmed, key)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The three parameters, or why they are refused. */
@@ -120,13 +135,17 @@ const isInside = (base: string, file: string): boolean => file.startsWith(base +
 const inFlight = new Map<string, Promise<Buffer>>();
 
 /** Reads a cached picture or makes it, only once however many requests arrive at the same time. */
-async function cached(file: string, isUnusual: boolean, make: () => Promise<Buffer>): Promise<Buffer> {
+async function cached(
+  file: string,
+  asker: () => Promise<Asker>,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
   const kept = await readOrNull(file);
   if (kept !== null) return kept;
   const waiting = inFlight.get(file);
   if (waiting !== undefined) return waiting;
   const making = (async () => {
-    const bytes = await encoders.run(isUnusual, make);
+    const bytes = await encoders.run(await asker(), make);
     // A disk without room costs the next visitor a moment, not this one the picture.
     await keep(file, bytes).catch(() => undefined);
     return bytes;
@@ -152,15 +171,15 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Makes room after requests for ever new sizes and qualities: the older half is deleted. */
-async function keepBounded(folder: string): Promise<void> {
+export async function keepBounded(folder: string, { most, mostBytes } = KEPT): Promise<void> {
   const names = await readdir(folder);
-  if (names.length <= MAX_KEPT) return;
   const aged = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      made: (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
-    })),
+    names.map(async (name) => {
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return { name, made: found?.mtimeMs ?? 0, bytes: found?.size ?? 0 };
+    }),
   );
+  if (names.length <= most && aged.reduce((sum, { bytes }) => sum + bytes, 0) <= mostBytes) return;
   aged.sort((a, b) => a.made - b.made);
   for (const { name } of aged.slice(0, names.length / 2)) await rm(path.join(folder, name), { force: true });
 }

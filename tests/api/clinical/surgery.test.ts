@@ -134,7 +134,10 @@ describe('from the proposal to the note', () => {
   test('the staff sees no diagnosis and no note; the file of an audit names nobody', async () => {
     const { body } = await staff.get(`/api/cirugias/${surgery.id}`);
     expect(JSON.stringify(body)).not.toMatch(/H25|Sin incidentes/u);
-    const file = await admin.get('/api/cirugias/exportar?desde=2026-11-01&hasta=2026-11-30');
+    const period = '/api/cirugias/exportar?desde=2026-11-01&hasta=2026-11-30';
+    expect((await admin.get(period)).body).toMatchObject({ code: 'requiere_motivo', pide: 'lectura' });
+    await admin.post('/api/motivos', { motivo: 'Pedido de una auditoría' });
+    const file = await admin.get(period);
     expect(file.status).toBe(200);
     const text = String(file.body);
     expect(text).toContain('Facoemulsificación');

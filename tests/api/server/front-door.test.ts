@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn } from '#tests/support/api-client';
 import { askAsHost, HostClient } from '#tests/support/ask-as-host';
 import { dataFolder } from '#tests/support/data-folder';
 import { openSampleClinic } from '#tests/support/sample-clinic';
@@ -135,7 +134,18 @@ describe('a site with an https address', () => {
   });
 });
 
-test('without https the host of this machine counts as before', async () => {
-  const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
-  expect((await admin.get('/api/users')).status).toBe(200);
+test('without https the host of this machine counts, and a link never leads to one that a request made up', async () => {
+  const links = async (host: string): Promise<string[]> => {
+    const admin = new HostClient(clinic.url, host);
+    expect((await admin.signIn('admin@ejemplo.bo')).status).toBe(200);
+    const { items } = (await admin.get('/api/users')).body as { items: { uid: string }[] };
+    const doctors = (await admin.get('/api/medicos')).body as { id: string }[];
+    const made = [
+      await admin.post(`/api/users/${items[0]?.uid ?? ''}/enlace`),
+      await admin.post(`/api/medicos/${encodeURIComponent(doctors[0]?.id ?? '')}/calendario`),
+    ];
+    return made.map(({ body }) => new URL(String(body.url)).origin);
+  };
+  expect(await links('malo.example')).toEqual(['http://localhost:4321', 'http://localhost:4321']);
+  expect(await links(new URL(clinic.url).host)).toEqual([clinic.url, clinic.url]);
 });

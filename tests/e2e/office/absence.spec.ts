@@ -84,7 +84,7 @@ test('a doctor falls ill in the morning: who waits comes first, all get a place,
     .nth(2)
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
-  await rows.nth(2).getByLabel('Motivo de la cancelación').fill('La doctora está enferma');
+  await rows.nth(2).getByRole('radio', { name: 'Médico ausente' }).check();
   await question.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 3 pacientes' })

@@ -249,8 +249,9 @@ test('several are moved and cancelled at once, each with its own result and the 
   await page.getByRole('button', { name: 'Elegir varios…' }).click();
   const cancelling = await chooseAll(page, 'Cancelar turnos…');
   await cancelling.getByRole('button', { name: 'Cancelar 3 turnos' }).click();
-  await expect(cancelling.getByText('Escriba el motivo.')).toBeVisible();
-  await cancelling.getByLabel('Motivo').fill('La doctora viaja');
+  await expect(cancelling.getByText('Elija el motivo.')).toBeVisible();
+  await cancelling.getByRole('radio', { name: 'Cambio de horario' }).check({ force: true });
+  await cancelling.getByLabel(/^Detalle/).fill('La doctora viaja');
   await page.keyboard.press('Enter');
   await expect(cancelling).toContainText('Listo: 3 turnos resueltos.');
   await expect(cancelling.getByText('Cancelado', { exact: true })).toHaveCount(3);
@@ -355,7 +356,7 @@ test('the exported file holds what the filter shows, and the day’s sheets come
   expect(file.suggestedFilename()).toBe('turnos-2027-03-10.csv');
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(lines.slice(1)).toEqual([
-    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;0`,
+    `10/03/2027;08:20;08:40;20;"Ibáñez ${word}, Ñusta";71234567;${doctor};Control;;;Confirmado;;;;;;0`,
     '',
   ]);
 

@@ -185,10 +185,12 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
   await expect(panel.getByRole('region', { name: 'A quién ofrecer este cupo' })).toHaveCount(0);
   await press(panel, 'Cancelar…');
   const dialog = page.getByRole('dialog', { name: `¿Cancelar el turno de ${booked.paciente.nombre}?` });
-  await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
   await press(dialog, 'Cancelar el turno');
-  await expect(dialog.getByText('Escriba el motivo.')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('La doctora viaja');
+  await expect(dialog.getByText('Elija el motivo.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
+  await expect(dialog.getByRole('radio', { name: 'El médico' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
+  await dialog.getByLabel(/^Detalle/).fill('La doctora viaja');
   await page.keyboard.press('Enter');
   await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
   await expect(panel).toContainText('La clínica');
@@ -281,7 +283,8 @@ test('a change by another browser is told while one chooses, and compared field 
   await expect(page.getByText('En vivo')).toBeVisible();
   await press(panel, 'Cancelar…');
   const dialog = page.getByRole('dialog', { name: /^¿Cancelar/ });
-  await dialog.getByLabel('Motivo').fill('Llamó por teléfono');
+  await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
+  await dialog.getByLabel(/^Detalle/).fill('Llamó por teléfono');
 
   const colleague = await otherBrowser(browser, 'admin');
   const theirs = { estado: 'confirmado', version: booked.version };

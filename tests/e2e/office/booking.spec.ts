@@ -405,12 +405,15 @@ test('what is being filled in survives the back button, and asks before it is th
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible();
   await page.goForward();
-  await expect(page.getByText('Se recuperó el turno que estaba llenando.')).toBeVisible();
+  await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(page.getByText(/Se recuperó lo que estaba escribiendo/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Paciente elegido' })).toContainText(`Vuelve ${word}`);
   await page.getByRole('link', { name: 'Feriados' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(search(page)).toBeFocused();
 
   await openScreen(page, addressOf({ paciente: id, reemplazaA: old, fecha: '2027-01-17', hora: '10:00' }));

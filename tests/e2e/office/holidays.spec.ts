@@ -187,7 +187,7 @@ test('who is booked is decided upon before anything is saved: one is moved, one 
   await second.getByRole('button', { name: /^Cambiar/ }).click();
   await second.getByRole('radio', { name: /Cancelar el turno/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
-  await second.getByLabel('Motivo de la cancelación').fill('Cierre de la clínica');
+  await second.getByRole('radio', { name: 'Feriado' }).check({ force: true });
   await save.click();
   await expect(page.getByText(`Se guardó «${name}». Se resolvieron 2 turnos.`)).toBeVisible();
   await page

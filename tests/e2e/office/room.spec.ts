@@ -370,7 +370,8 @@ test('those who do the studies have their worklist: they find a study, confirm, 
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Cancelar…' }).click();
   const cancelling = page.getByRole('dialog', { name: /^¿Cancelar/ });
-  await cancelling.getByLabel('Motivo').fill('Viaja ese día');
+  await cancelling.getByRole('radio', { name: 'Viaje' }).check({ force: true });
+  await cancelling.getByLabel(/^Detalle/).fill('Viaja ese día');
   await page.keyboard.press('Enter');
   await expect(other).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(OFFICE.confirmations));

@@ -134,7 +134,7 @@ test('a vacation over booked days: one is moved, one reassigned, one cancelled, 
   await last.getByRole('radio', { name: /^Cancelar/ }).check();
   await expect(question.getByText('Falta decidir 1 turno.')).toBeVisible();
   await expect(save).toBeDisabled();
-  await last.getByLabel('Motivo de la cancelación').fill('La doctora está de vacaciones');
+  await last.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
   await save.click();
 
   const told = page.getByRole('alertdialog', { name: 'Avise a 3 pacientes' });
@@ -237,9 +237,9 @@ test('other hours on a closed day offer places, and fewer of them ask about who 
   await expect(day).toContainText('No atiende.');
   await day.getByRole('button', { name: 'Anotar otras horas' }).click();
   const form = page.getByRole('dialog', { name: 'Anotar otras horas' });
-  await form.getByLabel('Inicio del bloque 1').fill('ocho');
+  await form.getByLabel('Inicio del bloque 1').fill('anteayer');
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByText('Escriba las horas de inicio y de fin.')).toBeVisible();
+  await expect(form.getByText(/Inicio.*: no se entiende «anteayer»/u).first()).toBeVisible();
   await form.getByLabel('Inicio del bloque 1').fill('9');
   await form.getByLabel('Fin del bloque 1').fill('11');
   await form.getByRole('button', { name: 'Guardar' }).click();
@@ -308,7 +308,7 @@ test('T20 a doctor who leaves: some are decided now, the rest waits in «Por rea
   await groupOf(later, second.nombre)
     .getByRole('radio', { name: /^Cancelar/ })
     .check();
-  await later.getByLabel('Motivo de la cancelación').fill('El doctor se retira');
+  await later.getByRole('radio', { name: 'Médico ausente' }).check({ force: true });
   await later.getByRole('button', { name: 'Guardar con estas decisiones' }).click();
   await page
     .getByRole('alertdialog', { name: 'Avise a 1 paciente' })

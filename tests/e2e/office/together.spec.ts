@@ -147,7 +147,7 @@ test('a visit is proposed in clinical order, an order that harms is refused with
   ]);
 });
 
-test('a series with a holiday in it takes the alternative, is saved together, and is cancelled with one reason', async ({
+test('a series with a holiday in it moves to the next open day, is saved together, and is cancelled with one reason', async ({
   page,
 }, info) => {
   const name = word(info);
@@ -164,13 +164,11 @@ test('a series with a holiday in it takes the alternative, is saved together, an
   await hour(page, '09:00').click();
   const table = page.getByRole('table', { name: 'Turnos de la serie' });
   const second = table.getByRole('row').nth(2);
-  await expect(second).toContainText('Viernes 25 de diciembre');
+  await expect(second).toContainText('Sábado 26 de diciembre');
+  await expect(second).toContainText('Se movió: debía ser viernes 25 de diciembre de 2026, 09:00.');
   await expect(second).toContainText('Feriado: Navidad');
-  await expect(page.getByText('2 de 3 turnos tienen lugar.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar la serie' })).toBeDisabled();
+  await expect(page.getByText('Los 3 turnos tienen lugar. Uno se movió: revise su día.')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Turno 2: usar 26 dic 2026, 09:00' }).click();
-  await expect(page.getByText('Los 3 turnos tienen lugar.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cambiar el turno 3' }).click();
   await hour(page.getByRole('dialog'), '10:20').click();
@@ -189,8 +187,8 @@ test('a series with a holiday in it takes the alternative, is saved together, an
   await page.getByRole('button', { name: 'Cancelar la serie…' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
-  await expect(dialog.getByText('Escriba el motivo.')).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('El paciente viaja');
+  await expect(dialog.getByText('Elija el motivo.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Viaje' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Cancelar los turnos' }).click();
   await expect(page.getByText('La serie quedó cancelada.')).toBeVisible();
   expect(((await states()) as string[][]).map(([, , estado]) => estado)).toEqual([

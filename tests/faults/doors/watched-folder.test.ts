@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -101,6 +103,52 @@ test('a file that has stopped growing is handed over once, and put away by day w
   expect(JSON.parse(readFileSync(inside('recibidos', TODAY, '.recibidos.jsonl'), 'utf8'))).toMatchObject({
     sha256: createHash('sha256').update('uno dos').digest('hex'),
   });
+});
+
+test('a link in the place of a folder leads nowhere, and no file is read, moved or removed through it', async () => {
+  const elsewhere = path.join(root.path, 'otra-parte');
+  mkdirSync(path.join(elsewhere, 'rechazados'), { recursive: true });
+  writeFileSync(path.join(elsewhere, 'clave.txt'), 'OD 12');
+  writeFileSync(path.join(elsewhere, 'rechazados', 'viejo.txt'), 'x');
+  const other = 'zeiss-oct-cirrus-5000';
+  rmSync(path.join(root.path, other), { recursive: true });
+  symlinkSync(elsewhere, path.join(root.path, other));
+  for (const name of ['recibidos', 'rechazados', 'dia']) symlinkSync(elsewhere, inside(name));
+  writeFileSync(inside('campo.txt'), 'OD 12');
+  mkdirSync(inside('hoy'));
+  linkSync(path.join(elsewhere, 'clave.txt'), inside('hoy', 'doble.txt'));
+  await look(3);
+  await folder.tidy();
+  door.mood = 'refuses';
+  writeFileSync(inside('otro.txt'), 'OD 12');
+  await look(3);
+  // What was received stays where it is: there is no place of its own to put it.
+  expect(door.received.map(({ nombre }) => nombre)).toEqual(['campo.txt']);
+  expect(readdirSync(elsewhere).sort()).toEqual(['clave.txt', 'rechazados']);
+  expect(readdirSync(path.join(elsewhere, 'rechazados'))).toEqual(['viejo.txt']);
+  expect(names()).toEqual(['campo.txt', 'dia', 'hoy', 'otro.txt', 'rechazados', 'recibidos']);
+  expect(door.refusals).toEqual([]);
+  expect(warned.filter((event) => event === 'carpeta_enlazada')).toHaveLength(1);
+});
+
+test('a folder that becomes a link between two looks is not followed', async () => {
+  const elsewhere = path.join(root.path, 'otra-parte');
+  mkdirSync(elsewhere);
+  mkdirSync(inside('hoy'));
+  for (const place of [elsewhere, inside('hoy')]) writeFileSync(path.join(place, 'campo.txt'), 'OD 12');
+  const receive = door.receive;
+  // The first file is being handed over while the folder of the second one is swapped.
+  writeFileSync(inside('a.txt'), 'OD 12');
+  door.receive = async (file) => {
+    if (file.nombre === 'a.txt') {
+      rmSync(inside('hoy'), { recursive: true });
+      symlinkSync(elsewhere, inside('hoy'));
+    }
+    return receive(file);
+  };
+  await look(4);
+  expect(door.received.map(({ nombre }) => nombre)).toEqual(['a.txt']);
+  expect(readdirSync(elsewhere)).toEqual(['campo.txt']);
 });
 
 test('folders of the device count four levels deep; what passes, is empty, hidden or a link does not', async () => {

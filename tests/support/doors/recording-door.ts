@@ -24,6 +24,8 @@ export interface RecordingDoor extends ClinicDoor {
   /** What it was last told to be put aside, and the names of what somebody wants looked at once more. */
   readonly refusals: RefusedByProgram[];
   readonly again: Set<string>;
+  /** The names of what it was told to be removed. */
+  readonly removed: string[];
   readonly asked: { desde: string; hasta: string; equipo?: EquipmentId | undefined }[];
 }
 
@@ -56,6 +58,7 @@ export function recordingDoor(...devices: DeviceView[]): RecordingDoor {
     asked: [],
     refusals: [],
     again: new Set(),
+    removed: [],
     devices: async () => {
       reached();
       return door.devicesKnown;
@@ -72,8 +75,9 @@ export function recordingDoor(...devices: DeviceView[]): RecordingDoor {
       door.received.push({ ...file, bytes });
       return ok(viewOf(file, await fileHash(file.path), bytes.length));
     },
-    refused: async ({ archivos }) => {
+    refused: async ({ archivos, borrados = [] }) => {
       reached();
+      door.removed.push(...borrados);
       door.refusals.splice(0, door.refusals.length, ...archivos);
       return archivos.filter(({ nombre }) => door.again.has(nombre)).map(({ ref }) => ref);
     },

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate, type InputType, type ZlibOptions } from 'node:zlib';
-import { PdfWords } from './pdf-words.ts';
+import { PdfWords, type PdfWord } from './pdf-words.ts';
 import type { PdfFindings } from './pdf-findings.ts';
 
 /** Objects are text of some kilobytes: what they may be, packed and unpacked, and unpacked in one file. */
@@ -10,45 +10,51 @@ const MOST_UNPACKED_IN_ALL = 96 * 1024 * 1024;
 
 const unpack: (bytes: InputType, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
 
-/** Names of a stream's dictionary that tell whether it holds objects and how they are packed. */
-const TELLING = new Set([
-  ...['ObjStm', 'First', 'N', 'Filter', 'FlateDecode', 'DecodeParms', 'DP', 'F', 'Crypt'],
-  ...['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode'],
-]);
-/** Packed otherwise, or kept in another file. */
+const KEYS = ['ObjStm', 'First', 'N', 'Filter'];
+const FLATE = 'FlateDecode';
+/** Packed otherwise, or kept in another file; readers know the short names too (ISO 32000-1, 7.4 and table 94). */
 const OTHERWISE = [
-  'DecodeParms',
-  'DP',
-  'F',
-  'Crypt',
-  'LZWDecode',
-  'ASCII85Decode',
-  'ASCIIHexDecode',
-  'RunLengthDecode',
+  ...['DecodeParms', 'DP', 'F', 'FFilter', 'FDecodeParms', 'Crypt'],
+  ...['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode'],
+  ...['CCITTFaxDecode', 'DCTDecode', 'JBIG2Decode', 'JPXDecode'],
+  ...['Fl', 'LZW', 'A85', 'AHx', 'RL', 'CCF', 'DCT'],
 ];
+/** Names of a stream's dictionary that tell whether it holds objects and how they are packed. */
+const TELLING = new Set([...KEYS, FLATE, ...OTHERWISE]);
 
 /** The dictionary before a stream, as far as it has to be known. */
 export class StreamDictionary {
-  readonly #names = new Set<string>();
+  readonly #names = new Map<string, number>();
+  #last = '';
 
-  note(name: string): void {
-    if (TELLING.has(name)) this.#names.add(name);
+  note({ isName, text }: PdfWord): void {
+    // A list of filters that stands elsewhere, or has one that does.
+    if (!isName && text === 'R' && (this.#last === 'Filter' || this.#last === FLATE)) this.#count('Fl');
+    if (!isName) return;
+    this.#last = text;
+    if (TELLING.has(text)) this.#count(text);
+  }
+
+  #count(name: string): void {
+    this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
   }
 
   clear(): void {
     this.#names.clear();
+    this.#last = '';
   }
 
   /** Whether objects are packed in the stream, and whether they can be looked at. */
   get holds(): 'data' | 'objects' | 'unreadable' {
-    const has = (name: string): boolean => this.#names.has(name);
-    if (!has('ObjStm') && !(has('First') && has('N'))) return 'data';
-    if (OTHERWISE.some(has)) return 'unreadable';
-    return has('Filter') && !has('FlateDecode') ? 'unreadable' : 'objects';
+    const times = (name: string): number => this.#names.get(name) ?? 0;
+    if (times('ObjStm') === 0 && (times('First') === 0 || times('N') === 0)) return 'data';
+    // Packed once and in the usual way, or not at all: what is packed twice would have to be unpacked twice.
+    const isUsual = times('Filter') === times(FLATE) && times(FLATE) <= 1;
+    return isUsual && OTHERWISE.every((name) => times(name) === 0) ? 'objects' : 'unreadable';
   }
 
   get isPacked(): boolean {
-    return this.#names.has('FlateDecode');
+    return this.#names.has(FLATE);
   }
 }
 

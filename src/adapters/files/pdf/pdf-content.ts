@@ -23,8 +23,8 @@ export class PdfContent {
       return false;
     }
     this.findings.object(word);
-    if (word.isName) this.#dictionary.note(word.text);
-    else if (word.text === 'obj' || word.text === 'endobj') this.#dictionary.clear();
+    this.#dictionary.note(word);
+    if (!word.isName && (word.text === 'obj' || word.text === 'endobj')) this.#dictionary.clear();
     this.#hasBegun = !word.isName && word.text === 'stream';
     return this.#hasBegun;
   });

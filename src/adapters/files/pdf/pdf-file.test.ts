@@ -8,6 +8,7 @@ import {
   plainPdf,
   streamOf,
 } from '#tests/support/device-files/pdf-files';
+import { PRINTED } from '#tests/support/device-files/printed-pdfs';
 import { LOCKED } from '#tests/support/device-files/locked-pdfs';
 import { fileOf } from '#tests/support/device-files/file-bytes';
 import { readPdf } from './pdf-file.ts';
@@ -23,6 +24,7 @@ async function look(bytes: Buffer): Promise<string> {
   return [...found].join(', ');
 }
 const LINK = '<< /S /URI /URI (http://example.com) >>';
+const SHARE = '<< /S /GoToR /F (\\\\\\\\10.0.0.5\\\\c\\\\x.pdf) /D [0 /Fit] >>';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 test.each<[string, Buffer]>([
@@ -72,6 +74,35 @@ test.each<[string, Buffer]>([
     'packed objects inside of data',
     pdfWith(streamOf('', Buffer.concat([Buffer.from('2 0 obj '), objectsPacked(SCRIPT)]))),
   ],
+  ['packed objects that lead to a share', pdfWith(objectsPacked(SHARE))],
+  ['a link to another file', pdfWith(SHARE)],
+  ['a link to a file inside of another', pdfWith('<< /S /GoToE /F (a.pdf) >>')],
+  ['a link to a file by its name written by number', pdfWith('<< /S /Go#54oR /F (a.pdf) >>')],
+  ['a file of a share', pdfWith('<< /Type /XObject /F (\\\\10.0.0.5\\c\\x) >>')],
+  ['a file by its bytes', pdfWith('<< /F <5c5c31302e302e302e355c63> >>')],
+  ['a file by its description', pdfWith('<< /F << /UF (x) >> >>')],
+  ['data that lies in another file', pdfWith(streamOf('/F (//10.0.0.5/c/x)', Buffer.from('')))],
+  ...[
+    '(file://10.0.0.5/c/x)',
+    '(\\\\10.0.0.5\\c\\x)',
+    '(\\146ile://10.0.0.5/c)',
+    '<66696c653a2f2f31302e302e302e352f63>',
+    '(javascript:alert\\(1\\))',
+    '9 0 R',
+    '% x\n (file://x)',
+    '%\n (file://x)',
+    '((file://x))',
+    '<< /Base (file://10.0.0.5/) >>',
+  ].map((address): [string, Buffer] => [`a link to ${address}`, pdfWith(`<< /S /URI /URI ${address} >>`)]),
+  [
+    'more actions behind a stream that nearly ends before it ends',
+    pdfWith('<< >>\nstream\nendstrendstream', '<< /AA 9 0 R >>'),
+  ],
+])('a PDF with %s is refused, however it arrives', async (_, bytes) => {
+  expect(await look(bytes)).toBe('activo');
+});
+
+test.each<[string, Buffer]>([
   [
     'objects packed in a way that is not known',
     pdfWith(streamOf('/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', Buffer.from('abc'))),
@@ -105,12 +136,25 @@ test.each<[string, Buffer]>([
     ),
   ],
   ['objects that unfold without end', pdfWith(objectsPacked(' '.repeat(17 * 1024 * 1024)))],
-  [
-    'more actions behind a stream that nearly ends before it ends',
-    pdfWith('<< >>\nstream\nendstrendstream', '<< /AA 9 0 R >>'),
-  ],
-])('a PDF with %s is refused, however it arrives', async (_, bytes) => {
-  expect(await look(bytes)).toBe('activo');
+  ...[
+    '/Filter [/FlateDecode /FlateDecode]',
+    '/Filter [/FlateDecode /Fl]',
+    '/Filter [/AHx /FlateDecode]',
+    '/Filter [/FlateDecode /A85]',
+    '/Filter [9 0 R /FlateDecode]',
+    '/Filter [/FlateDecode 9 0 R]',
+    '/Filter 9 0 R',
+    '/Filter /FlateDecode /Filter [/FlateDecode /FlateDecode]',
+    '/Filter /FlateDecode /Filter 9 0 R',
+    '/Filter [%\n /FlateDecode /Fl#61teDecode]',
+  ].map((how): [string, Buffer] => [
+    `objects packed by ${how}`,
+    pdfWith(
+      streamOf(`/Type /ObjStm /N 1 /First 4 ${how}`, deflateSync(deflateSync(Buffer.from(`1 0 ${SCRIPT}`)))),
+    ),
+  ]),
+])('a PDF with %s cannot be looked into', async (_, bytes) => {
+  expect(await look(bytes)).toBe('opaco');
 });
 
 test.each<[string, Buffer]>([
@@ -122,7 +166,27 @@ test.each<[string, Buffer]>([
     'that opens at a place with a name',
     pdfOpening('/OpenAction /Inicio', '<< /S /URI /URI (http://example.com) >>'),
   ],
-  ['with a link', pdfWith('<< /S /URI /URI (http://example.com) >>')],
+  ...[
+    '(http://example.com)',
+    '(HTTPS://example.com)',
+    '(mailto:a@example.com)',
+    '(www.example.com)',
+    '()',
+  ].map((address): [string, Buffer] => [
+    `with a link to ${address}`,
+    pdfWith(`<< /S /URI /URI ${address} >>`),
+  ]),
+  ['with a link written the other way round', pdfWith('<< /URI (tel:+591) /S /URI >>')],
+  ['with a link that packed objects hold', pdfWith(objectsPacked(LINK))],
+  ['with the flags of a note', pdfWith('<< /Type /Annot /Subtype /Link /F 4 >>')],
+  ['with a typeface of a short name', pdfWith('<< /Font << /F 9 0 R >> >>')],
+  [
+    'with packed objects that go on elsewhere',
+    pdfWith(
+      objectsPacked('<< >>', '/Type/ObjStm/Extends 9 0 R/N 1/First 4/Length 8 0 R/Filter[/FlateDecode]'),
+    ),
+  ],
+  ...Object.entries(PRINTED).map(([program, bytes]): [string, Buffer] => [`as ${program} writes it`, bytes]),
   ['whose names only begin alike', pdfWith('<< /JavaScripts 1 /JSON 2 /AAPL:AA 3 /XFAx 4 >>')],
   ['with short names in its data', pdfWith(streamOf('', Buffer.from(' /JS /AA /XFA ')))],
   ['with a stream that ends twice', pdfWith(streamOf('', Buffer.from('endstrendstream x')))],
@@ -185,6 +249,13 @@ test.each<[string, Buffer]>([
   ],
 ])('a PDF locked %s is refused as such', async (_, bytes) => {
   expect(await look(bytes)).toBe('cifrado');
+});
+
+test('a PDF that is locked has no links that can be read', async () => {
+  const [open] = Object.values(LOCKED);
+  const text = (open ?? Buffer.alloc(0)).toString('latin1');
+  const linked = text.replace('/Type /Catalog', '/Type /Catalog /URI (\\351\\3) ');
+  expect(await look(Buffer.from(linked, 'latin1'))).toBe('cifrado');
 });
 
 test('a PDF that is locked and does something is refused for what it does', async () => {

@@ -17,8 +17,9 @@ export const isPdf = (head: Uint8Array): boolean =>
 
 /**
  * Reads a PDF once from its beginning to its end and tells how many pages it has; `roto` where the end is missing or
- * something comes after it, `activo` where it may do something by itself or is packed so that it cannot be looked into,
- * `cifrado` where it asks for a password or is locked and packed. One that only forbids to print or to change is read.
+ * something comes after it, `activo` where it may do something by itself or leads to another file, `opaco` where it is packed
+ * so that it cannot be looked into, `cifrado` where it asks for a password, or is locked and then packed or with links that
+ * cannot be read. One that only forbids to print or to change is read.
  */
 export async function readPdf(file: FileBytes): Promise<Result<{ partes: number }, FileFault>> {
   if (!isPdf(await bytesOf(file, 0, 6)) || !(await endsAsPdf(file))) return err('roto');
@@ -28,11 +29,14 @@ export async function readPdf(file: FileBytes): Promise<Result<{ partes: number 
     if (content.findings.isActive) return err('activo');
   }
   await content.end();
-  const { isActiveAtEnd, isLocked, isUnreadable, pages } = content.findings;
+  const { isActiveAtEnd, isLocked, isUnreadable, leaves, pages } = content.findings;
   if (isActiveAtEnd) return err('activo');
   if (isLocked)
-    return isUnreadable || !(await opensWithoutPassword(file)) ? err('cifrado') : ok({ partes: pages });
-  return isUnreadable ? err('activo') : ok({ partes: pages });
+    return isUnreadable || leaves || !(await opensWithoutPassword(file))
+      ? err('cifrado')
+      : ok({ partes: pages });
+  if (leaves) return err('activo');
+  return isUnreadable ? err('opaco') : ok({ partes: pages });
 }
 
 async function endsAsPdf(file: FileBytes): Promise<boolean> {

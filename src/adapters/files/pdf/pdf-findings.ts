@@ -1,10 +1,11 @@
 import { OpenAction } from './open-action.ts';
+import { PdfLinks } from './pdf-links.ts';
 import type { PdfWord } from './pdf-words.ts';
 
 /** Names of actions, and of what carries programs or files (ISO 32000-1, 12.6, 7.11 and 13; ISO 32000-2). */
 const ACTIVE = new Set([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'RichMediaContent'],
-  ...['SubmitForm', 'ImportData', 'GoToE', 'Rendition'],
+  ...['SubmitForm', 'ImportData', 'GoToE', 'GoToR', 'Rendition', 'Filespec'],
 ]);
 /** Names too short to mean anything among packed bytes, where a few letters come together by chance. */
 const ACTIVE_IN_OBJECTS = new Set(['JS', 'AA', 'XFA', '3D', 'Movie']);
@@ -19,6 +20,7 @@ export class PdfFindings {
   /** Something of it cannot be looked into. */
   isUnreadable = false;
   readonly #opening = new OpenAction();
+  readonly #links = new PdfLinks();
   #isActive = false;
   #hasLinks = false;
   #before = '';
@@ -36,6 +38,11 @@ export class PdfFindings {
     return this.isActive || (this.#hasLinks && this.#opening.mayFollow);
   }
 
+  /** Once all of it was read: whether it leads to another file, as far as its texts are no secrets. */
+  get leaves(): boolean {
+    return this.#links.leaves;
+  }
+
   /** It cannot be looked into. */
   refuse(): void {
     this.isUnreadable = true;
@@ -43,6 +50,7 @@ export class PdfFindings {
 
   object(word: PdfWord): void {
     this.#opening.read(word);
+    this.#links.read(word);
     const { isName, text } = word;
     if (!isName) return;
     if (ACTIVE.has(text) || ACTIVE_IN_OBJECTS.has(text)) this.#isActive = true;
@@ -53,7 +61,9 @@ export class PdfFindings {
   }
 
   /** A word of a text or a comment. */
-  quoted({ isName, text }: PdfWord): void {
+  quoted(word: PdfWord): void {
+    this.#links.read(word);
+    const { isName, text } = word;
     if (!isName && text === 'obj') this.#hasQuotedObject = true;
     if (isName && (ACTIVE.has(text) || ACTIVE_IN_OBJECTS.has(text) || HIDDEN.has(text)))
       this.#hasQuotedAct = true;

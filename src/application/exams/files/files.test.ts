@@ -14,6 +14,7 @@ import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { identifyFile, stepFile } from './identify-file.ts';
 import { listFiles, openPreview, openStudyFile } from './read-files.ts';
+import { tellRefused } from './refused-files.ts';
 import { beginFile, dropUpload, putPiece, readUpload } from './receive-file.ts';
 import type { StudyFileView } from '#contract/exams/files';
 import type { OrderView } from '#contract/exams/orders';
@@ -22,9 +23,12 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import type { Result } from '#domain/shared/result';
 import { PIECE_BYTES } from '#domain/studies/files/file-kinds';
+import { QUOTA_MESSAGES } from '#domain/studies/files/upload-quota';
+import type { App } from '../../app.ts';
 import type { NewFile } from '#domain/studies/files/study-file';
 import { newOrderSchema } from '#domain/studies/orders/order';
 
+const MB = 1024 * 1024;
 const OCT = 'zeiss-oct-cirrus-5000';
 const TECH: AppointmentActor = { ...STAFF, uid: 'rosa', funciones: ['tecnico'] };
 const DESK: AppointmentActor = { ...STAFF, uid: 'caja', funciones: ['recepcion'] };
@@ -510,5 +514,45 @@ describe('who sees a file', () => {
     const second = valueOf(await sent(await picture(2)));
     expect(await idsOf(TECH, { estado: 'sin_identificar', limite: 50 })).toEqual([first.id, second.id]);
     expect(await idsOf(TECH, { estado: 'archivado', limite: 50 })).toEqual([]);
+  });
+
+  test('an account that has many files under way begins no more, and another one does', async () => {
+    const begin = (by: Bringer, bytes = 100 * MB) => beginFile(o.app, by, { nombre: 'a.png', bytes });
+    const many = await Promise.all(Array.from({ length: 300 }, () => begin(byHand(TECH))));
+    expect(many.filter(({ ok }) => ok)).toHaveLength(10);
+    expect(many.at(-1)).toMatchObject({
+      error: { code: 'demasiados_intentos', message: QUOTA_MESSAGES.own, details: { reintentarEn: 60 } },
+    });
+    valueOf(await begin(byHand(DESK)));
+    valueOf(await begin(OWN_DOORS));
+    // One that is called off, or left for hours, makes room.
+    expect((await begin(byHand(TECH))).ok).toBe(false);
+    const first = valueOf(many[0] ?? (await begin(byHand(TECH))));
+    valueOf(await dropUpload(o.app, byHand(TECH), first.id));
+    valueOf(await begin(byHand(TECH)));
+    o.clock.advance({ minutes: 121 });
+    const later = valueOf(await begin(byHand(TECH)));
+    const { items } = await o.app.store.query(studyFiles, { limit: 50 });
+    expect(items.filter(({ value }) => value.por === TECH.uid).map(({ id }) => id)).toEqual([later.id]);
+    expect(items).toHaveLength(3);
+  });
+
+  test('a file for which the disk has no room is refused before it begins', async () => {
+    const app = {
+      ...o.app,
+      files: Object.create(o.app.files, { room: { value: async () => 100 * MB } }) as App['files'],
+    };
+    expect(await beginFile(app, byHand(TECH), { nombre: 'a.png', bytes: MB })).toMatchObject({
+      error: { code: 'no_disponible', message: QUOTA_MESSAGES.disk },
+    });
+  });
+
+  test('what a program keeps no longer is told with its name, and leaves a line', async () => {
+    const borrados = Array.from({ length: 12 }, (_, n) => `campo-${String(n)}.dcm`);
+    await tellRefused(o.app, OWN_DOORS, { puerta: 'carpeta', archivos: [], borrados });
+    expect((await trailOf(o.app)).at(-1)).toMatchObject({
+      ...{ accion: 'archivos rechazados borrados', documento: 'carpeta' },
+      detalle: { cuantos: 12, nombre: `${borrados.slice(0, 10).join(', ')} y 2 más` },
+    });
   });
 });

@@ -4,6 +4,7 @@ import { orders, studyFiles } from '../../collections.ts';
 import type { ByteRange, UploadInfo } from '../../ports/file-store.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { noSuchOrder } from '../orders/read-orders.ts';
+import { admitUpload, idleUploads } from './admit-upload.ts';
 import type { Bringer } from './bringer.ts';
 import { previewId } from './stored-bytes.ts';
 import type { MissingPieces } from '#contract/exams/files';
@@ -24,8 +25,24 @@ const ARRIVED = 'Este archivo ya llegó entero.';
 /** Some signs become several where they are written in the usual form. */
 const MOST_LETTERS = 200;
 
-/** Begins a file: from then on its pieces may come, in any order. Nobody sees it before it is closed. */
+/**
+ * Begins a file: from then on its pieces may come, in any order. Nobody sees it before it is closed. An account that has too
+ * many under way gives up what it left long ago.
+ */
 export async function beginFile(
+  app: App,
+  by: Bringer,
+  file: NewFile,
+  claim?: Claim,
+): Promise<Result<{ id: string; pieza: number }, AppError>> {
+  const begun = await begin(app, by, file, claim);
+  if (begun.ok || begun.error.details?.['cupo'] !== 'own') return begun;
+  const idle = await idleUploads(app, by.uid);
+  for (const left of idle) await forgetFile(app, left);
+  return idle.length === 0 ? begun : begin(app, by, file, claim);
+}
+
+async function begin(
   app: App,
   by: Bringer,
   { nombre, bytes, orden, equipo, puerta, papel }: NewFile,
@@ -42,8 +59,12 @@ export async function beginFile(
   if (by.esLlave && orden !== undefined) return err(fieldError('orden', FILE_MESSAGES.byPerson));
   const id = app.secrets.newId();
   return inClaimedTransaction<{ id: string; pieza: number }, AppError>(app.store, claim, async (tx) => {
+    const [admitted, order] = await Promise.all([
+      admitUpload(app, tx, { por: by.uid, bytes }),
+      orden === undefined ? null : tx.get(orders, orden),
+    ]);
+    if (!admitted.ok) return admitted;
     if (orden !== undefined) {
-      const order = await tx.get(orders, orden);
       if (order === null) return err(noSuchOrder());
       if (order.value.estado === 'cancelado')
         return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));

@@ -18,6 +18,7 @@ import {
 
 /** Those of several programs together. */
 const MOST = 1000;
+const MOST_NAMED = 10;
 
 /**
  * What a program has put aside now: what is new is listed, what it no longer has is forgotten. Answers with what somebody
@@ -26,7 +27,7 @@ const MOST = 1000;
 export async function tellRefused(
   app: App,
   by: Bringer,
-  { puerta, archivos }: RefusedNow,
+  { puerta, archivos, borrados = [] }: RefusedNow,
 ): Promise<Result<{ reintentar: string[] }, never>> {
   const { items } = await app.store.query(refusedFiles, {
     where: [{ field: 'por', op: '==', value: by.uid }],
@@ -39,7 +40,7 @@ export async function tellRefused(
     new Map(known.map((each) => [each.value.ref, each.value])),
   ];
   const fresh = [...told.values()].filter(({ ref }) => !there.has(ref));
-  if (gone.length > 0 || fresh.length > 0)
+  if (gone.length > 0 || fresh.length > 0 || borrados.length > 0)
     await app.store.transaction(
       async (tx) => {
         const ids = fresh.map(({ ref }) => app.secrets.hash(`${by.uid}\n${puerta}\n${ref}`).slice(0, 40));
@@ -57,6 +58,11 @@ export async function tellRefused(
           if (id !== undefined && (now[at] ?? null) === null)
             tx.create(refusedFiles, id, { ...file, puerta, por: by.uid });
         });
+        if (borrados.length > 0)
+          audit(app, tx, by.uid, {
+            ...{ accion: 'archivos rechazados borrados', coleccion: 'archivosRechazados', documento: puerta },
+            detalle: { cuantos: borrados.length, nombre: namesOf(borrados) },
+          });
         return ok(undefined);
       },
       { turn: `rechazados:${by.uid}:${puerta}` },
@@ -67,6 +73,12 @@ export async function tellRefused(
     ),
   });
 }
+
+/** The first names; the program's own log and the list have had them all. */
+const namesOf = (names: readonly string[]): string =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED).join(', ')} y ${String(names.length - MOST_NAMED)} más`
+    : names.join(', ');
 
 /** What the programs at the devices put aside and nobody took off the list, the last first. */
 export async function listRefused(app: App): Promise<Result<{ items: RefusedFileView[] }, never>> {

@@ -154,7 +154,7 @@ async function moveAppointment(
     quien: { uid: actor.uid, rol: 'personal' },
     cuando: by.cuando,
     ahora: clinicTime(app.clock.now()),
-    ...(to === 'cancelado' ? { motivo: step.motivo, canceladoPor: 'clinica' } : {}),
+    ...(to === 'cancelado' ? { motivo: step.motivo, motivoCancelacion: 'orden_anulada' as const } : {}),
     ojo: stored.value.ojo,
     dilatacion: to === 'en_preparacion' ? step.dilatacion : undefined,
   });

@@ -27,6 +27,7 @@ export async function cancelLeft(
     return err(appError('transicion_invalida', DEPARTURE_MESSAGES.notThere));
   const hoy = clinicTime(app.clock.now()).fecha;
   const left = leftOf(await appointmentsToCome(app.store, patient.id, hoy));
+  const motivoCancelacion = patient.value.fallecio === undefined ? 'dejo' : 'fallecio';
   const quien: AppointmentActor = { uid, rol: 'admin', medico: null };
   let cancelados = 0;
   for (const turno of left) {
@@ -38,7 +39,7 @@ export async function cancelLeft(
       (_tx, { value }) =>
         Promise.resolve(
           changeState(value, {
-            ...{ estado: 'cancelado', motivo, canceladoPor: 'paciente', quien },
+            ...{ estado: 'cancelado', motivo, canceladoPor: 'paciente', motivoCancelacion, quien },
             ...{ cuando: now.toISOString(), ahora: clinicTime(now) },
           }),
         ),

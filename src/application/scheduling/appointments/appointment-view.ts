@@ -1,6 +1,6 @@
 import type { Stored } from '../../ports/document-store.ts';
 import type { AppointmentView } from '#contract/appointments';
-import { toldBy, visitMinutes } from '#domain/scheduling/appointment/appointment-history';
+import { placeLeft, toldBy, visitMinutes } from '#domain/scheduling/appointment/appointment-history';
 import { nameParts } from '#domain/people/listed-name';
 import { nextStates, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -29,6 +29,8 @@ export function appointmentView(
       siguientes,
       ...told,
       ...visitMinutes(told.tiempos),
+      ...cancelDetail(value),
+      ...(told.vecesMovido === 0 ? {} : leftPart(value)),
     };
   }
   const {
@@ -68,6 +70,19 @@ export function appointmentView(
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };
+}
+
+/** What was written when it was cancelled. */
+function cancelDetail({ estado, historial }: Appointment): { detalleCancelacion?: string } {
+  if (estado !== 'cancelado') return {};
+  const motivo = historial.findLast(({ despues }) => despues.estado === 'cancelado')?.motivo;
+  return motivo === undefined || motivo.trim() === '' ? {} : { detalleCancelacion: motivo };
+}
+
+/** Where it was before, which may be offered to somebody else. */
+function leftPart(value: Appointment): { dejo?: NonNullable<ReturnType<typeof placeLeft>> } {
+  const dejo = placeLeft(value);
+  return dejo === null ? {} : { dejo };
 }
 
 /** Which eye, where there is one to name; null where nobody wrote it down. */

@@ -13,6 +13,7 @@ import { writeAppointments } from '../booking/write-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
 import { undoLast } from '#domain/scheduling/appointment/appointment-history';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { cancellerOf } from '#domain/scheduling/cancelling/cancel-reason';
 import { touchedDays } from '#domain/scheduling/booking/appointment-occupancy';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { StateChangeRequest, StateCorrectionRequest } from '#domain/scheduling/booking/booking';
@@ -152,8 +153,11 @@ const HOUR_GIVEN_AWAY =
   'Su hora ya se dio a otra persona. Use «Llegó sin turno»: le busca el primer lugar libre de hoy.';
 
 /** Unless the patient did, the clinic cancels; of every other state nobody has to be told. */
-const whoCancels = ({ estado, canceladoPor }: Pick<StateChangeRequest, 'estado' | 'canceladoPor'>) =>
-  estado === 'cancelado' && canceladoPor !== 'paciente' ? ('clinica' as const) : ('paciente' as const);
+const whoCancels = ({
+  estado,
+  ...why
+}: Pick<StateChangeRequest, 'estado' | 'canceladoPor' | 'motivoCancelacion'>) =>
+  estado === 'cancelado' && cancellerOf(why) !== 'paciente' ? ('clinica' as const) : ('paciente' as const);
 
 /** Puts an appointment into any state, by an admin and with a reason (`POST …/corregir`). */
 export const correctAppointment = (

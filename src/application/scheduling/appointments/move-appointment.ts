@@ -33,7 +33,7 @@ interface Refused extends NotFree {
 
 /**
  * Moves an appointment to another doctor, day or hour, or changes its length or kind: it remains the same appointment,
- * its old place freed and its new one taken in one transaction (`backoffice.md` R19). Unless the patient asked for it,
+ * its old place freed and its new one taken in one transaction (R19). Unless the patient asked for it,
  * the patient has to be told. Three round trips and one for the commit; a study costs one more.
  */
 export function rescheduleAppointment(

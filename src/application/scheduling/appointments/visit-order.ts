@@ -43,8 +43,7 @@ export interface VisitKnown {
 }
 
 /**
- * What the clinical rules find in the steps, and in what they add to the rest of the patient's day (`backoffice.md`
- * §5.3). A doctor is asked about a narrow angle; from anybody else it is refused.
+ * What the clinical rules find in the steps, and in what they add to the rest of the patient's day. A doctor is asked about a narrow angle; from anybody else it is refused.
  */
 export function findingsOf(visit: readonly VisitLeg[], { actor, otros, contexto }: VisitKnown): Finding[] {
   const own = checkOrder(visit, contexto);

@@ -175,7 +175,7 @@ async function doctorsOf(
   return page.items.filter(({ value }) => isActiveOn(value, fecha)).map(({ id }) => id);
 }
 
-/** The last day in the past month on which each doctor was given a new patient (`backoffice.md` R29). */
+/** The last day in the past month on which each doctor was given a new patient (R29). */
 async function lastNewPatients(app: App, today: string): Promise<Map<string, string>> {
   const last = new Map<string, string>();
   const past = await readTakenOf(app.store, 'medico', addDays(today, -LOOK_BACK_DAYS), today);

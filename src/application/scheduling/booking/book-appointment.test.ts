@@ -3,6 +3,7 @@ import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic
 import { trailOf } from '#tests/support/open-app';
 import {
   book,
+  BOSS,
   DOCTOR,
   RECEPTION,
   STAFF,
@@ -190,5 +191,40 @@ describe('booking', () => {
     });
     expect((await clinic.app.store.query(appointments)).items).toHaveLength(1);
     expect((await clinic.app.store.query(patients)).items).toHaveLength(4);
+  });
+});
+
+describe('who answers for a child', () => {
+  const tutor = { nombre: 'Rosa Coca', parentesco: 'madre', telefono: '72345678' };
+  const childOf = async () => (await clinic.app.store.get(patients, 'p1'))?.value;
+
+  test('is kept with the record in the write of the booking, found by the phone, and never written over', async () => {
+    valueOf(await book(clinic.app, { paciente: { id: 'p1', tutor } }));
+    expect((await childOf())?.tutor).toEqual({ ...tutor, telefono: '+59172345678' });
+    expect((await childOf())?.claves).toContain('72345678');
+    expect((await trailOf(clinic.app)).map(({ accion }) => accion)).toContain('cambio de paciente');
+    const again = await book(clinic.app, {
+      hora: '10:00',
+      paciente: { id: 'p1', tutor: { ...tutor, nombre: 'Otra' } },
+    });
+    expect(again).toMatchObject({ ok: false, error: { fields: { 'paciente.tutor': [expect.any(String)] } } });
+    expect((await childOf())?.tutor?.nombre).toBe('Rosa Coca');
+  });
+
+  test('is not kept when nothing is booked', async () => {
+    valueOf(await book(clinic.app, { paciente: { id: 'p2' } }));
+    expect(await book(clinic.app, { paciente: { id: 'p1', tutor } })).toMatchObject({ ok: false });
+    expect((await childOf())?.tutor).toBeUndefined();
+  });
+
+  test('is kept with a series too, and of somebody new', async () => {
+    const turnos = ['2026-11-27', '2026-12-11'].map((fecha) => ({
+      ...{ medico: 'Dra. Ana', tipo: 'control' as const, fecha, hora: '09:00' },
+    }));
+    valueOf(await bookSeries(clinic.app, BOSS, { paciente: { id: 'p1', tutor }, turnos }));
+    expect((await childOf())?.tutor?.nombre).toBe('Rosa Coca');
+    const nina = { nombres: 'Nina', apellidos: 'Coca', telefono: '', fechaNacimiento: '2019-05-01', tutor };
+    const { paciente } = valueOf(await book(clinic.app, { hora: '11:00', paciente: nina }));
+    expect(paciente.telefono).toBe('+59172345678');
   });
 });

@@ -10,7 +10,8 @@ import {
   valueOf,
 } from '#tests/support/scheduling/scheduling';
 import type { App } from '../../app.ts';
-import { appointments, occupancyDays } from '../../collections.ts';
+import { appointments, occupancyDays, waitingList } from '../../collections.ts';
+import { addWaiting } from '../../waiting-list/add-waiting.ts';
 import { bookItinerary, bookSeries } from './book-together.ts';
 import { cancelSeries, readSeries } from './series.ts';
 
@@ -69,6 +70,64 @@ describe('a series', () => {
       },
     });
     expect(await stored()).toBe(1);
+  });
+
+  test('puts the days that are too far away on the waiting list, in the same write, and forgets none', async () => {
+    const porAgendar = ['2027-11-26', '2027-05-28'];
+    const done = valueOf(await bookSeries(app, BOSS, { paciente, turnos: [visit(DAY)], porAgendar }));
+    const waits = (await app.store.query(waitingList)).items;
+    expect(waits.map(({ value }) => value)).toMatchObject(
+      [...porAgendar].reverse().map((desde, at) => ({
+        ...{ desde, tipo: 'control', medicos: ['Dra. Ana'], estado: 'esperando', serie: done.id },
+        paciente: { id: 'p1' },
+        nota: expect.stringContaining(`Turno ${String(at + 2)} de 3`) as string,
+      })),
+    );
+    expect(done.espera?.map(({ desde }) => desde)).toEqual([...porAgendar].reverse());
+    expect(valueOf(await readSeries(app, BOSS, done.id)).espera).toEqual(done.espera);
+    // Whoever waits for next year may still wait for a place now.
+    const now = {
+      paciente,
+      tipo: 'control',
+      medicos: [],
+      dias: [],
+      franja: 'cualquiera',
+      urgencia: 'normal',
+    } as const;
+    expect(await addWaiting(app, BOSS, { ...now, medicos: [], dias: [] })).toMatchObject({ ok: true });
+  });
+
+  test('that cannot be booked puts nobody on the waiting list', async () => {
+    await book(app, { fecha: DAY, paciente: { id: 'p2' } });
+    const porAgendar = ['2027-11-26'];
+    expect(await bookSeries(app, BOSS, { paciente, turnos: [visit(DAY)], porAgendar })).toMatchObject({
+      ok: false,
+    });
+    expect(
+      await bookSeries(app, BOSS, { paciente, turnos: [visit('2026-12-11')], porAgendar: ['2026-11-01'] }),
+    ).toMatchObject({ error: { fields: { 'porAgendar.0': [expect.any(String)] } } });
+    expect((await app.store.query(waitingList)).items).toEqual([]);
+  });
+
+  test('ends the waits that it fulfils, each with the appointment that does; another one’s is refused', async () => {
+    const wait = async (id: string, tipo: 'control' | 'procedimiento') =>
+      valueOf(
+        await addWaiting(app, BOSS, {
+          ...{ paciente: { id }, tipo, medicos: [], dias: [], franja: 'cualquiera', urgencia: 'normal' },
+        }),
+      ).id;
+    const [own, other] = [await wait('p1', 'control'), await wait('p2', 'control')];
+    const turnos = [visit(DAY), visit('2026-12-11')];
+    expect(await bookSeries(app, BOSS, { paciente, turnos, esperas: [own, other] })).toMatchObject({
+      error: { fields: { esperas: [expect.any(String)] } },
+    });
+    expect(await stored()).toBe(0);
+    const { items } = valueOf(await bookSeries(app, BOSS, { paciente, turnos, esperas: [own] }));
+    expect((await app.store.get(waitingList, own))?.value).toMatchObject({
+      estado: 'cerrada',
+      cierre: { motivo: 'agendado', turno: items[0]?.id },
+    });
+    expect((await app.store.get(waitingList, other))?.value.estado).toBe('esperando');
   });
 
   test('does not overlap with itself', async () => {

@@ -2,16 +2,11 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { appointments } from '../../collections.ts';
-import {
-  alreadyThere,
-  likelyDuplicates,
-  storePatient,
-  type DuplicateWarning,
-} from '../../patients/add-patient.ts';
+import { alreadyThere, likelyDuplicates, type DuplicateWarning } from '../../patients/add-patient.ts';
 import type { Transaction } from '../../ports/document-store.ts';
 import { tookTooLong } from '../../ports/unavailable.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
-import { askedPatient, forCurrentRecord, type Joined } from './booking-patient.ts';
+import { askedPatient, forCurrentRecord, storeBooked, type Joined } from './booking-patient.ts';
 import { planTogether, type Planned, type TogetherBooking } from '../itinerary/plan-together.ts';
 import {
   findingsOf,
@@ -23,6 +18,8 @@ import {
 import { NOTHING_KNOWN } from '../rules/patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
 import { ageContext, findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
+import { endWaits, laterLegs, startWaits, type LaterLeg } from '../../waiting-list/series-waits.ts';
+import { openEntries } from '../../waiting-list/fulfil-waiting.ts';
 import { writeAppointments } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -36,6 +33,10 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
   readonly id: string;
+  /** The days that are too far away, each with the id of its entry in the waiting list. */
+  readonly porAgendar: readonly LaterLeg[];
+  /** The waiting-list entries that these appointments fulfil. */
+  readonly esperas: readonly string[];
   /** Records similar to a new patient's; null when everything has already been confirmed. */
   readonly parecidos: readonly DuplicateWarning[] | null;
 }
@@ -70,8 +71,10 @@ async function bookTogether(
   kind: 'serie' | 'itinerario',
   claim: Claim | undefined,
 ): Promise<Result<BookedTogether, AppError>> {
-  const { turnos: legs, gotas, confirmado } = request;
+  const { turnos: legs, gotas, confirmado, esperas = [] } = request;
   if (legs.length === 0 || !legs.every((leg) => mayBook(actor, leg))) return err(appError('prohibido'));
+  const porAgendar = laterLegs(app, actor, request);
+  if (!porAgendar.ok) return porAgendar;
   const asked = askedPatient(app, request.paciente, clinicTime(app.clock.now()).fecha);
   if (!asked.ok) return asked;
   const id = app.secrets.newId();
@@ -82,7 +85,8 @@ async function bookTogether(
     const motivo = withDrops(request.motivo, gotas);
     const parecidos = confirmado === true ? null : similar;
     const group = { [kind]: id };
-    return writeInTurn({ app, actor, patient, legs, id, ids, motivo, group, gotas, parecidos }, claim);
+    const booking = { app, actor, patient, legs, id, ids, motivo, group, gotas, parecidos };
+    return writeInTurn({ ...booking, esperas, porAgendar: porAgendar.value }, claim);
   });
 }
 
@@ -113,8 +117,12 @@ async function writeTogether(
   together: Together,
 ): Promise<Result<BookedTogether, AppError | Joined>> {
   const { app, actor, patient, id, group } = together;
-  const planned = await planTogether(tx, together);
+  const [planned, waits] = await Promise.all([
+    planTogether(tx, together),
+    openEntries(tx, together.esperas, patient.id),
+  ]);
   if (!planned.ok) return planned;
+  if (!waits.ok) return waits;
   const refused = refusedTogether(together, planned.value);
   if (refused !== null) return err(refused);
   const writes = planned.value.appointments.map((each) => ({
@@ -125,7 +133,7 @@ async function writeTogether(
   const written = await writeAppointments(tx, writes, planned.value.days);
   if (!written.ok)
     return err(appError(written.error.motivo, undefined, { details: { motivo: written.error.motivo } }));
-  if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
+  storeBooked(app, tx, actor.uid, { ...patient, conTutor: planned.value.patient.conTutor });
   for (const { id: documento, after } of writes)
     audit(app, tx, actor.uid, {
       accion: 'turno agendado',
@@ -133,11 +141,13 @@ async function writeTogether(
       documento,
       detalle: { fecha: after.fecha, hora: after.hora, tipo: after.tipo, ...group },
     });
+  endWaits(together, tx, waits.value, planned.value);
+  const espera = startWaits(together, tx, planned.value);
   const items = writes.map((each, at) => {
     const value = written.value[at] ?? each.after;
     return appointmentView({ id: each.id, version: 1, value }, actor);
   });
-  return ok({ id, items });
+  return ok({ id, items, ...(espera.length === 0 ? {} : { espera }) });
 }
 
 /**

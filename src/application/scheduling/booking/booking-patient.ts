@@ -1,12 +1,18 @@
 import type { App } from '../../app.ts';
 import { refusedAsDeceased } from '../../patients/departure/refused-as-deceased.ts';
 import { appointments, patients } from '../../collections.ts';
-import { knownPatient, likelyDuplicates, type DuplicateWarning } from '../../patients/add-patient.ts';
+import {
+  knownPatient,
+  likelyDuplicates,
+  storePatient,
+  type DuplicateWarning,
+} from '../../patients/add-patient.ts';
 import { LONGEST_CHAIN } from '../../patients/same-person.ts';
-import type { Reader, Stored } from '../../ports/document-store.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { listedName } from '#domain/people/listed-name';
 import { leftWarning, type LeftWarning } from '#domain/people/life/departure';
-import { newPatientSchema, preparePatient, type Patient } from '#domain/people/patient';
+import { newPatientSchema, preparePatient, withGuardian, type Patient } from '#domain/people/patient';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import { patientWarnings, type PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
@@ -18,6 +24,8 @@ import { err, ok, type Result } from '#domain/shared/result';
 export interface AskedPatient {
   readonly id: string;
   readonly nuevo: Patient | null;
+  /** Who answers for a child whose record does not say it yet. */
+  readonly tutor?: BookedPatient['tutor'];
 }
 
 /** The patient a request names, or the new one, prepared; wrong fields are reported under `paciente`. */
@@ -26,7 +34,7 @@ export function askedPatient(
   { id, ...typed }: BookedPatient,
   today: string,
 ): Result<AskedPatient, AppError> {
-  if (id !== undefined) return ok({ id, nuevo: null });
+  if (id !== undefined) return ok({ id, nuevo: null, tutor: typed.tutor });
   const prepared = preparePatient(newPatientSchema.parse(typed), today);
   if (prepared.ok) return ok({ id: app.secrets.newId(), nuevo: prepared.value });
   const fields = Object.entries(prepared.error).map(([name, said]): [string, string[]] => [
@@ -45,6 +53,8 @@ export interface FoundPatient {
   readonly fallecio: AppError | null;
   /** Asked where the person had left. */
   readonly dejo: LeftWarning | null;
+  /** The record with the guardian that was said with the booking. */
+  readonly conTutor: { readonly antes: Stored<Patient>; readonly despues: Patient } | null;
 }
 
 /** The record was merged into another one: the work has to be done for that one. */
@@ -55,7 +65,7 @@ export interface Joined {
 /** Reads the patient, in one round trip unless a new one's document is already known. */
 export async function findPatient(
   reader: Pick<Reader, 'get'>,
-  { id, nuevo }: AskedPatient,
+  { id, nuevo, tutor }: AskedPatient,
 ): Promise<Result<FoundPatient, AppError | Joined>> {
   if (nuevo !== null)
     return ok({
@@ -64,10 +74,13 @@ export async function findPatient(
       mismo: await knownPatient(reader, nuevo),
       fallecio: null,
       dejo: null,
+      conTutor: null,
     });
   const stored = await reader.get(patients, id);
   if (stored === null) return err(fieldError('paciente.id', 'No hay ninguna ficha de ese paciente.'));
   const { unidaA, fechaNacimiento } = stored.value;
+  if (unidaA === undefined && tutor !== undefined && stored.value.tutor !== undefined)
+    return err(fieldError('paciente.tutor', HAS_GUARDIAN));
   return unidaA === undefined
     ? ok({
         ficha: kept(id, stored.value),
@@ -75,9 +88,13 @@ export async function findPatient(
         mismo: null,
         fallecio: refusedAsDeceased(stored.value),
         dejo: stored.value.dejo === undefined ? null : leftWarning(stored.value.dejo),
+        conTutor: tutor === undefined ? null : { antes: stored, despues: withGuardian(stored.value, tutor) },
       })
     : err({ unidaA });
 }
+
+/** Nothing that somebody typed is left out in silence, nor written over what another person said. */
+const HAS_GUARDIAN = 'Su ficha ya tiene un responsable: revise los datos del paciente.';
 
 const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
   id,
@@ -85,6 +102,22 @@ const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
   telefono: patient.telefono,
   ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
 });
+
+/** Writes what a booking says of its patient: a new record, or who answers for a child. */
+export function storeBooked(
+  app: App,
+  tx: Transaction,
+  by: string,
+  { id, nuevo, conTutor }: Pick<AskedPatient, 'id' | 'nuevo'> & Pick<FoundPatient, 'conTutor'>,
+): void {
+  if (nuevo !== null) storePatient(app, tx, by, id, nuevo);
+  if (conTutor === null) return;
+  tx.update(patients, conTutor.antes, conTutor.despues);
+  audit(app, tx, by, {
+    ...{ accion: 'cambio de paciente', coleccion: 'pacientes', documento: id },
+    detalle: { campos: ['tutor'], antes: {}, despues: { tutor: conTutor.despues.tutor } },
+  });
+}
 
 /** Runs some work for a patient; when the record turns out to be merged into another, for that other one. */
 export async function forCurrentRecord<T>(
@@ -96,7 +129,7 @@ export async function forCurrentRecord<T>(
     const done = await work(patient);
     if (done.ok) return done;
     if (!('unidaA' in done.error)) return err(done.error);
-    patient = { id: done.error.unidaA, nuevo: null };
+    patient = { id: done.error.unidaA, nuevo: null, tutor: patient.tutor };
   }
   throw new Error(`the merges of ${asked.id} run in a circle`);
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { isCancelledOpening, noteCancelledOpening } from '../../records/note-cancelled-opening.ts';
 import { audit } from '../../audit/audit.ts';
-import { appointments } from '../../collections.ts';
+import { appointments, waitingList } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
@@ -10,6 +10,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { hasTransition, mayEnter } from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { SeriesCancel } from '#domain/scheduling/booking/booking-together';
+import { cancellerOf } from '#domain/scheduling/cancelling/cancel-reason';
 import { changeState } from '#domain/scheduling/appointment/change-state';
 import { MAX_SERIES } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -21,9 +22,23 @@ export async function readSeries(
   actor: AppointmentActor,
   id: string,
 ): Promise<Result<BookedTogether, AppError>> {
-  const items = await appointmentsOf(app.store, id);
+  const [items, waits] = await Promise.all([
+    appointmentsOf(app.store, id),
+    app.store.query(waitingList, {
+      where: [{ field: 'serie', op: '==', value: id }],
+      orderBy: [{ field: 'desde' }],
+      limit: MAX_SERIES,
+    }),
+  ]);
   if (items.length === 0) return err(noSuchSeries());
-  return ok({ id, items: items.map((stored) => appointmentView(stored, actor)) });
+  const espera = waits.items.flatMap(({ id: own, value: { estado, desde } }) =>
+    estado === 'esperando' && desde !== undefined ? { id: own, desde } : [],
+  );
+  return ok({
+    id,
+    items: items.map((stored) => appointmentView(stored, actor)),
+    ...(espera.length === 0 ? {} : { espera }),
+  });
 }
 
 /** Cancels, with one reason, every appointment of a series that has not begun: all or none. */
@@ -49,7 +64,7 @@ export function cancelSeries(
       ahora: clinicTime(now),
     };
     const pedido = {
-      pide: why.canceladoPor === 'paciente' ? ('paciente' as const) : ('clinica' as const),
+      pide: cancellerOf(why) === 'paciente' ? ('paciente' as const) : ('clinica' as const),
       ...{ quien: actor.uid, cuando: change.cuando, hoy: change.ahora.fecha },
     };
     const writes: AppointmentWrite[] = [];

@@ -3,13 +3,19 @@ import { audit } from '../../audit/audit.ts';
 import { appointments, orders } from '../../collections.ts';
 import { wrongOrder } from '../../exams/orders/booked-order.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
-import { alreadyThere, storePatient } from '../../patients/add-patient.ts';
+import { alreadyThere } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
 import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
 import { alreadyQueued, inQueue } from './in-queue.ts';
 import { studyPart, wrongEye, type Agenda } from './agenda.ts';
-import { findPatient, type AskedPatient, type FoundPatient, type Joined } from './booking-patient.ts';
+import {
+  findPatient,
+  storeBooked,
+  type AskedPatient,
+  type FoundPatient,
+  type Joined,
+} from './booking-patient.ts';
 import { NOTHING_KNOWN, readPatientDay } from '../rules/patient-day.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
@@ -71,7 +77,7 @@ export async function writeBooking(
   }
   const written = await writeAppointments(tx, writes, place.days);
   if (!written.ok) return err({ porque: clashWhy(written.error), agenda: place.agenda });
-  if (patient.nuevo !== null) storePatient(app, tx, actor.uid, patient.id, patient.nuevo);
+  storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.conTutor });
   const { tipo, medico, fecha, hora } = appointment;
   audit(app, tx, actor.uid, {
     ...bookedAs(request),

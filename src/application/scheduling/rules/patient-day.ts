@@ -22,7 +22,7 @@ const VISITS_BACK = 5;
 /** Glaucoma of a closing angle. */
 const ANGLE_CLOSURE = /^H40\.2/u;
 
-/** What the clinical rules ask about a patient on one day (`backoffice.md` §5.3). */
+/** What the clinical rules ask about a patient on one day. */
 export interface PatientDay {
   /** What else is done, or was done, to the patient's eyes on that day. */
   readonly otros: readonly VisitStep[];
@@ -41,7 +41,7 @@ interface AskedDay {
 export const NOTHING_KNOWN: PatientDay = { otros: [], contexto: () => ({}) };
 
 /**
- * Reads what the rules of §5.3 need of a patient's day: the other appointments, what was done to the eyes in a visit of
+ * Reads what the rules of the order of studies need of a patient's day: the other appointments, what was done to the eyes in a visit of
  * that day, and what the last visits saw of angle and lens. Two round trips, beside whatever else is read.
  */
 export async function readPatientDay(

@@ -18,7 +18,7 @@ export const findingsFor = (
   findings: readonly Finding[],
 ): readonly Finding[] => (rol === 'medico' ? findingsForDoctor(findings) : findings);
 
-/** What §5.3 says of one study in its patient's day; of a doctor's booking a narrow angle is asked about, not refused. */
+/** What the order of studies asks of one study in its patient's day; of a doctor's booking a narrow angle is asked about, not refused. */
 export function findingsOfStudy(
   actor: Pick<AppointmentActor, 'rol'>,
   { fecha, hora, duracionMin, estudio, ojo, dilatado }: PlacedStudy,

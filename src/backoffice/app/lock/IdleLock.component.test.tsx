@@ -4,6 +4,9 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { CUT, refuse, refuseField } from '#tests/components/contract-network.ts';
 import { openOffice, PEOPLE } from '#tests/components/office.tsx';
 import { IdleLock } from './IdleLock.tsx';
+import { LockButton } from './LockButton.tsx';
+
+type User = ReturnType<typeof openOffice>['user'];
 
 afterEach(() => vi.useRealTimers());
 
@@ -72,3 +75,28 @@ test('it hides itself while it is open, and tells the server until it knows', as
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(network.asked('lockSession').length).toBe(2);
 });
+
+test.each([
+  ['its button', async (user: User) => user.click(screen.getByRole('button', { name: 'Bloquear ahora' }))],
+  ['its key, from a field too', async (user: User) => user.keyboard('{Alt>}{Shift>}[KeyL]{/Shift}{/Alt}')],
+])(
+  'whoever leaves the desk locks it at once with %s, at the server too, and nothing typed is lost',
+  async (_, lock) => {
+    const { user, network } = openOffice(
+      '/admin',
+      <main>
+        <TextField label="Motivo" defaultValue="Ve nublado" />
+        <LockButton />
+        <IdleLock />
+      </main>,
+      { as: 'doctora', answers: { lockSession: () => undefined, unlockSession: () => undefined } },
+    );
+    await user.click(screen.getByLabelText('Motivo'));
+    await lock(user);
+    expect(await screen.findByRole('dialog', { name: 'Pantalla bloqueada' })).toBeTruthy();
+    await expect.poll(() => network.asked('lockSession').length).toBe(1);
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto-1{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Ve nublado');
+  },
+);

@@ -4,6 +4,8 @@ interface Props {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onPress: () => void;
+  /** The key that does the same, in words for the pointer and as `aria-keyshortcuts` has it. */
+  readonly shortcut?: { readonly words: string; readonly keys: string };
   readonly isDisabled?: boolean;
   /** Of a switch. */
   readonly isOn?: boolean;
@@ -17,6 +19,7 @@ export function FootButton({
   label,
   icon: Icon,
   onPress,
+  shortcut,
   isDisabled,
   isOn,
   isExpanded,
@@ -25,9 +28,10 @@ export function FootButton({
   return (
     <button
       type="button"
-      className={`grid min-h-[2.25rem] min-w-8 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-tap ${className}`}
+      className={`grid min-h-[2.25rem] min-w-7 flex-1 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-inherit hover:bg-panel-chosen aria-pressed:bg-panel-chosen pointer-coarse:min-h-tap ${className}`}
       aria-label={label}
-      title={label}
+      title={shortcut === undefined ? label : `${label} (${shortcut.words})`}
+      aria-keyshortcuts={shortcut?.keys}
       disabled={isDisabled}
       aria-pressed={isOn}
       aria-expanded={isExpanded}

@@ -9,6 +9,7 @@ import { roleOf } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { LockButton } from '../lock/LockButton.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
 import { $theme, setTheme } from '../theme.ts';
 import { FootButton } from './FootButton.tsx';
@@ -27,7 +28,7 @@ interface Props {
   readonly onFold: ((isFolded: boolean) => void) | undefined;
 }
 
-/** One row: who is signed in (the way to the own account), whether changes arrive, the dim theme, the way out. */
+/** One row: who is signed in (the way to the own account), whether changes arrive, the dim theme, the lock, the way out. */
 export function PanelFoot({ live, isFolded, onFold }: Props) {
   const { user, actor } = useVisit();
   const isDim = useStore($theme) === 'penumbra';
@@ -38,7 +39,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
   const doing = only === undefined ? ROLE_LABELS[role] : FUNCTION_WORDS[only].name;
   const who = (
     <>
-      <b className="block text-small font-strong [overflow-wrap:anywhere]">{name}</b>
+      <b className="block text-small font-strong hyphens-auto [overflow-wrap:anywhere]">{name}</b>
       <span className="flex gap-2 text-small text-panel-ink-2">
         <span>{doing}</span>
       </span>
@@ -46,13 +47,13 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
   );
   return (
     <div
-      className={`mt-auto flex flex-none items-center border-t border-panel-line p-1.5 ${isFolded ? 'lg:grid lg:grid-cols-2 lg:justify-items-center' : ''}`}
+      className={`relative mt-auto flex flex-none items-center border-t border-panel-line p-1.5 ${isFolded ? 'lg:grid lg:grid-cols-2 lg:justify-items-center' : ''}`}
     >
       {mayOpen(actor, OFFICE.account) ? (
         <Link
           href={OFFICE.account}
           title={`${name} · ${ACCOUNT.title}`}
-          className={`min-w-0 flex-[4] rounded-control px-2 py-0.5 leading-[1.2] text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
+          className={`min-w-0 flex-[4] rounded-control px-0.5 py-0.5 leading-[1.2] text-inherit no-underline hover:bg-panel-chosen ${isFolded ? 'lg:sr-only' : ''}`}
         >
           {who}
           <span className="sr-only">{ACCOUNT.title}</span>
@@ -62,7 +63,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
       )}
       {role !== 'pendiente' && (
         <p
-          className="panel-vivo m-0 min-h-[2.25rem] flex-none justify-center px-1.5"
+          className={`panel-vivo m-0 min-h-[2.25rem] flex-none justify-center px-0.5 ${isFolded ? 'lg:absolute lg:inset-x-0 lg:top-0 lg:min-h-0' : ''}`}
           data-estado={live}
           title={LIVE_LABELS[live]}
         >
@@ -75,6 +76,7 @@ export function PanelFoot({ live, isFolded, onFold }: Props) {
         isOn={isDim}
         onPress={() => setTheme(isDim ? 'claro' : 'penumbra')}
       />
+      <LockButton />
       <SignOutButton />
       {onFold !== undefined && (
         <FootButton

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { ACCOUNT as COPY } from '#copy/office/people/account';
 import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { SECOND_STEP } from '#copy/office/own/second-step';
@@ -44,9 +45,15 @@ export default function AccountScreen() {
           )}
         </dl>
         <OwnPassword />
-        <p className="m-0">
-          <Link href={OFFICE.secondStep}>{SECOND_STEP.open}</Link>
-        </p>
+        <section aria-labelledby="cuenta-segundo-paso" className="grid justify-items-start gap-3">
+          <h2 id="cuenta-segundo-paso" className="m-0 text-chart-1">
+            {SECOND_STEP.open}
+          </h2>
+          <p className="m-0">{COPY.secondStep}</p>
+          <Link href={OFFICE.secondStep} className={buttonStyle()}>
+            {COPY.secondStepOpen}
+          </Link>
+        </section>
         <EndSessions />
       </div>
     </>

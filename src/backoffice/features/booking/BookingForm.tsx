@@ -9,13 +9,12 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { belowXl } from '#components/ui/breakpoints.ts';
 import { useRemPx } from '#components/ui/rem.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
-import { WaitingChoice } from './confirm/WaitingChoice.tsx';
 import { SaveBar } from './confirm/SaveBar.tsx';
 import { SaveButton } from './confirm/SaveButton.tsx';
-import { keptDraft } from './draft-store.ts';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { QuestionDialog } from './confirm/QuestionDialog.tsx';
 import { RefusalNotice } from './confirm/RefusalNotice.tsx';
@@ -39,7 +38,6 @@ interface Props {
 
 /** Patient, time, confirmation: one form, all of it visible on a wide screen. */
 export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver, onBooked }: Props) {
-  const [isRecovered] = useState(() => keptDraft() !== null);
   const [problems, setProblems] = useState<FieldErrors>({});
   const [isFirstOpen, setIsFirstOpen] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -96,7 +94,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
               prefill={prefill}
               errors={errors}
               showErrors={Object.keys(problems).length > 0}
-              isRecovered={isRecovered}
+              isRecovered={form.isRecovered}
               onStartOver={onStartOver}
               onChange={(patient) => change({ patient })}
             />
@@ -160,10 +158,11 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
               onChange={change}
             />
             <WaitingChoice
-              draft={draft}
+              decided={{ salen: draft.espera === null ? [] : [draft.espera], siguen: draft.siguen }}
               waits={form.waits}
               error={problems['espera']?.[0]}
-              onChange={change}
+              endsOne
+              onChange={({ salen, siguen }) => change({ espera: salen[0] ?? null, siguen })}
             />
             {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
             <p className="teclas">

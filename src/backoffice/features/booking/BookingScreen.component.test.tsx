@@ -83,10 +83,13 @@ async function openBooking(address = '', as: keyof typeof PEOPLE = 'admin') {
   await screen.findByRole('list', { name: 'Médicos que atienden hoy' });
   return opened;
 }
-const waiting = (id: string, who: string): Answer<'listWaiting'>['items'][number] => ({
+type Entry = Answer<'listWaiting'>['items'][number];
+const OCT = { tipo: 'estudio', estudio: { codigo: 'OCT-M', nombre: 'OCT' }, ojo: 'OD' } as const;
+const waiting = (id: string, who: string, over: Partial<Entry> = {}): Entry => ({
   ...{ id, version: 1, paciente: { id: who, nombre: 'Flores Vega, Rosa' }, tipo: 'control', medicos: [] },
   ...{ dias: [], franja: 'manana', urgencia: 'urgente', estado: 'esperando', editable: true },
   ...{ creado: '2026-11-10T12:00:00.000Z', creadoPor: 'u1' },
+  ...over,
 });
 const addressOf = (fields: Record<string, string>): string => `?${new URLSearchParams(fields).toString()}`;
 const hours = () => within(screen.getByRole('toolbar', { name: /^Horas del/ }));
@@ -258,7 +261,15 @@ test('of somebody who waits it is asked what becomes of that: said before anythi
     readPatient: () => rosa,
     listAppointments: () => ({ items: [], cursor: null }),
     readAlerts: () => ({ items: [] }),
-    listWaiting: () => ({ items: [waiting('e1', 'rosa')], cursor: null }),
+    listWaiting: () => ({
+      // Who waits for a study, or for somebody else, goes on waiting after this visit.
+      items: [
+        waiting('e1', 'rosa'),
+        waiting('e2', 'rosa', OCT),
+        waiting('e3', 'rosa', { medicos: [OWN.id] }),
+      ],
+      cursor: null,
+    }),
     bookAppointment: ({ body }) => {
       sent.push(body);
       return appointment({});
@@ -266,7 +277,7 @@ test('of somebody who waits it is asked what becomes of that: said before anythi
   });
   await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'flores');
   await user.click(await screen.findByRole('option', { name: /Flores Vega/ }));
-  expect(await screen.findByText('Está en la lista de espera')).toBeTruthy();
+  expect(await screen.findAllByText('Está en la lista de espera')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Agendar turno' }));
   expect(await screen.findByText(/Diga si con este turno sale/)).toBeTruthy();
   expect(sent).toEqual([]);

@@ -20,6 +20,7 @@ import { BookingForm } from './BookingForm.tsx';
 import { keepDraft } from './draft-store.ts';
 import { TodayPulse } from './TodayPulse.tsx';
 import { TogetherLinks } from './TogetherLinks.tsx';
+import { useKeptBooking } from './use-kept-booking.ts';
 import { usePrefill } from './use-prefill.ts';
 
 interface Booked {
@@ -38,6 +39,7 @@ export default function BookingScreen() {
   const clinic = useClinicData([yearOf(today), yearOf(today) + 1]);
   const query = joinQueries(clinic, useQuery(studiesQuery()));
   const prefill = usePrefill(search);
+  const isRead = useKeptBooking();
 
   const startOver = (patientId?: string): void => {
     keepDraft(null);
@@ -63,7 +65,7 @@ export default function BookingScreen() {
                 preparation={booked.study?.preparacion}
                 onAnother={(isSame) => startOver(isSame ? booked.appointment.paciente.id : undefined)}
               />
-            ) : prefill === undefined ? (
+            ) : prefill === undefined || !isRead ? (
               <LoadingRows label={BOOKING.loading} />
             ) : (
               <BookingForm

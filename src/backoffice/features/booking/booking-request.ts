@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { bookedPatientOf, draftErrors } from '#backoffice/shared/patient/patient-choice.ts';
+import { bookedPatientOf, choiceErrors } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { EYE_MESSAGE } from '#domain/clinical/eye';
 
@@ -29,8 +29,8 @@ export function bookingRequest(
   const motivo = draft.motivo.trim();
   const fields: FieldErrors = {};
   if (patient === null) fields['paciente'] = [BOOKING.errors.patient];
-  if (patient?.kind === 'new')
-    for (const [name, said] of Object.entries(draftErrors(patient.draft, today)))
+  if (patient !== null)
+    for (const [name, said] of Object.entries(choiceErrors(patient, today)))
       fields[`paciente.${name}`] = said;
   if ((!isStudy || needsDoctor) && medico === null) fields['medico'] = [APPOINTMENT_MESSAGES.doctor];
   if (isStudy && estudio === null) fields['estudio'] = [APPOINTMENT_MESSAGES.study];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { availabilityQuery, type DayAsked } from '#client/queries/availability';
 import { settingsQuery } from '#client/queries/settings';
@@ -7,6 +8,8 @@ import { waitsOfQuery } from '#client/queries/waiting-list';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { keepsEveryAgenda, REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
+import { isMetBy } from '#domain/scheduling/waiting-list/waiting-list-match';
+import { waitedFor } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { mayOverbook } from '#domain/scheduling/booking/booking-rights';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -14,6 +17,8 @@ import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import { $onScreen, keepDraft, keptDraft } from './draft-store.ts';
+import { restored } from './kept-booking.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useHold } from './confirm/use-hold.ts';
 import type { Prefill } from './use-prefill.ts';
 
@@ -25,8 +30,13 @@ export function useBookingForm(
 ) {
   const today = useToday();
   const who = useAppointmentActor();
+  const search = useSearch();
+  const { uid } = useVisit().actor;
   const [given] = useState(filled);
-  const [typed, setTyped] = useState(() => startDraft(today, given));
+  const [before] = useState(() => restored(keptDraft(uid), { today, search, filled: given }));
+  const [typed, setTyped] = useState(
+    () => before ?? { ...changeBooking(emptyBooking(today), given), ...given },
+  );
   const isStudy = typed.kind === 'estudio';
   // Doctors book visits only in their own agenda.
   const isOwnOnly = !keepsEveryAgenda(who) && !isStudy;
@@ -52,10 +62,19 @@ export function useBookingForm(
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
   const person = draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined;
-  const { data: waits = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
+  const { data: waiting = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
+  // Who waits for a study still waits for it after a control.
+  const waits = waiting.filter(
+    (entry) => entry.id === draft.espera || isMetBy(waitedFor(entry), { ...draft, tipo: draft.kind }),
+  );
 
   const isDirty = isFilled(typed, given);
-  useEffect(() => keepDraft(isDirty ? typed : null), [typed, isDirty]);
+  // What somebody else's address found half written stays until something is written here.
+  const isOwn = useRef(before !== null);
+  useEffect(() => {
+    if (isDirty) isOwn.current = true;
+    if (isOwn.current) keepDraft(isDirty ? { uid, dia: today, search, draft: typed } : null);
+  }, [typed, isDirty, uid, today, search]);
   useEffect(() => {
     $onScreen.set(typed);
     return () => $onScreen.set(null);
@@ -64,6 +83,8 @@ export function useBookingForm(
 
   return {
     draft,
+    /** It goes on from an unfinished form. */
+    isRecovered: before !== null,
     change: (change: Partial<BookingDraft>) => setTyped((before) => changeBooking(before, change)),
     doctors,
     needsDoctor,
@@ -81,13 +102,6 @@ export function useBookingForm(
         waits: waits.map(({ id }) => id),
       }),
   };
-}
-
-/** An unfinished form is restored; what the address says takes precedence. */
-function startDraft(today: string, filled: Partial<BookingDraft>): BookingDraft {
-  const kept = keptDraft();
-  const base = kept === null || kept.fecha < today ? emptyBooking(today) : kept;
-  return { ...changeBooking(base, filled), ...filled };
 }
 
 /** True for an appointment that a new one may replace; any other is merely repeated. */

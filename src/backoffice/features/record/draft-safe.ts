@@ -40,7 +40,11 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
  * The safe of an account. The key is derived from a secret that only the account's own session is given, cannot be taken
  * out of the browser, and seals each draft with its own name, so that none can be passed off as another patient's.
  */
-export async function openDraftSafe<T = KeptDraft>(uid: string, secret: string): Promise<DraftSafe<T>> {
+export async function openDraftSafe<T = KeptDraft>(
+  uid: string,
+  secret: string,
+  keptMs = KEPT_MS,
+): Promise<DraftSafe<T>> {
   const key = await keyOf(uid, secret);
   forgetExpired();
   const nameOf = (consultation: string): string => `${PREFIX}${uid} ${consultation}`;
@@ -53,9 +57,9 @@ export async function openDraftSafe<T = KeptDraft>(uid: string, secret: string):
       }).catch(() => null),
     write: (consultation, kept) => {
       const name = nameOf(consultation);
-      void inLine(() => (kept === null ? removed(name) : sealed(key, name, JSON.stringify(kept)))).catch(
-        () => undefined,
-      );
+      void inLine(() =>
+        kept === null ? removed(name) : sealed(key, name, JSON.stringify(kept), keptMs),
+      ).catch(() => undefined);
     },
   };
 }
@@ -72,8 +76,8 @@ async function keyOf(uid: string, secret: string): Promise<CryptoKey> {
   );
 }
 
-async function sealed(key: CryptoKey, name: string, draft: string): Promise<void> {
-  const hasta = Date.now() + KEPT_MS;
+async function sealed(key: CryptoKey, name: string, draft: string, keptMs = KEPT_MS): Promise<void> {
+  const hasta = Date.now() + keptMs;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(draft);
   const datos = await crypto.subtle.encrypt(how(iv, name, hasta), key, text);

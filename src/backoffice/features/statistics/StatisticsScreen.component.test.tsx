@@ -36,6 +36,7 @@ const nothing = (desde: string, hasta: string): StatisticsView => ({
     turnos: 0,
     conMenosDeUnDia: 0,
     porQuien: { paciente: 0, clinica: 0, medico: 0 },
+    porMotivo: [],
     motivos: [],
   },
   diagnosticos: { consultas: 0, codigos: [] },

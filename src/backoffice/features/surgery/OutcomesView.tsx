@@ -78,7 +78,7 @@ export function OutcomesView() {
         )}
       </QueryGate>
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <DownloadLink tipo="cirugias" href={file}>
+        <DownloadLink tipo="cirugias" href={file} asksReason>
           <Download aria-hidden="true" size={18} strokeWidth={1.75} />
           <span>{COPY.export}</span>
         </DownloadLink>

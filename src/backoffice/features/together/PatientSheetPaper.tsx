@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { SHEET, TOGETHER } from '#copy/office/together';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { isLongSheet, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
+import { isLongSheet, laterLine, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
 
 /** The single paper that the patient takes home: times, preparation, what to bring and where; never why. */
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
@@ -30,6 +30,9 @@ export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
           </li>
         ))}
       </ol>
+      {laterLine(sheet.porAgendar).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {sheet.fin !== undefined && <p>{SHEET.until(sheet.fin)}</p>}
       <dl>
         {sheet.preparacion.length > 0 && (

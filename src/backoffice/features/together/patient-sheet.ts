@@ -19,6 +19,8 @@ export interface PatientSheet {
   readonly paciente: string;
   readonly telefono: string | undefined;
   readonly lineas: readonly SheetLine[];
+  /** The days of a series that are too far away to be booked. */
+  readonly porAgendar?: readonly string[];
   /** The time at which a visit ends. */
   readonly fin?: string | undefined;
   /** How to prepare, without repeating any text. */
@@ -39,11 +41,15 @@ const rowsOf = (text: string, signs: number): number => Math.ceil(text.length / 
 const SMALL_ROWS = 11;
 
 /** True for a sheet that needs an A5, because an A6 would run onto a second page. */
-export function isLongSheet({ clase, lineas, preparacion }: PatientSheet): boolean {
+export function isLongSheet({ clase, lineas, preparacion, porAgendar }: PatientSheet): boolean {
   const lines = lineas.map(({ que }) => rowsOf(que, 36) + (clase === 'serie' ? 1.5 : 0.5));
-  const rows = [...lines, ...preparacion.map((text) => rowsOf(text, 48))];
+  const rows = [...lines, ...[...preparacion, ...laterLine(porAgendar)].map((text) => rowsOf(text, 48))];
   return rows.reduce((sum, each) => sum + each, 0) > SMALL_ROWS;
 }
+
+/** What is still to be booked, in one line; none where nothing is. */
+export const laterLine = (porAgendar: readonly string[] = []): string[] =>
+  porAgendar.length === 0 ? [] : [SHEET.later(porAgendar.map(dayInWords))];
 
 /** The sheet as a message. */
 export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: ClinicCard): string {
@@ -55,6 +61,7 @@ export function sheetMessage(sheet: PatientSheet, clinicName: string, clinic: Cl
     ...lineas.map(({ fecha, hora, que }) =>
       isVisit ? `${hora} ${que}` : `${dayInWords(fecha)}, ${hora}: ${que}`,
     ),
+    ...laterLine(sheet.porAgendar),
     ...(fin === undefined ? [] : [SHEET.until(fin)]),
     ...(preparacion.length === 0 ? [] : [`${SHEET.preparation}: ${preparacion.join(' ')}`]),
     `${SHEET.bring}: ${SHEET.bringText}`,

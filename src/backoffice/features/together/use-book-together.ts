@@ -17,7 +17,7 @@ export function useBookTogether<Body extends object>(
   onPatientErrors: (errors: FieldErrors) => void,
 ) {
   const attempt = useRef({ body: '', key: '' });
-  const refresh = useRefresh('turnos', 'disponibilidad', 'pacientes');
+  const refresh = useRefresh('turnos', 'disponibilidad', 'pacientes', 'listaEspera');
   const mutation = useMutation({
     mutationFn: (body: Body) => {
       // Repeating the same request after a cut connection must not book twice.

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { patientQuery, type PatientRecord } from '#client/queries/patients';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { draftErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import { choiceErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 
 const NONE: FieldErrors = {};
 
@@ -41,9 +41,10 @@ export function useChosenPatient() {
     },
     /** False when a new patient's fields must be corrected before anything is sent. */
     check: (choice: PatientChoice): boolean => {
-      const isRight = choice.kind === 'known' || Object.keys(draftErrors(choice.draft, today)).length === 0;
+      const wrong = choiceErrors(choice, today);
+      const isRight = Object.keys(wrong).length === 0;
       setShowErrors(!isRight);
-      setErrors(NONE);
+      setErrors(wrong);
       return isRight;
     },
     clear: (): void => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { IMPACT } from '#copy/office/impact';
-import type { Choice } from './choices.ts';
+import { isExplained } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { CancelReasonFields } from '#backoffice/shared/cancelling/CancelReasonFields.tsx';
+import { CLINIC_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
+import type { Choice, Why } from './choices.ts';
 
 interface Props {
   readonly title: string;
@@ -11,12 +13,12 @@ interface Props {
   readonly isOpen: boolean;
   readonly actions: readonly Choice['accion'][];
   readonly isDone: boolean;
-  readonly onAll: (accion: Choice['accion'], motivo?: string) => void;
+  readonly onAll: (accion: Choice['accion'], why?: Why) => void;
 }
 
 /** One decision for everybody who does not have one yet. */
 export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState<Why | null>(null);
   return (
     <details className="impacto-todos" open={isOpen}>
       <summary className="cursor-pointer py-2 text-dense font-strong">{title}</summary>
@@ -27,7 +29,9 @@ export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
             size="compact"
             isDisabled={isDone}
             {...(accion === 'cancelar' ? { 'aria-expanded': reason !== null } : {})}
-            onPress={() => (accion === 'cancelar' ? setReason(reason === null ? '' : null) : onAll(accion))}
+            onPress={() =>
+              accion === 'cancelar' ? setReason(reason === null ? { motivo: '' } : null) : onAll(accion)
+            }
           >
             {IMPACT.all[accion]}
           </Button>
@@ -35,15 +39,15 @@ export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
       </div>
       {reason !== null && (
         <div className="impacto-motivo">
-          <TextField
-            label={IMPACT.allReason}
-            value={reason}
-            maxLength={500}
-            takesFocus
-            onChange={setReason}
+          <CancelReasonFields
+            causa={reason.causa ?? null}
+            texto={reason.motivo}
+            offered={CLINIC_REASONS}
+            onReason={(causa) => setReason({ ...reason, causa })}
+            onText={(motivo) => setReason({ ...reason, motivo })}
           />
           <Button
-            isDisabled={reason.trim() === '' || isDone}
+            isDisabled={!isExplained({ causa: reason.causa ?? null, texto: reason.motivo }) || isDone}
             onPress={() => {
               onAll('cancelar', reason);
               setReason(null);

@@ -81,11 +81,13 @@ test('one is changed by hand, the others keep their proposal', async () => {
   await user.click(rowOf('Eva').getByRole('radio', { name: /^Cancelar/ }));
   const save = screen.getByRole('button', { name: 'Guardar con estas decisiones' });
   expect(save).toHaveProperty('disabled', true);
-  await user.type(rowOf('Eva').getByLabelText('Motivo de la cancelación'), 'Viaja');
+  await user.click(rowOf('Eva').getByRole('radio', { name: 'Otro' }));
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(rowOf('Eva').getByLabelText('Cuál es el motivo'), 'Viaja');
   await user.click(save);
   expect(sent[0]).toMatchObject([
     { turno: 'Rosa', accion: 'reasignar' },
-    { turno: 'Eva', accion: 'cancelar', motivo: 'Viaja' },
+    { turno: 'Eva', accion: 'cancelar', motivoCancelacion: 'otro', motivo: 'Viaja' },
   ]);
 });
 

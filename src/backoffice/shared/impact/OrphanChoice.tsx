@@ -2,14 +2,15 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { IMPACT } from '#copy/office/impact';
+import { CLINIC_REASONS } from '#domain/scheduling/cancelling/cancel-reason';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
+import { CancelReasonFields } from '#backoffice/shared/cancelling/CancelReasonFields.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { choicesFor, isDecided, type Choice, type Place } from './choices.ts';
+import { choicesFor, isDecided, type Choice, type Place, type Why } from './choices.ts';
 import { distanceWords, placeWords } from './place-words.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
   /** Why its place was refused, until another is chosen. */
   readonly problem?: string | undefined;
   readonly nameOf: (doctor: string) => string;
-  readonly onAction: (accion: Choice['accion'], motivo: string) => void;
+  readonly onAction: (accion: Choice['accion'], why: Why) => void;
   readonly onChange: (choice: Choice) => void;
   /** The free places not taken by another decision. */
   readonly placesOf: (accion: Choice['accion']) => readonly Place[];
@@ -29,7 +30,6 @@ interface Props {
 /** One affected appointment: a line with what is decided, or the options for it. */
 export function OrphanChoice(props: Props) {
   const { orphan, choice, mayWait, problem, nameOf, onAction, onChange, placesOf } = props;
-  const [wasLeft, setWasLeft] = useState(false);
   // A proposal is one line; whoever decides by hand sees the options.
   const [isOpen, setIsOpen] = useState(choice === undefined);
   const title = useId();
@@ -90,7 +90,7 @@ export function OrphanChoice(props: Props) {
             type="radio"
             name={`turno-${turno}`}
             checked={choice?.accion === accion}
-            onChange={() => onAction(accion, motivo)}
+            onChange={() => onAction(accion, { motivo, causa: choice?.causa })}
           />
           <span>
             {IMPACT.choices[accion]}
@@ -121,13 +121,12 @@ export function OrphanChoice(props: Props) {
         />
       )}
       {choice?.accion === 'cancelar' && (
-        <TextField
-          label={IMPACT.reason}
-          value={motivo}
-          maxLength={500}
-          error={wasLeft && motivo.trim() === '' ? IMPACT.reasonMissing : undefined}
-          onBlur={() => setWasLeft(true)}
-          onChange={(text) => onChange({ accion: 'cancelar', motivo: text })}
+        <CancelReasonFields
+          causa={choice.causa ?? null}
+          texto={motivo}
+          offered={CLINIC_REASONS}
+          onReason={(causa) => onChange({ ...choice, causa })}
+          onText={(text) => onChange({ ...choice, motivo: text })}
         />
       )}
     </fieldset>

@@ -12,7 +12,7 @@ import {
 } from './choices.ts';
 
 const ORPHANS = [{ turno: 'a' }, { turno: 'b' }];
-const CANCELLED = { accion: 'cancelar', motivo: ' Feriado ' } as const;
+const CANCELLED = { accion: 'cancelar', causa: 'feriado', motivo: ' local ' } as const;
 
 it('sends nothing until every appointment has its decision', () => {
   expect(resolutionsOf(ORPHANS, { a: CANCELLED })).toBeNull();
@@ -22,7 +22,7 @@ it('sends nothing until every appointment has its decision', () => {
 it('counts a cancellation without a reason, and a move without a place, as undecided', () => {
   const choices: Choices = {
     a: { accion: 'mover', motivo: '' },
-    b: { accion: 'cancelar', motivo: '  ' },
+    b: { accion: 'cancelar', causa: 'otro', motivo: '  ' },
   };
   expect(undecided(ORPHANS, choices)).toBe(2);
   expect(resolutionsOf(ORPHANS, choices)).toBeNull();
@@ -35,7 +35,7 @@ it('sends one resolution for each appointment, and none for those that are no lo
     gone: CANCELLED,
   };
   expect(resolutionsOf(ORPHANS, choices)).toEqual([
-    { turno: 'a', accion: 'cancelar', motivo: 'Feriado' },
+    { turno: 'a', accion: 'cancelar', motivoCancelacion: 'feriado', motivo: 'local' },
     { turno: 'b', accion: 'fuera_de_horario' },
   ]);
 });
@@ -122,6 +122,11 @@ it('sends nobody home who sits in the room while a colleague who sees the same a
   // A place of today is better than a queue; another specialty is chosen, never proposed.
   expect(proposed({ ...sits, propuesta: place('2026-12-03') })?.accion).toBe('mover');
   expect(proposed({ ...sits, colas: colas.slice(1) })?.accion).toBe('mover');
+  // An emergency that sits in the room waits for no hour, and for no specialty.
+  const urgent = { ...sits, tipo: 'urgencia', propuesta: place('2026-12-03') } as const;
+  expect(proposed(urgent)?.cola).toBe('Dra. Igual');
+  expect(proposed({ ...urgent, colas: colas.slice(1) })?.cola).toBe('Dr. Otro');
+  expect(proposed({ ...urgent, colas: [] })?.accion).toBe('mover');
   expect(choicesFor(sits, false)[0]).toBe('cola');
   expect(choicesFor({ ...sits, colas: [] }, false)).not.toContain('cola');
   expect(resolutionsOf([sits], { a: { accion: 'cola', motivo: '', cola: 'Dr. Otro' } })).toEqual([

@@ -1,4 +1,6 @@
 import type { FreeSlot, OrphanView } from '#contract/settlement';
+import { isExplained, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import type { CancelReason } from '#domain/scheduling/cancelling/cancel-reason';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
 
 /** The possible decisions about an appointment left outside; `esperar` postpones it, where that is allowed. */
@@ -17,10 +19,15 @@ export interface Place {
 export interface Choice {
   readonly accion: (typeof CHOICES)[number];
   readonly motivo: string;
+  /** Why it is cancelled. */
+  readonly causa?: CancelReason | undefined;
   readonly lugar?: Place | undefined;
   /** The doctor in whose queue the patient goes on waiting. */
   readonly cola?: string | undefined;
 }
+
+/** What was said about a cancellation. */
+export type Why = Pick<Choice, 'motivo' | 'causa'>;
 
 /** The decisions, by appointment id. */
 export type Choices = Readonly<Record<string, Choice>>;
@@ -28,7 +35,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 interface Orphaned extends Partial<
   Pick<
     OrphanView,
-    'fecha' | 'medico' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta' | 'debeSalir'
+    'fecha' | 'medico' | 'tipo' | 'lugares' | 'colegas' | 'colas' | 'alternativas' | 'propuesta' | 'debeSalir'
   >
 > {
   readonly turno: string;
@@ -50,7 +57,7 @@ export const choicesFor = (
 export function isDecided(choice: Choice | undefined): choice is Choice {
   if (choice === undefined) return false;
   if (choice.accion === 'cola') return choice.cola !== undefined;
-  if (choice.accion === 'cancelar') return choice.motivo.trim() !== '';
+  if (choice.accion === 'cancelar') return isExplained({ causa: choice.causa ?? null, texto: choice.motivo });
   return (choice.accion !== 'mover' && choice.accion !== 'reasignar') || choice.lugar !== undefined;
 }
 
@@ -67,7 +74,7 @@ export function resolutionsOf(orphans: readonly Orphaned[], choices: Choices): R
   });
 }
 
-function resolution(turno: string, { accion, motivo, lugar, cola }: Choice): Resolution[] {
+function resolution(turno: string, { accion, motivo, causa, lugar, cola }: Choice): Resolution[] {
   const equipo = lugar?.equipo === undefined ? {} : { equipo: lugar.equipo };
   switch (accion) {
     case 'fuera_de_horario':
@@ -75,7 +82,7 @@ function resolution(turno: string, { accion, motivo, lugar, cola }: Choice): Res
     case 'cola':
       return cola === undefined ? [] : [{ turno, accion, medico: cola }];
     case 'cancelar':
-      return [{ turno, accion, motivo: motivo.trim() }];
+      return [{ turno, accion, ...whyOf({ causa: causa ?? null, texto: motivo }) }];
     case 'mover':
       return lugar === undefined ? [] : [{ turno, accion, fecha: lugar.fecha, hora: lugar.hora, ...equipo }];
     case 'reasignar':
@@ -133,10 +140,11 @@ const overlap = (a: Place, b: Place): boolean => a.fecha === b.fecha && a.hora <
 export function decide(
   orphan: Orphaned,
   accion: Choice['accion'],
-  motivo: string,
+  { motivo, causa }: Why,
   orphans: readonly Orphaned[],
   choices: Choices,
 ): Choice {
+  if (accion === 'cancelar') return { accion, motivo, causa };
   if (accion === 'cola') return { accion, motivo, cola: orphan.colas?.[0]?.medico };
   const lugar = placesLeft(orphan, accion, orphans, choices)[0];
   return { accion, motivo, ...(lugar === undefined ? {} : { lugar }) };
@@ -149,23 +157,25 @@ export function decideAll(
   orphans: readonly Orphaned[],
   choices: Choices,
   accion: Choice['accion'],
-  motivo = '',
+  why: Why = { motivo: '' },
 ): Choices {
   let next = choices;
   for (const orphan of orphans) {
     if (isDecided(next[orphan.turno]) || !choicesFor(orphan, accion === 'esperar').includes(accion)) continue;
-    next = { ...next, [orphan.turno]: decide(orphan, accion, motivo, orphans, next) };
+    next = { ...next, [orphan.turno]: decide(orphan, accion, why, orphans, next) };
   }
   return next;
 }
 
 /**
  * The decision the server proposes for an appointment: its place, with its own doctor or a colleague. Whoever sits in the
- * room is not sent home while a colleague who sees the same still attends: the queue comes before another day.
+ * room is not sent home while a colleague who sees the same still attends: the queue comes before another day,
+ * and of an emergency before any hour.
  */
-export function proposed({ fecha, medico, propuesta, colas = [] }: Orphaned): Choice | undefined {
-  const queue = colas.find(({ igual }) => igual);
-  if (queue !== undefined && propuesta?.fecha !== fecha)
+export function proposed({ fecha, medico, tipo, propuesta, colas = [] }: Orphaned): Choice | undefined {
+  const isUrgent = tipo === 'urgencia';
+  const queue = colas.find(({ igual }) => igual) ?? (isUrgent ? colas[0] : undefined);
+  if (queue !== undefined && (isUrgent || propuesta?.fecha !== fecha))
     return { accion: 'cola', motivo: '', cola: queue.medico };
   if (propuesta === undefined) return undefined;
   const { id, ...slot } = propuesta;

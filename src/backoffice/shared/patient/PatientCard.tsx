@@ -13,7 +13,9 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { lastWords, nextWords } from './patient-words.ts';
-import { MissingGuardian } from './person/MissingGuardian.tsx';
+import { besidesOf } from './besides.ts';
+import type { GuardianDraft } from './patient-draft.ts';
+import { GuardianFields } from './person/GuardianFields.tsx';
 import { IdentityLine } from './person/IdentityLine.tsx';
 import { usePatientVisits } from './use-patient-visits.ts';
 import { visitSummary } from './visit-summary.ts';
@@ -25,13 +27,18 @@ interface Props {
   readonly onChange: () => void;
   /** The record was corrected here. */
   readonly onCorrected: (patient: PatientRecord) => void;
+  /** Who answers for a child whose record does not say it. */
+  readonly tutor: GuardianDraft;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onGuardian: (tutor: GuardianDraft) => void;
 }
 
 const TERM = 'text-small text-ink-2';
 const FACT = 'm-0 leading-[1.35]';
 
 /** The chosen patient: age, document and phone, the last visit and the next, and the number of no-shows. */
-export function PatientCard({ patient, takesFocus, onChange, onCorrected }: Props) {
+export function PatientCard(props: Props) {
+  const { patient, takesFocus, onChange, onCorrected, tutor, errorOf, onGuardian } = props;
   const now = useClinicNow();
   const name = useRef<HTMLParagraphElement>(null);
   const [isMerging, setIsMerging] = useState(false);
@@ -66,8 +73,13 @@ export function PatientCard({ patient, takesFocus, onChange, onCorrected }: Prop
         </Button>
       </div>
       {lacksGuardian(patient, now.fecha) && (
-        <div className="col-span-full">
-          <MissingGuardian />
+        <div className="col-span-full grid gap-2">
+          <GuardianFields
+            draft={tutor}
+            isMissing={besidesOf(tutor).tutor === undefined}
+            errorOf={errorOf}
+            onChange={(change) => onGuardian({ ...tutor, ...change })}
+          />
         </div>
       )}
       {isMerging && <ProposeMergeDialog first={patient.id} onClose={() => setIsMerging(false)} />}

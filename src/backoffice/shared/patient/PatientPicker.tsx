@@ -23,6 +23,7 @@ interface Props {
 }
 
 const NO_ERRORS: FieldErrors = {};
+const NO_GUARDIAN = {};
 
 /** A patient of the clinic, found while typing, or a new one entered in the same place. */
 export function PatientPicker({
@@ -66,6 +67,9 @@ export function PatientPicker({
         patient={value.patient}
         takesFocus={hasActed}
         onCorrected={(patient) => onChange({ kind: 'known', patient })}
+        tutor={value.tutor ?? NO_GUARDIAN}
+        errorOf={(field) => errors[field]?.[0]}
+        onGuardian={(tutor) => onChange({ ...value, tutor })}
         onChange={() => {
           setTyped('');
           choose(null);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { draftErrors, draftFrom, newPatientOf } from './patient-choice.ts';
+import type { PatientRecord } from '#client/queries/patients';
+import { bookedPatientSchema } from '#domain/scheduling/booking/booking';
+import {
+  bookedPatientOf,
+  choiceErrors,
+  draftErrors,
+  draftFrom,
+  newPatientOf,
+  type PatientChoice,
+} from './patient-choice.ts';
 
 const TODAY = '2026-11-20';
 
@@ -85,5 +94,52 @@ describe('what is typed of a child', () => {
       'tutor',
       'tutor.telefono',
     ]);
+  });
+});
+
+describe('who answers for a child is said with the booking, or it is said that nobody knows it yet', () => {
+  const record = (over: object): PatientRecord => ({
+    ...{ id: 'p', version: 1, nombres: 'Nina', apellidos: 'Coca', tipoDocumento: 'sin_documento' as const },
+    ...{ telefono: '+59171234567', fechaNacimiento: '2018-05-01' },
+    ...over,
+  });
+  const typed = { tutorNombre: 'Rosa Coca', tutorParentesco: 'madre', tutorTelefono: '72345678' };
+  const draft = { ...draftFrom('Nina Coca'), telefono: '71234567', fechaNacimiento: '2018-05-01' };
+  it.each([
+    ['a known child without one', { kind: 'known', patient: record({}) }, ['tutor']],
+    ['who is said now', { kind: 'known', patient: record({}), tutor: typed }, []],
+    ['or expressly later', { kind: 'known', patient: record({}), tutor: { tutorDespues: true } }, []],
+    [
+      'with a phone that is none',
+      { kind: 'known', patient: record({}), tutor: { ...typed, tutorTelefono: '1' } },
+      ['tutor.telefono'],
+    ],
+    [
+      'a phone alone is nobody',
+      { kind: 'known', patient: record({}), tutor: { tutorTelefono: '72345678' } },
+      ['tutor'],
+    ],
+    [
+      'a known child with one',
+      { kind: 'known', patient: record({ tutor: { nombre: 'Rosa', parentesco: '' } }) },
+      [],
+    ],
+    ['an adult', { kind: 'known', patient: record({ fechaNacimiento: '1980-05-01' }) }, []],
+    ['of whom no birth is known', { kind: 'known', patient: record({ fechaNacimiento: undefined }) }, []],
+    ['a new child', { kind: 'new', draft }, ['tutor']],
+    ['a new child and its mother', { kind: 'new', draft: { ...draft, ...typed } }, []],
+    ['a new child without a phone', { kind: 'new', draft: { ...draft, telefono: '', ...typed } }, []],
+    ['a new child, later', { kind: 'new', draft: { ...draft, tutorDespues: true } }, []],
+  ] as const)('%s', (_, choice, fields) => {
+    expect(Object.keys(choiceErrors(choice as PatientChoice, TODAY))).toEqual(fields);
+  });
+
+  it('goes along as the server takes it', () => {
+    const sent = bookedPatientOf({ kind: 'known', patient: record({}), tutor: typed });
+    expect(bookedPatientSchema.safeParse(sent).error).toBeUndefined();
+    expect(sent).toEqual({
+      id: 'p',
+      tutor: { nombre: 'Rosa Coca', parentesco: 'madre', telefono: '72345678' },
+    });
   });
 });

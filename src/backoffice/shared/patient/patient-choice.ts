@@ -1,8 +1,9 @@
 import type { PatientRecord } from '#client/queries/patients';
-import { newPatientSchema, type NewPatient } from '#domain/people/patient';
-import { PATIENT_MESSAGES, surnameError } from '#domain/people/person-fields';
+import { PERSON_COPY } from '#copy/clinical/people';
+import { lacksGuardian, newPatientSchema, type NewPatient } from '#domain/people/patient';
+import { PATIENT_MESSAGES, surnameError, typedGuardianSchema } from '#domain/people/person-fields';
 import { besidesOf } from './besides.ts';
-import type { PatientDraft } from './patient-draft.ts';
+import type { GuardianDraft, PatientDraft } from './patient-draft.ts';
 import { readDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
@@ -11,7 +12,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 
 /** The patient of a form: an existing record, or a new one that is saved with the form. */
 export type PatientChoice =
-  | { readonly kind: 'known'; readonly patient: PatientRecord }
+  | { readonly kind: 'known'; readonly patient: PatientRecord; readonly tutor?: GuardianDraft }
   | { readonly kind: 'new'; readonly draft: PatientDraft };
 
 const EMPTY: PatientDraft = {
@@ -66,7 +67,14 @@ export function newPatientOf({ tipoDocumento, fechaNacimiento, ...typed }: Patie
 
 /** The patient of a booking request. */
 export const bookedPatientOf = (choice: PatientChoice): BookedPatient =>
-  choice.kind === 'known' ? { id: choice.patient.id } : newPatientOf(choice.draft);
+  choice.kind === 'known'
+    ? { id: choice.patient.id, ...guardianOf(choice.tutor) }
+    : newPatientOf(choice.draft);
+
+const guardianOf = (typed: GuardianDraft = {}): Pick<NewPatient, 'tutor'> => {
+  const { tutor } = besidesOf(typed);
+  return tutor === undefined ? {} : { tutor };
+};
 
 /** What is wrong with a new patient, by the server's own rules; empty when it can be sent. */
 export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
@@ -77,11 +85,35 @@ export function draftErrors(draft: PatientDraft, today: string): FieldErrors {
   const surname = surnameError(patient.apellidos?.trim() ?? '', patient.unNombre === true);
   if (surname !== null) fields['apellidos'] ??= [surname];
   const document = readDocument(patient);
-  const phone = readPhone(patient.telefono);
+  const phone = readPhone(
+    patient.telefono.trim() === '' ? (patient.tutor?.telefono ?? '') : patient.telefono,
+  );
   if (!document.ok) Object.assign(fields, document.error);
   if (!phone.ok) fields['telefono'] = [phone.error];
   if (patient.fechaNacimiento !== undefined && patient.fechaNacimiento > today)
     fields['fechaNacimiento'] = [PATIENT_MESSAGES.futureBirth];
+  return fields;
+}
+
+/**
+ * What is wrong with the patient of a booking: who answers for a child is said, or it is said that nobody knows it yet.
+ */
+export function choiceErrors(choice: PatientChoice, today: string): FieldErrors {
+  const isKnown = choice.kind === 'known';
+  const { tutor } = guardianOf(isKnown ? choice.tutor : choice.draft);
+  const fields = isKnown ? guardianErrors(tutor) : draftErrors(choice.draft, today);
+  const { fechaNacimiento } = isKnown ? choice.patient : choice.draft;
+  const isLater = (isKnown ? choice.tutor : choice.draft)?.tutorDespues === true;
+  const is = tutor ?? (isKnown ? choice.patient.tutor : undefined);
+  return lacksGuardian({ fechaNacimiento, tutor: is }, today) && !isLater
+    ? { ...fields, tutor: fields['tutor'] ?? [PERSON_COPY.guardianNeeded] }
+    : fields;
+}
+
+function guardianErrors(tutor: NewPatient['tutor']): FieldErrors {
+  const fields: FieldErrors = {};
+  const issues = tutor === undefined ? [] : (typedGuardianSchema.safeParse(tutor).error?.issues ?? []);
+  for (const { path, message } of issues) fields[fieldOf(['tutor', ...path])] ??= [message];
   return fields;
 }
 

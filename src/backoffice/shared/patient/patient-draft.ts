@@ -1,8 +1,17 @@
 import type { DocumentKind } from '#domain/people/identity-document';
 import type { Language, Sex } from '#domain/people/person-fields';
 
+/** Who answers for a child, while being typed. */
+export interface GuardianDraft {
+  readonly tutorNombre?: string;
+  readonly tutorParentesco?: string;
+  readonly tutorTelefono?: string;
+  /** Somebody said that it is not known yet. */
+  readonly tutorDespues?: boolean;
+}
+
 /** A new patient while being typed. */
-export interface PatientDraft {
+export interface PatientDraft extends GuardianDraft {
   readonly nombres: string;
   readonly apellidos: string;
   readonly tipoDocumento: DocumentKind;
@@ -22,7 +31,4 @@ export interface PatientDraft {
   readonly semanasGestacion?: string;
   readonly pesoNacer?: string;
   readonly correo?: string;
-  readonly tutorNombre?: string;
-  readonly tutorParentesco?: string;
-  readonly tutorTelefono?: string;
 }

@@ -24,18 +24,22 @@ interface Props {
   readonly estudio?: string | undefined;
   /** In the panel of an appointment, which already has a frame. */
   readonly isInPanel?: boolean;
+  /** Says nothing where it suits nobody. */
+  readonly isQuiet?: boolean;
 }
 
 /**
  * A freed place with the free time beside it and the best three people to offer it to, in order, each with the reason,
  * the hour and a prepared message.
  */
-export function FreedSlot({ medico, fecha, hora, duracionMin, tipo, estudio, isInPanel = false }: Props) {
+export function FreedSlot({ isInPanel = false, isQuiet = false, ...freed }: Props) {
+  const { medico, fecha, hora, duracionMin, tipo, estudio } = freed;
   const place: FreedPlace = { medico, fecha, hora, duracionMin, tipo, estudio };
   const query = useQuery(waitingMatchesQuery(place));
   const tramo = query.data?.tramo ?? undefined;
   // Given to somebody else meanwhile, or nobody attends then any more.
   if (isInPanel && query.data?.tramo === null) return null;
+  if (isQuiet && (query.data?.items ?? []).length === 0) return null;
   return (
     <section className="cupo-libre" aria-label={FREED.title}>
       <header>

@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '#client/queries/waiting-list';
+import type { WaitingMatch, WaitingRecord } from '#client/queries/waiting-list';
 import { withEye } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { FREED, WAITING, weekdayWords } from '#copy/office/waiting-list';
@@ -13,6 +13,12 @@ export const waitsFor = ({
   ojo,
 }: Pick<WaitingMatch['entrada'], 'tipo' | 'estudio' | 'ojo'>): string =>
   estudio === undefined ? KIND_LABELS[tipo] : withEye(estudio.nombre, ojo);
+
+/** An entry as the rules read it: an eye that nobody wrote down may be either. */
+export const waitedFor = ({ ojo, ...entry }: WaitingRecord) => ({
+  ...entry,
+  ...(ojo === undefined || ojo === null ? {} : { ojo }),
+});
 
 /** «con Dra. Ana, lunes y jueves por la mañana, hasta el 12 dic». */
 export function wishWords({

@@ -2,6 +2,8 @@
 export const ACCOUNT = {
   title: 'Su cuenta',
   email: 'Correo',
+  secondStep: 'Un código de su teléfono, además de la contraseña: quien la sepa no entra sin él.',
+  secondStepOpen: 'Ver o activar',
   role: 'Rol',
   functions: 'Funciones',
   doctor: 'Médico',

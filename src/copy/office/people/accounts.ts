@@ -34,7 +34,7 @@ export const NEW_ACCOUNT = {
   linkFailed:
     'La cuenta está creada, pero no se pudo hacer el enlace. Hágalo en «Más», «Enlace para la contraseña».',
   ready: (name: string) => `La cuenta de ${name} está lista`,
-  give: 'Entregue este enlace solo a esa persona: con él elige su contraseña. Sirve una vez y dura una hora; después puede hacer otro en «Más».',
+  give: 'Entregue este enlace solo a esa persona: con él elige su contraseña. Sirve una sola vez y dura siete días; después puede hacer otro en «Más».',
   address: 'Enlace',
   qr: 'Código para abrir el enlace con el teléfono',
   whatsapp: 'Enviar por WhatsApp',

@@ -1,4 +1,4 @@
-/** A distance line: feet, metres, decimal and its logMAR in hundredths (`backoffice.md` §4.3). */
+/** A distance line: feet, metres, decimal and its logMAR in hundredths. */
 export interface AcuityLine {
   readonly pies: string;
   readonly metros: string;

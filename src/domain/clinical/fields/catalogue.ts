@@ -21,7 +21,7 @@ const all = [
 
 /**
  * Every field of a visit, by section in the order in which they are written: forms, ranges, the column of the previous
- * visit, trends, print and interchange come from it (`backoffice.md` §4.2, ranges and their sources).
+ * visit, trends, print and interchange come from it (ranges and their sources).
  */
 export const FIELDS: readonly Field[] = SECTIONS.flatMap(({ id }) =>
   all.filter(({ seccion }) => seccion === id),

@@ -1,6 +1,6 @@
 import { REFRACTIONS } from './refraction-fields.ts';
 
-/** From so many stored units on, a change from one visit to another is marked and asked about (`backoffice.md` §4.2). */
+/** From so many stored units on, a change from one visit to another is marked and asked about. */
 export const CHANGE_LIMITS = {
   pio: 50,
   esfera: 101,

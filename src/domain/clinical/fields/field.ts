@@ -15,7 +15,7 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Standard codes, for interchange (`clinical.md` §10). */
+/** Standard codes, for interchange. */
 export interface FieldCodes {
   readonly snomed?: string;
   readonly loinc?: string;

@@ -104,7 +104,7 @@ const baseOf = (seccion: SectionId, prefix: string): Relation => ({
 
 const PREFIXES = ['retinoscopia', 'subjetiva', 'cicloplejica', 'final'] as const;
 
-/** The additions usual at an age, in hundredths of a dioptre: +1,00 at 45 to +2,50 at 60 (`backoffice.md` §4.2). */
+/** The additions usual at an age, in hundredths of a dioptre: +1,00 at 45 to +2,50 at 60. */
 function usualAddition(edad: number): readonly [number, number] {
   const middle = Math.min(250, Math.max(75, 100 + ((edad - 45) / 15) * 150));
   return [middle - 75, middle + 75];

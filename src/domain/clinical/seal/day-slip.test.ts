@@ -22,6 +22,17 @@ test('the QR holds date, count and root, and is read back', () => {
   expect(readSlip(slipPayload(slip))).toEqual({ ok: true, value: slip });
 });
 
+test('the QR and the text hold the code of the day’s trail too, once there is one', () => {
+  const whole = { ...slip, rastro: '7ZQ4-0M1K-XB2R-9TCE' };
+  expect(slipPayload(whole)).toBe(
+    `{"fecha":"2026-11-23","notas":41,"raiz":"${slip.raiz}","rastro":"7ZQ4-0M1K-XB2R-9TCE"}`,
+  );
+  expect(readSlip(slipPayload(whole))).toEqual({ ok: true, value: whole });
+  expect(slipText(whole)).toContain('\nCódigo del rastro: 7ZQ4-0M1K-XB2R-9TCE\n');
+  expect(slipText(slip)).not.toContain('rastro');
+  expect(readSlip(slipPayload({ ...slip, rastro: '7ZQ4' })).ok).toBe(false);
+});
+
 test.each([
   ['nothing', ''],
   ['an address', 'https://ejemplo.bo/'],

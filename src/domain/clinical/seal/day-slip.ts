@@ -5,11 +5,18 @@ import { canonicalJson } from './canonical-json.ts';
 import { isWrittenAs, parsed } from './sealed-note.ts';
 import { SHA256 } from './sha256.ts';
 
-/** What the evening's slip of paper says: the day of signing, how many notes, and the root of them all. */
+/** A code as {@link shortCode} writes it. */
+const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/u;
+
+/**
+ * What the evening's slip of paper says: the day of signing, how many notes, and the root of them all; and the code of that
+ * day's trail, once the night has closed it. Older slips have none.
+ */
 export const daySlipSchema = z.strictObject({
   fecha: civilDateField,
   notas: z.number().check(z.int(), z.minimum(0)),
   raiz: z.string().check(z.regex(SHA256)),
+  rastro: z.optional(z.string().check(z.regex(CODE))),
 });
 export type DaySlip = Readonly<z.infer<typeof daySlipSchema>>;
 
@@ -41,8 +48,8 @@ export const isCodeOf = (typed: string, raiz: string): boolean =>
   shortCode(raiz).replaceAll('-', '');
 
 /** What the slip's QR holds. */
-export function slipPayload({ fecha, notas, raiz }: DaySlip): string {
-  const text = canonicalJson({ fecha, notas, raiz });
+export function slipPayload({ fecha, notas, raiz, rastro }: DaySlip): string {
+  const text = canonicalJson({ fecha, notas, raiz, ...(rastro === undefined ? {} : { rastro }) });
   if (!text.ok) throw new Error(`${text.error.donde}: ${text.error.motivo}`);
   return text.value;
 }
@@ -55,7 +62,7 @@ export function readSlip(payload: string): Result<DaySlip, string> {
 }
 
 /** The slip on paper, line by line; the root too, for whoever cannot read the QR. */
-export function slipText({ fecha, notas, raiz }: DaySlip): string {
+export function slipText({ fecha, notas, raiz, rastro }: DaySlip): string {
   const [year, month, day] = fecha.split('-');
   const groups = inFours(raiz, ' ');
   return [
@@ -65,6 +72,7 @@ export function slipText({ fecha, notas, raiz }: DaySlip): string {
     `Código: ${shortCode(raiz)}`,
     `Raíz: ${groups.slice(0, 39)}`,
     `      ${groups.slice(40)}`,
+    ...(rastro === undefined ? [] : [`Código del rastro: ${rastro}`]),
     'Guarde este papel: con él se comprueba que ninguna nota de este día se cambió, se quitó ni se agregó después.',
   ].join('\n');
 }

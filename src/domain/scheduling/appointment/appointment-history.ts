@@ -109,6 +109,23 @@ export function toldBy(history: readonly HistoryLine[]): ToldByHistory {
   return { vecesMovido, tiempos, estadoDesde };
 }
 
+/** Where an appointment was before it was last moved; null where it never was, or took no hour there. */
+export function placeLeft(appointment: Appointment): PlaceLeft | null {
+  const lines = standing(appointment.historial);
+  const moved = lines.findLastIndex(({ accion }) => accion === 'movido');
+  if (moved === -1) return null;
+  const before = lines
+    .slice(moved)
+    .reverse()
+    .reduce<Tracked>((merged, { antes }) => ({ ...merged, ...antes }), {});
+  if ((before.enCola === undefined ? appointment.enCola : before.enCola) === true) return null;
+  const { fecha = appointment.fecha, hora = appointment.hora } = before;
+  const { duracionMin = appointment.duracionMin } = before;
+  const medico = before.medico === undefined ? appointment.medico : (before.medico ?? undefined);
+  return { fecha, hora, duracionMin, ...(medico === undefined ? {} : { medico }) };
+}
+type PlaceLeft = Pick<Appointment, 'medico' | 'fecha' | 'hora' | 'duracionMin'>;
+
 /** Minutes of each stage of a visit; null for a stage not reached yet. */
 export interface VisitMinutes {
   readonly esperaMin: number | null;

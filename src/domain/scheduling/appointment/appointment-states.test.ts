@@ -15,7 +15,7 @@ const STAFF: AppointmentActor = { uid: 's', rol: 'personal', funciones: ['tecnic
 const RECEPTION: AppointmentActor = { uid: 'r', rol: 'personal', funciones: ['recepcion'] };
 const PATIENT: AppointmentActor = { uid: 'p', rol: 'paciente' };
 
-/** The arrows of `backoffice.md` §3.7. */
+/** The arrows of the states. */
 const ARROWS: Record<AppointmentState, AppointmentState[]> = {
   agendado: ['confirmado', 'en_sala', 'no_asistio', 'cancelado'],
   confirmado: ['en_sala', 'no_asistio', 'cancelado'],

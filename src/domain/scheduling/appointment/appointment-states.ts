@@ -1,6 +1,6 @@
 import type { AppointmentKind } from './appointment-kinds.ts';
 
-/** The states of an appointment (`backoffice.md` §3.7). An overbooking is a mark, not a state. */
+/** The states of an appointment. An overbooking is a mark, not a state. */
 export const APPOINTMENT_STATES = [
   'agendado',
   'confirmado',
@@ -125,7 +125,7 @@ const RECEPTION: readonly AppointmentState[] = ['en_sala', 'en_preparacion', 'se
 
 /**
  * Whether someone may put an appointment into a state: admins and the reception any, doctors their own, technicians the
- * studies and, for everything else, the steps of who arrives; patients can only confirm (§3.7, §7.1).
+ * studies and, for everything else, the steps of who arrives; patients can only confirm.
  */
 export function mayEnter(
   actor: AppointmentActor,

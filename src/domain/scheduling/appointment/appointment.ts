@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EYES } from '../../clinical/eye.ts';
 import { CLINIC_TIME_ZONE, instantOf } from '../../shared/civil-date.ts';
+import { CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { DAY_MINUTES, formatHour, parseHour } from '../../shared/interval.ts';
 import { APPOINTMENT_KINDS, DURATION, isDuration } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES } from './appointment-states.ts';
@@ -40,6 +41,7 @@ const trackedSchema = z.partial(
     enCola: z.nullable(z.literal(true)),
     liberadoDesde: z.nullable(hourField),
     canceladoPor: z.nullable(z.enum(['paciente', 'clinica', 'medico'])),
+    motivoCancelacion: z.nullable(z.enum(CANCEL_REASONS)),
     reemplazadoPor: z.nullable(id),
     fueraDeHorario: z.nullable(z.literal(true)),
     dilatacion: z.nullable(dilationSchema),
@@ -63,7 +65,7 @@ export type HistoryLine = z.infer<typeof historyLineSchema>;
 
 /**
  * `turnos/{id}`. It stores its own hours, names and buffers, so that later edits of doctors, studies or settings do not
- * change it (`backoffice.md` R20); `fin` and `instante` are derived (R33).
+ * change it (R20); `fin` and `instante` are derived (R33).
  */
 export const appointmentSchema = z
   .strictObject({
@@ -104,6 +106,8 @@ export const appointmentSchema = z
     /** Set when the patient did not come, or left: from this hour on the time is free. */
     liberadoDesde: z.optional(hourField),
     canceladoPor: z.optional(z.enum(['paciente', 'clinica', 'medico'])),
+    /** Why it was cancelled, of the list; older ones have words in their history alone. */
+    motivoCancelacion: z.optional(z.enum(CANCEL_REASONS)),
     reemplazaA: z.optional(id),
     reemplazadoPor: z.optional(id),
     itinerario: z.optional(id),

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import type { Eye } from '../../clinical/eye.ts';
 import { asksEye, isSideless, WHICH_EYE } from './appointment-eye.ts';
 import { withChange } from './appointment-history.ts';
+import { cancelFault, cancellerOf } from '../cancelling/cancel-reason.ts';
 import { dilationAt, type DilationRequest } from './dilation.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
 import {
@@ -28,6 +29,7 @@ export interface StateChange {
   readonly ahora: CivilTime;
   readonly motivo?: string | undefined;
   readonly canceladoPor?: Appointment['canceladoPor'];
+  readonly motivoCancelacion?: Appointment['motivoCancelacion'];
   readonly dispositivo?: string | undefined;
   /** The drops given; only with `en_preparacion`. */
   readonly dilatacion?: DilationRequest | undefined;
@@ -46,8 +48,8 @@ export function changeState(appointment: Appointment, change: StateChange): Resu
   if (isAheadOfItsDay(estado, appointment.fecha, change.ahora.fecha))
     return err(tooSoon(appointment, estado));
   if (isBackTooLate(appointment, estado, change.ahora.fecha)) return err(backTooLate());
-  if (NEEDS_REASON.includes(estado) && isBlank(change.motivo))
-    return err(fieldError('motivo', APPOINTMENT_MESSAGES.reason));
+  const fault = NEEDS_REASON.includes(estado) ? cancelFault(change) : null;
+  if (fault !== null) return err(appError('entrada_invalida', undefined, { fields: fault }));
   if (asksEye(appointment, estado) && change.ojo === undefined) return err(fieldError('ojo', WHICH_EYE));
   return ok(entered(appointment, change, 'estado'));
 }
@@ -111,13 +113,14 @@ export function replaceBy(
 
 function entered(
   appointment: Appointment,
-  { estado, quien, cuando, ahora, motivo, canceladoPor, dispositivo, dilatacion, ojo }: StateChange,
+  { estado, quien, cuando, ahora, motivo, dispositivo, dilatacion, ojo, ...why }: StateChange,
   accion: 'estado' | 'corregido',
 ): Appointment {
   const patch: Tracked = {
     estado,
     liberadoDesde: OCCUPIES[estado] === 'libera_resto' ? freedFrom(appointment, ahora) : null,
-    canceladoPor: estado === 'cancelado' ? (canceladoPor ?? 'clinica') : null,
+    canceladoPor: estado === 'cancelado' ? cancellerOf(why) : null,
+    motivoCancelacion: estado === 'cancelado' ? (why.motivoCancelacion ?? null) : null,
     reemplazadoPor: null,
     ...(ojo !== undefined && isSideless(appointment) ? { ojo } : {}),
     // A second preparation keeps only its own drops.
@@ -128,7 +131,7 @@ function entered(
   return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
 }
 
-/** The hour from which the rest of an appointment is free: now, within its own hours (`backoffice.md` R18). */
+/** The hour from which the rest of an appointment is free: now, within its own hours (R18). */
 function freedFrom({ fecha, hora, duracionMin }: Appointment, ahora: CivilTime): string {
   const inicio = startOf(hora);
   const fin = inicio + duracionMin;

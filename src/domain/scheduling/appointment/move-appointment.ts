@@ -39,7 +39,7 @@ export const mayMove = (actor: AppointmentActor, appointment: AppointmentSubject
   MOVABLE.includes(appointment.estado) && mayEnter(actor, appointment, 'agendado');
 
 /**
- * The appointment in its new place, with its history (`backoffice.md` R19). Doctors may only move their own, and only
+ * The appointment in its new place, with its history (R19). Doctors may only move their own, and only
  * to themselves. Whether the place is free is up to {@link reoccupy}.
  */
 export function moveAppointment(

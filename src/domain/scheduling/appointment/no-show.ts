@@ -2,7 +2,7 @@ import { minutesBetween, type CivilTime } from '../../shared/civil-date.ts';
 import { startOf, type Appointment } from './appointment.ts';
 import type { AppointmentState } from './appointment-states.ts';
 
-/** An appointment without an arrival counts as missed this many minutes after its hour (`backoffice.md` row 31). */
+/** An appointment without an arrival counts as missed this many minutes after its hour. */
 export const NO_SHOW_AFTER_MIN = 30;
 
 /** The states of a patient who has not arrived. */

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/scheduling/schedules';
 import { dayHours } from '../hours/day-hours.ts';
 
-/** The cases in `backoffice.md` §3.6 that expect a list of hours. */
+/** Cases that expect a list of hours. */
 const GRID: { title: string; asked: Parameters<typeof free>[0]; hours: string[] }[] = [
   {
     title: 'T1 a morning in twenties',

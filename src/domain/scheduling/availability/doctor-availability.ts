@@ -11,7 +11,7 @@ import type { StoredWeek } from '../hours/weekly-schedule.ts';
 
 /**
  * Who asks: staff book without notice unless the settings say otherwise; patients have a notice of their own
- * (`backoffice.md` R14).
+ * (R14).
  */
 export type Asker = 'personal' | 'paciente';
 

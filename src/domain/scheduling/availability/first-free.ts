@@ -39,7 +39,7 @@ const suitsMinute = ({ franja = 'cualquiera' }: Wishes, minuto: number): boolean
 
 /**
  * The first free places from a date on, day by day. At the same hour the doctor with more free time that day comes
- * first, then the one who has gone longest without a new patient, then by name (`backoffice.md` R29).
+ * first, then the one who has gone longest without a new patient, then by name (R29).
  */
 export function firstFree(
   candidates: readonly Candidate[],

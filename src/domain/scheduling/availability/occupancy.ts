@@ -57,7 +57,7 @@ export interface Clash extends MinuteRange {
 
 const REASON = { medico: 'ocupado', equipo: 'equipo_ocupado', paciente: 'paciente_ocupado' } as const;
 
-/** The minute at which an interval really ends: `liberadoDesde` when the rest was freed (`backoffice.md` R18). */
+/** The minute at which an interval really ends: `liberadoDesde` when the rest was freed (R18). */
 export const endOf = ({ inicio, fin, liberadoDesde }: Interval): number =>
   liberadoDesde === undefined ? fin : Math.min(fin, Math.max(inicio, liberadoDesde));
 

@@ -13,7 +13,7 @@ import {
   taken,
   week,
 } from '#tests/support/scheduling/schedules';
-import { instantOf } from '../../shared/civil-date.ts';
+import { addMonths, daysBetween, instantOf, weekdayOf } from '../../shared/civil-date.ts';
 import { availability } from './availability.ts';
 import { checkPlacement, REASONS } from '../booking/placement.ts';
 import { dayHours } from '../hours/day-hours.ts';
@@ -21,7 +21,7 @@ import { firstFree, rankDoctors, type Wishes } from './first-free.ts';
 import { planSeries, seriesDates } from '../booking/series.ts';
 
 /**
- * Rules R29 to R34 of `backoffice.md` §3.4: who is offered, series, reasons, instants; R26 to R28 are with the studies.
+ * Rules R29 to R34: who is offered, series, reasons, instants; R26 to R28 are with the studies.
  */
 
 test('R29 of those free at one hour comes the least occupied, then who waited longest, then the name', () => {
@@ -83,8 +83,17 @@ test('the first free places are of the days and the part of the day that suit', 
   expect(only({ franja: 'tarde', dias: ['friday'] })).toEqual(['2026-12-04 13:00']);
 });
 
+test('so many months later is the nearest day of the same weekday', () => {
+  for (const meses of [3, 4, 6, 12])
+    for (const from of ['2026-11-30', '2026-12-31', '2027-02-28', '2028-02-29'])
+      for (const [at, date] of seriesDates(from, { meses }, 8).entries()) {
+        expect(weekdayOf(date)).toBe(weekdayOf(from));
+        expect(Math.abs(daysBetween(addMonths(from, at * meses), date))).toBeLessThanOrEqual(3);
+      }
+});
+
 test('R30 each occurrence of a series has its own answer', () => {
-  expect(seriesDates(DAY, 14, 3)).toEqual([DAY, '2026-12-17', '2026-12-31']);
+  expect(seriesDates(DAY, { dias: 14 }, 3)).toEqual([DAY, '2026-12-17', '2026-12-31']);
   const on = (
     fecha: string,
     over: Parameters<typeof query>[2] = {},

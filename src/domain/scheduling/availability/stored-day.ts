@@ -1,6 +1,6 @@
 import { DAY_MINUTES, mergeRanges, parseHour, type MinuteRange } from '../../shared/interval.ts';
 
-/** The length of a stored single start such as `"08:00"` (`backoffice.md` R2), in minutes. */
+/** The length of a stored single start such as `"08:00"` (R2), in minutes. */
 const SINGLE_START_MIN = 30;
 
 /** A stored list as minutes, sorted and merged, with the positions of unreadable entries (R2, R4). */

@@ -19,7 +19,7 @@ export interface Occupation extends ResourceDay {
   readonly intervalo: Interval;
 }
 
-/** What an appointment occupies in its present state, in the fixed order of the resources (`backoffice.md` R18, A6). */
+/** What an appointment occupies in its present state, in the fixed order of the resources (R18). */
 export function occupationsOf(turno: string, appointment: Appointment): Occupation[] {
   if (appointment.enCola === true || OCCUPIES[appointment.estado] === 'nada') return [];
   return RESOURCES.flatMap((recurso) => {

@@ -40,6 +40,6 @@ export const mayOverbook = (actor: AppointmentActor, wanted: BookingSubject): bo
 /** Who may record a past visit (R14): admins, with a reason. */
 export const mayRegisterPast = (actor: AppointmentActor): boolean => actor.rol === 'admin';
 
-/** Who may read an appointment in full. Of visits, technicians see the name, the hour and the state (§7.1). */
+/** Who may read an appointment in full. Of visits, technicians see the name, the hour and the state. */
 export const mayReadWhole = (actor: AppointmentActor, { tipo }: Pick<BookingSubject, 'tipo'>): boolean =>
   actor.rol !== 'personal' || keepsEveryAgenda(actor) || tipo === 'estudio';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPOINTMENT_MESSAGES, startOf } from '../appointment/appointment.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { bookedPatientSchema, BOOKING_MESSAGES, bookingFields, idField } from './booking.ts';
 import { MAX_SERIES } from './series.ts';
 import { EYES } from '../../clinical/eye.ts';
@@ -13,6 +14,8 @@ export const TOGETHER_MESSAGES = {
   itinerary: `Una visita tiene de 2 a ${String(MAX_LEGS)} partes.`,
   sameDay: 'Todas las partes de una visita son del mismo día.',
   drops: 'La espera de las gotas va de 10 a 90 minutos.',
+  waiting: 'Indique las anotaciones de la lista de espera.',
+  later: 'Indique los días que todavía no se agendan.',
   overlap: 'Dos partes de la visita no pueden ser a la misma hora.',
 } as const;
 
@@ -41,21 +44,47 @@ const legSchema = z
   );
 export type BookedLeg = z.infer<typeof legSchema>;
 
-const legs = (most: number, error: string) =>
-  z.array(legSchema, { error }).check(z.minLength(2, { error }), z.maxLength(most, { error }));
+const legs = (least: number, most: number, error: string) =>
+  z.array(legSchema, { error }).check(z.minLength(least, { error }), z.maxLength(most, { error }));
 
-/** `POST /api/turnos/series`: the accepted occurrences, booked together (`backoffice.md` R30). */
-export const seriesSchema = z.strictObject({
-  paciente: bookedPatientSchema,
-  motivo: z.optional(bookingFields.motivo),
-  turnos: legs(MAX_SERIES, TOGETHER_MESSAGES.series),
-  confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
-});
+/** The waiting-list entries of the same person that these appointments fulfil. */
+const esperas = z.optional(
+  z
+    .array(idField('Indique la anotación de la lista de espera.'), { error: TOGETHER_MESSAGES.waiting })
+    .check(z.maxLength(20, { error: TOGETHER_MESSAGES.waiting })),
+);
+
+/**
+ * `POST /api/turnos/series`: the accepted occurrences, booked together (R30). Days that are too far away
+ * to be booked (`porAgendar`) go to the waiting list in the same write, one entry each, so that nobody is forgotten.
+ */
+export const seriesSchema = z
+  .strictObject({
+    paciente: bookedPatientSchema,
+    motivo: z.optional(bookingFields.motivo),
+    turnos: legs(1, MAX_SERIES, TOGETHER_MESSAGES.series),
+    porAgendar: z.optional(
+      z
+        .array(bookingFields.fecha, { error: TOGETHER_MESSAGES.later })
+        .check(z.maxLength(MAX_SERIES, { error: TOGETHER_MESSAGES.series })),
+    ),
+    esperas,
+    confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
+  })
+  .check(
+    z.refine(({ turnos, porAgendar = [] }) => isSeries(turnos.length + porAgendar.length), {
+      error: TOGETHER_MESSAGES.series,
+      path: ['turnos'],
+    }),
+  );
 export type SeriesRequest = z.infer<typeof seriesSchema>;
+
+const isSeries = (count: number): boolean => count >= 2 && count <= MAX_SERIES;
 
 /** `POST /api/turnos/series/{id}/cancelar`: cancels the rest of a series. */
 export const seriesCancelSchema = z.strictObject({
-  motivo: bookingFields.motivo,
+  motivo: z.optional(bookingFields.motivo),
+  motivoCancelacion: z.optional(z.enum(CANCEL_REASONS, { error: CANCEL_MESSAGES.choose })),
   canceladoPor: z.optional(
     z.enum(['paciente', 'clinica', 'medico'], {
       error: 'Indique si cancela el paciente, la clínica o el médico.',
@@ -85,7 +114,8 @@ export const itinerarySchema = z
   .strictObject({
     paciente: bookedPatientSchema,
     motivo: z.optional(bookingFields.motivo),
-    turnos: legs(MAX_LEGS, TOGETHER_MESSAGES.itinerary),
+    turnos: legs(2, MAX_LEGS, TOGETHER_MESSAGES.itinerary),
+    esperas,
     gotas: z.optional(dropsSchema),
     confirmado: z.optional(z.boolean({ error: 'Use true o false.' })),
   })

@@ -7,6 +7,7 @@ import { APPOINTMENT_KINDS, isDuration, type AppointmentKind } from '../appointm
 import { NO_EYE } from '../appointment/appointment-eye.ts';
 import { APPOINTMENT_STATES } from '../appointment/appointment-states.ts';
 import { APPOINTMENT_MESSAGES } from '../appointment/appointment.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS } from '../cancelling/cancel-reason.ts';
 import { civilDateField, DATED_RANGE_MESSAGES, hourField } from '../hours/dated-range.ts';
 import { DILATION_MESSAGES, dilationRequestSchema } from '../appointment/dilation.ts';
 
@@ -51,14 +52,15 @@ export const bookingFields = {
 
 const yes = z.boolean({ error: 'Use true o false.' });
 
-/** A known patient, or a new one in the same form. */
+/** A known patient, whose guardian may be said with it, or a new one in the same form. */
 export const bookedPatientSchema = z
   .extend(z.partial(newPatientSchema), { id: z.optional(idField('Elija el paciente.')) })
   .check(
-    z.refine(({ id, ...typed }) => id === undefined || Object.values(typed).every((v) => v === undefined), {
-      error: BOOKING_MESSAGES.both,
-      path: ['id'],
-    }),
+    z.refine(
+      ({ id, tutor: _guardian, ...typed }) =>
+        id === undefined || Object.values(typed).every((v) => v === undefined),
+      { error: BOOKING_MESSAGES.both, path: ['id'] },
+    ),
     z.refine(({ id, nombres }) => id !== undefined || nombres !== undefined, {
       error: PATIENT_MESSAGES.names,
       path: ['nombres'],
@@ -194,12 +196,17 @@ export const stateChangeSchema = z
         error: 'Indique si cancela el paciente, la clínica o el médico.',
       }),
     ),
+    motivoCancelacion: z.optional(z.enum(CANCEL_REASONS, { error: CANCEL_MESSAGES.choose })),
     dilatacion: z.optional(dilationRequestSchema),
     /** Of a study whose eye nobody wrote down. */
     ojo: z.optional(z.enum(EYES, { error: BOOKING_MESSAGES.eyes })),
     version: bookingFields.version,
   })
   .check(
+    z.refine(({ estado, motivoCancelacion }) => motivoCancelacion === undefined || estado === 'cancelado', {
+      error: CANCEL_MESSAGES.onlyCancelled,
+      path: ['motivoCancelacion'],
+    }),
     z.refine(({ estado, dilatacion }) => dilatacion === undefined || estado === 'en_preparacion', {
       error: DILATION_MESSAGES.onlyPreparing,
       path: ['dilatacion'],

@@ -4,7 +4,7 @@ import { startOf } from '../appointment/appointment.ts';
 import { isDuration } from '../appointment/appointment-kinds.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
 
-/** How long a place is shown as being filled in by a colleague, in milliseconds (`backoffice.md` R21). */
+/** How long a place is shown as being filled in by a colleague, in milliseconds (R21). */
 export const HOLD_MS = 5 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import type { DayHours, Source } from '../hours/closure.ts';
 import { deviceFor, type DeviceDay } from '../availability/device-day.ts';
 import { clashOf, type Interval } from '../availability/occupancy.ts';
 
-/** Why a time is not free; when several apply, the first in this order is given (`api.md`; `backoffice.md` R31). */
+/** Why a time is not free; when several apply, the first in this order is given (R31). */
 export const REASONS = [
   'horizonte',
   'feriado',

@@ -14,7 +14,7 @@ import {
 } from '../availability/occupancy.ts';
 import { patientWarnings, type PatientAppointment } from '../appointment/patient-warnings.ts';
 
-/** Rules R16 to R21 of `backoffice.md` §3.4: patients, overbookings, states, moves, holds. */
+/** Rules R16 to R21: patients, overbookings, states, moves, holds. */
 
 const dayOf = (recurso: Resource, ...intervalos: OccupancyDay['intervalos']): OccupancyDay => ({
   ...emptyDay({ recurso, id: 'x', fecha: DAY }),

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/civil-date.ts';
+import { addDays, addMonths, daysBetween } from '../../shared/civil-date.ts';
 import { checkPlacement, type AvailabilityQuery, type Why } from './placement.ts';
 import { startOf } from '../appointment/appointment.ts';
 import { nearestFree, type FreeSlot } from '../availability/first-free.ts';
@@ -15,11 +15,27 @@ export interface Occurrence {
   readonly alternativa: FreeSlot | null;
 }
 
-/** The dates of a series: `veces` dates from the first one, `cadaDias` days apart. */
-export const seriesDates = (desde: string, cadaDias: number, veces: number): string[] =>
-  Array.from({ length: Math.min(veces, MAX_SERIES) }, (_, index) => addDays(desde, index * cadaDias));
+/** How far apart the appointments of a series are. */
+export type Every = { readonly dias: number } | { readonly meses: number };
 
-/** Each occurrence with its own outcome; the accepted ones are then booked together (`backoffice.md` R30). */
+/**
+ * The dates of a series: `veces` dates from the first one. So many months later is the nearest day of the same weekday,
+ * since doctors attend by weekdays.
+ */
+export const seriesDates = (desde: string, cada: Every, veces: number): string[] =>
+  Array.from({ length: Math.min(veces, MAX_SERIES) }, (_, index) =>
+    'dias' in cada
+      ? addDays(desde, index * cada.dias)
+      : onWeekdayOf(desde, addMonths(desde, index * cada.meses)),
+  );
+
+/** The nearest date, at most three days before or after, that falls on the weekday of another one. */
+function onWeekdayOf(model: string, fecha: string): string {
+  const ahead = ((daysBetween(fecha, model) % 7) + 7) % 7;
+  return addDays(fecha, ahead > 3 ? ahead - 7 : ahead);
+}
+
+/** Each occurrence with its own outcome; the accepted ones are then booked together (R30). */
 export function planSeries(
   id: string,
   occurrences: readonly { readonly hora: string; readonly query: AvailabilityQuery }[],

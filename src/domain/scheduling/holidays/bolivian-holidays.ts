@@ -68,7 +68,7 @@ const MOVABLE: readonly { clave: string; dias: number; nombre: string }[] = [
   { clave: 'corpus-christi', dias: 60, nombre: 'Corpus Christi' },
 ];
 
-/** The day of each department (`backoffice.md` §6.3). */
+/** The day of each department. */
 const DEPARTMENTAL: Readonly<Record<Department, string>> = {
   OR: '02-10',
   TJ: '04-15',

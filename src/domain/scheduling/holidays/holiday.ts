@@ -18,8 +18,7 @@ export const HOLIDAY_COLOURS = ['ocre', 'azul', 'verde', 'violeta', 'rosa', 'gri
 export type HolidayColour = (typeof HOLIDAY_COLOURS)[number];
 
 /**
- * A day, several days or part of a day on which the clinic, some doctors or some studies are closed (`backoffice.md`
- * R7, R8). `anio` is the year of `fecha`; `norma` names the decree or decision behind it.
+ * A day, several days or part of a day on which the clinic, some doctors or some studies are closed (R7, R8). `anio` is the year of `fecha`; `norma` names the decree or decision behind it.
  */
 export const holidaySchema = z.strictObject({
   ...datedRangeFields,

@@ -31,7 +31,7 @@ export interface RulingDay {
 /** The start of a version kept for the past: as if it had always been in force. */
 export const SINCE_EVER = '1900-01-01';
 
-/** The entries in force on a date (`backoffice.md` R22): past days are drawn with the version of their time. */
+/** The entries in force on a date (R22): past days are drawn with the version of their time. */
 export function rulingDay(schedule: DatedSchedule, fecha: string): RulingDay {
   const version = versionInForce(schedule.versiones, fecha);
   const weekday = weekdayOf(fecha);

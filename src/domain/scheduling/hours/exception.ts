@@ -3,7 +3,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { blockSchema, MAX_BLOCKS_PER_DAY, SCHEDULE_MESSAGES } from './weekly-schedule.ts';
 import { civilDateField, DATED_RANGE_MESSAGES } from './dated-range.ts';
 
-/** What an exception does to the weekly hours, in the order of application (`backoffice.md` R6). */
+/** What an exception does to the weekly hours, in the order of application (R6). */
 export const EXCEPTION_KINDS = ['reemplaza', 'agrega', 'quita'] as const;
 
 /** The fields of an exception without its id, to spread into a schema. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
+import { CANCEL_MESSAGES, CANCEL_REASONS, cancelFault } from '../cancelling/cancel-reason.ts';
 import { covers, overlaps, type MinuteRange } from '../../shared/interval.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { startOf, type Appointment } from '../appointment/appointment.ts';
@@ -28,7 +29,7 @@ export type Placed = Pick<Appointment, 'fecha' | 'hora' | 'duracionMin' | 'estad
 const NOT_ATTENDED: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sala', 'en_preparacion'];
 
 /**
- * The appointments not yet attended of one doctor or study that lose their time with a change (`backoffice.md` R23), who
+ * The appointments not yet attended of one doctor or study that lose their time with a change (R23), who
  * sits in the waiting room first, then in order of time. Of today they include the hours already past: whoever is late,
  * or was not seen in time, would be seen in the next open minute, and is reported when the change closes that one.
  */
@@ -139,13 +140,23 @@ export const resolutionSchema = z.discriminatedUnion(
       equipo,
     }),
     z.strictObject({ turno, accion: z.literal('cola'), medico: doctor }),
-    z.strictObject({
-      turno,
-      accion: z.literal('cancelar'),
-      motivo: z
-        .string({ error: 'Escriba el motivo.' })
-        .check(z.trim(), z.minLength(1, { error: 'Escriba el motivo.' }), z.maxLength(500)),
-    }),
+    z
+      .strictObject({
+        turno,
+        accion: z.literal('cancelar'),
+        motivo: z.optional(z.string({ error: CANCEL_MESSAGES.reason }).check(z.trim(), z.maxLength(500))),
+        motivoCancelacion: z.optional(z.enum(CANCEL_REASONS, { error: CANCEL_MESSAGES.choose })),
+      })
+      .check(
+        z.refine((why) => why.motivoCancelacion !== undefined || cancelFault(why) === null, {
+          error: CANCEL_MESSAGES.reason,
+          path: ['motivo'],
+        }),
+        z.refine((why) => why.motivoCancelacion === undefined || cancelFault(why) === null, {
+          error: CANCEL_MESSAGES.other,
+          path: ['motivo'],
+        }),
+      ),
   ],
   { error: 'Elija dejar fuera de horario, mover, reasignar o cancelar.' },
 );

@@ -8,7 +8,7 @@ import { joinQueue, moveAppointment } from '../appointment/move-appointment.ts';
 import type { Resolution } from './orphans.ts';
 
 /**
- * An orphan after its resolution (`backoffice.md` R23): marked as outside the hours, moved, given to another doctor, or
+ * An orphan after its resolution (R23): marked as outside the hours, moved, given to another doctor, or
  * cancelled by the clinic. A save resolves all its orphans or none; whether the new places are free is up to the
  * resource-days.
  */
@@ -44,6 +44,7 @@ export function resolveOrphan(
         ...by,
         estado: 'cancelado',
         motivo: resolution.motivo,
+        motivoCancelacion: resolution.motivoCancelacion,
         canceladoPor: 'clinica',
       });
   }

@@ -19,7 +19,7 @@ import { checkPlacement } from '../booking/placement.ts';
 import type { ScheduleException } from './exception.ts';
 import { normalizeDay, readStoredWeek, weeklyScheduleSchema } from './weekly-schedule.ts';
 
-/** Rules R1 to R15 of `backoffice.md` §3.4: hours, grid, what is free. */
+/** Rules R1 to R15: hours, grid, what is free. */
 
 test('R1 the weekday is that of the calendar, and the week starts on Monday', () => {
   expect([weekdayOf('2026-11-20'), mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual([

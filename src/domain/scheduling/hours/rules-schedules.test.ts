@@ -7,7 +7,7 @@ import { dayHours } from './day-hours.ts';
 import { doctorOwner, doctorQuery } from '../availability/doctor-availability.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 
-/** Rules R22, R24 and R25 of `backoffice.md` §3.4; R23 is with the orphans. */
+/** Rules R22, R24 and R25; R23 is with the orphans. */
 
 describe('R22 dated versions', () => {
   const first = { vigenteDesde: '2026-12-01', semana: week(['14:00-18:00']) };

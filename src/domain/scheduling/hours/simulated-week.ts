@@ -35,7 +35,7 @@ export interface SimulatedWeek {
 }
 
 /**
- * What the demand of some past days would have met with other hours (`backoffice.md` §7, 81). Who had an hour that
+ * What the demand of some past days would have met with other hours (81). Who had an hour that
  * stays keeps it; the others, in the order of their days, take the first day from theirs on with as many minutes free.
  * `minutosLugar` is how long one place lasts.
  */

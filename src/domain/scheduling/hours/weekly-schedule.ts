@@ -14,7 +14,7 @@ export interface Block {
 /** The seven lists of a week; an empty list is a closed day. */
 export type WeeklySchedule = Readonly<Record<Weekday, readonly Block[]>>;
 
-/** Blocks start and end on multiples of five minutes (`backoffice.md` R3). */
+/** Blocks start and end on multiples of five minutes (R3). */
 export const BLOCK_STEP_MIN = 5;
 /** A day with more blocks is a mistake. */
 export const MAX_BLOCKS_PER_DAY = 24;
@@ -76,7 +76,7 @@ export const storedWeekSchema = z.object(recordOf(WEEKDAYS, () => z._default(z.a
 export type StoredWeek = Immutable<z.infer<typeof storedWeekSchema>>;
 
 /**
- * A week in force from a date on; the latest one that has begun counts (`backoffice.md` R22). With `semanaB`
+ * A week in force from a date on; the latest one that has begun counts (R22). With `semanaB`
  * weeks alternate: `semana` is that of the calendar week of `vigenteDesde`, `semanaB` that of the next one, and so on.
  * Which of them is called A and which B says the calendar (`week-letters.ts`).
  */

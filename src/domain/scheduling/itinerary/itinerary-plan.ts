@@ -58,7 +58,7 @@ const LOOKS = 24;
 
 /**
  * The visits of one day, morning first: for each half, the one with the least waiting and, among those, the earliest
- * (`backoffice.md` R28, §5.3). Parts keep their clinical order, dilated ones after the drops have taken effect; each
+ * (R28). Parts keep their clinical order, dilated ones after the drops have taken effect; each
  * has a free doctor or device, and the patient is free throughout.
  */
 export function proposeVisits(

@@ -40,7 +40,7 @@ const ownFields = {
   horizonteDias: z.optional(whole(730, 'El horizonte va de 1 a 730 días.', 1)),
   topePorDia: z.optional(cap),
   sobreturnosPorBloque: z.optional(whole(20, 'Los sobreturnos por bloque van de 0 a 20.')),
-  /** Also offer the minute right after an appointment when a whole slot fits there (`backoffice.md` R12). */
+  /** Also offer the minute right after an appointment when a whole slot fits there (R12). */
   encaje: z.optional(z.boolean({ error: 'Indique si se ofrecen encajes.' })),
 };
 

@@ -16,17 +16,29 @@ interface GivenBack {
   readonly medico?: string | undefined;
   readonly tipo: AppointmentKind;
   readonly estudio?: { readonly codigo: string } | undefined;
+  /** Where it was before it was moved. */
+  readonly dejo?: Left | undefined;
+}
+
+interface Left {
+  readonly medico?: string | undefined;
+  readonly fecha: string;
+  readonly hora: string;
+  readonly duracionMin: number;
 }
 
 /**
  * The minutes that an appointment gave back and that are still to come: cancelled or rebooked all of them, of who did not
- * come or left the rest. Null when there are none.
+ * come or left the rest, of who was moved those where they were. Null when there are none.
  */
-export function freedOf(
-  { estado, fecha, hora, duracionMin, liberadoDesde, enCola, medico, tipo, estudio }: GivenBack,
-  ahora: CivilTime,
-): FreedPlace | null {
-  if (OCCUPIES[estado] === 'todo' || enCola === true) return null;
+export function freedOf({ dejo, ...given }: GivenBack, ahora: CivilTime): FreedPlace | null {
+  const { estado, fecha, hora, duracionMin, liberadoDesde, medico, tipo, estudio } = given;
+  // What it takes now it does not give; a doctor's place is given by whoever was moved to a colleague too.
+  if (OCCUPIES[estado] === 'todo')
+    return dejo === undefined
+      ? null
+      : freedOf({ ...dejo, tipo, estudio, medico: dejo.medico, estado: 'cancelado' }, ahora);
+  if (given.enCola === true) return null;
   const end = startOf(hora) + duracionMin;
   const past = minutesBetween({ fecha, minuto: 0 }, ahora);
   const from = Math.max(startOf(OCCUPIES[estado] === 'nada' ? hora : (liberadoDesde ?? hora)), past);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { span, taken } from '#tests/support/scheduling/schedules';
-import { rankWaiting, type FreedPlace, type Waiting } from './waiting-list-match.ts';
+import { isMetBy, rankWaiting, type FreedPlace, type Waiting } from './waiting-list-match.ts';
 import type { WaitingEntry } from './waiting-list.ts';
 
 /** Thursday 3 December 2026 at nine, with Dra. Ana. */
@@ -119,4 +119,31 @@ test('each is told why', () => {
     ],
     [{ codigo: 'espera', dias: 10 }],
   ]);
+});
+
+describe('which wait an appointment ends', () => {
+  const CONTROL = { tipo: 'control', medico: 'Dra. Ana', fecha: '2026-12-03' } as const;
+  const OCT = { tipo: 'estudio', estudio: 'OCT-M', ojo: 'OD', fecha: '2026-12-03' } as const;
+  const study = (codigo: string, over: Partial<WaitingEntry> = {}): Partial<WaitingEntry> => ({
+    ...{ tipo: 'estudio', estudio: { codigo, nombre: codigo } },
+    ...over,
+  });
+  test.each([
+    ['a control ends the wait for one', {}, CONTROL, true],
+    ['and of who was noted for a first visit', { tipo: 'primera_vez' }, CONTROL, true],
+    ['but not the wait for a study', study('OCT-M'), CONTROL, false],
+    ['nor for a procedure', { tipo: 'procedimiento' }, CONTROL, false],
+    ['nor for another doctor', { medicos: ['Dr. Abel'] }, CONTROL, false],
+    ['nor where no doctor is chosen yet', { medicos: ['Dr. Abel'] }, { ...CONTROL, medico: null }, false],
+    ['nor for one of next year', { desde: '2027-12-03' }, CONTROL, false],
+    ['though somebody may come some days before', { desde: '2026-12-10' }, CONTROL, true],
+    ['a study ends the wait for it', study('OCT-M'), OCT, true],
+    ['whoever is the doctor', study('OCT-M', { medicos: ['Dr. Abel'] }), OCT, true],
+    ['but not for another study', study('CV-24'), OCT, false],
+    ['nor for the other eye', study('OCT-M', { ojo: 'OI' }), OCT, false],
+    ['though for both', study('OCT-M', { ojo: 'AO' }), OCT, true],
+    ['nor for a visit', {}, OCT, false],
+  ] as const)('%s', (_, over, booked, ends) => {
+    expect(isMetBy(entry(over as Partial<WaitingEntry>), booked)).toBe(ends);
+  });
 });

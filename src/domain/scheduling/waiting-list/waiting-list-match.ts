@@ -1,5 +1,6 @@
 import { clinicTime, daysBetween, weekdayOf } from '../../shared/civil-date.ts';
 import { overlaps, type MinuteRange } from '../../shared/interval.ts';
+import type { Eye } from '../../clinical/eye.ts';
 import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import { AFTERNOON } from '../itinerary/itinerary-plan.ts';
 import type { Interval } from '../availability/occupancy.ts';
@@ -106,6 +107,34 @@ function suits(place: FreedPlace, { entrada }: Waiting): boolean {
     (desde === undefined || desde <= place.fecha) &&
     (hasta === undefined || place.fecha <= hasta)
   );
+}
+
+/** An appointment that is about to be booked. */
+interface Booked {
+  readonly tipo: AppointmentKind;
+  readonly medico?: string | null | undefined;
+  readonly estudio?: string | null | undefined;
+  readonly ojo?: Eye | null | undefined;
+  readonly fecha: string;
+}
+/** The kinds with which somebody is seen, whatever it is called when it is booked. */
+const SEEN: readonly AppointmentKind[] = ['primera_vez', 'control', 'urgencia'];
+/** An appointment so many days before somebody could or should come is another one. */
+const EARLY_DAYS = 30;
+
+/** True when an appointment would be what an entry waits for: who waits for a study still waits after a control. */
+export function isMetBy(
+  entry: Pick<WaitingEntry, 'tipo' | 'estudio' | 'ojo' | 'medicos' | 'desde'>,
+  { tipo, medico, estudio, ojo, fecha }: Booked,
+): boolean {
+  if (entry.desde !== undefined && daysBetween(fecha, entry.desde) > EARLY_DAYS) return false;
+  if (entry.medicos.length > 0 && tipo !== 'estudio' && !entry.medicos.includes(medico ?? '')) return false;
+  if (entry.tipo !== 'estudio')
+    return entry.tipo === tipo || (SEEN.includes(entry.tipo) && SEEN.includes(tipo));
+  const [own, other] = [entry.ojo, ojo ?? undefined];
+  const isOtherEye =
+    own !== undefined && other !== undefined && own !== other && ![own, other].includes('AO');
+  return tipo === 'estudio' && entry.estudio?.codigo === (estudio ?? undefined) && !isOtherEye;
 }
 
 function reasonsOf(place: FreedPlace, entrada: WaitingEntry, hoy: string): MatchReason[] {

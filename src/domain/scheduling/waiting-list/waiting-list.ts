@@ -73,6 +73,8 @@ export const waitingEntrySchema = z.strictObject({
   desde: z.optional(civilDateField),
   hasta: z.optional(civilDateField),
   nota: z.optional(note),
+  /** The series of which this appointment is to come: its day was too far away to be booked. */
+  serie: z.optional(z.string()),
   estado: z.enum(['esperando', 'cerrada']),
   creado: z.string(),
   creadoPor: z.string(),

@@ -38,7 +38,10 @@ export function pieceAt(
 export const FILE_FAULTS = {
   tipo: 'Este archivo no es un PDF, una imagen JPG o PNG, un DICOM ni un texto de un equipo.',
   roto: 'El archivo está incompleto o dañado. Vuelva a traerlo del equipo.',
-  activo: 'El PDF tiene programas o archivos dentro. Imprímalo de nuevo como PDF desde el equipo.',
+  activo:
+    'El PDF tiene programas o archivos dentro, o lleva a otro archivo. Imprímalo de nuevo como PDF desde el equipo.',
+  opaco:
+    'El PDF está empaquetado de un modo que no deja revisarlo. Imprímalo de nuevo como PDF desde el equipo.',
   cifrado:
     'El PDF pide una contraseña, o está cerrado de un modo que no deja revisarlo. Imprímalo de nuevo como PDF, sin protección.',
   enorme: 'La imagen tiene demasiados puntos para abrirla sin riesgo.',

@@ -1,4 +1,4 @@
-/** The states of an order of one study (`backoffice.md` §5.2), from the request to the report in the patient's hand. */
+/** The states of an order of one study, from the request to the report in the patient's hand. */
 export const ORDER_STATES = [
   'solicitado',
   'agendado',

@@ -44,7 +44,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(200));
 const moment = { cuando: z.string(), quien: id };
 
 /**
- * `ordenes/{id}`: one study asked for one patient. It owns the states (`exams-and-devices.md` §1); what was measured is in
+ * `ordenes/{id}`: one study asked for one patient. It owns the states; what was measured is in
  * `estudios` under the same id. None is deleted.
  */
 export const orderSchema = z

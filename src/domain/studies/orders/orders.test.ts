@@ -89,7 +89,7 @@ describe('every state', () => {
 });
 
 describe('the preparation', () => {
-  test('has for every study of the catalogue the person, the eye and what §5.1 asks', () => {
+  test('has for every study of the catalogue the person, the eye and what its preparation asks', () => {
     for (const { codigo } of STUDIES) expect(preparationOf(codigo).slice(0, 2)).toEqual(['identidad', 'ojo']);
     const asked = (codigo: string) => preparationOf(codigo).slice(2);
     const laser = ['consentimiento', 'acompanante', 'alergias'];

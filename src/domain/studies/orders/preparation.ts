@@ -59,7 +59,7 @@ const needsLensRest = (codigo: string): boolean =>
 const raisesPressure = (codigo: string): boolean =>
   codigo.startsWith('YAG-') || codigo === 'SLT' || codigo === 'LAS-IRI';
 
-/** The points that a study has (`backoffice.md` §5.1 and rules 1–3, 6 and 10 of §5.3). */
+/** The points that a study has (rules 1–3, 6 and 10 of the studies). */
 export function preparationOf(codigo: string): PreparationId[] {
   const step = { codigo };
   const isDilated = dilationOf(codigo) === 'si';

@@ -19,7 +19,7 @@ const RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
 const FREE: readonly ResultField[] = [words('hallazgos', 'Hallazgos', { necesario: true })];
 
 /**
- * What may be written of a study done with a device, in the order of its paper (`backoffice.md` §5.1; ranges that are not
+ * What may be written of a study done with a device, in the order of its paper (ranges that are not
  * there are named in decision 045, for the clinic to confirm).
  */
 export const resultFields = (estudio: string, equipo?: EquipmentId): readonly ResultField[] =>

@@ -15,7 +15,7 @@ export interface Measured {
   readonly equipo: EquipmentId;
 }
 
-/** What is calculated from a biometry: another eye's formula is another lens (rule 7 of `backoffice.md` §5.3). */
+/** What is calculated from a biometry: another eye's formula is another lens (rule 7 of the studies). */
 const OF_THE_LENS = ['lio_formula', 'lio_constante', 'lio_potencia', 'lio_objetivo'];
 
 /** The eyes that a value of this study may be of. */

@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 /**
- * Rule 8 of `backoffice.md` §5.3: an optical biometry that spreads widely, or was made through a dense cataract, proposes
+ * Rule 8: an optical biometry that spreads widely, or was made through a dense cataract, proposes
  * ultrasound of that eye. `densas` are the eyes whose cataract was seen to be dense, `pedidas` those for which ultrasound
  * is already asked for. A proposal, never a refusal.
  */

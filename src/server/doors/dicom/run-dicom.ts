@@ -60,6 +60,7 @@ export async function runDicom(
     const desk = new RefusedDesk({
       ...{ door, log, puerta: 'dicom', now: () => new Date() },
       list: () => spool.refused(),
+      remove: (file) => spool.remove(file),
       takeBack: async (file) => {
         await spool.takeBack(file);
         await deliveries.retry();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '#tests/support/data-folder';
@@ -19,6 +19,7 @@ test('a refused instance is told with its reason, and waits once more when someb
   const desk = new RefusedDesk({
     ...{ door, log: quiet, puerta: 'dicom', now: () => new Date('2026-11-20T13:00:00Z') },
     list: () => spool.refused(),
+    remove: (file) => spool.remove(file),
     takeBack: (file) => spool.takeBack(file),
   });
   const part = spool.place('topcon-oct-triton', '1.2.3');
@@ -33,6 +34,7 @@ test('a refused instance is told with its reason, and waits once more when someb
   await new RefusedDesk({
     ...{ door, log: quiet, puerta: 'dicom', now: () => new Date() },
     list: () => spool.refused(),
+    remove: (file) => spool.remove(file),
     takeBack: (file) => spool.takeBack(file),
   }).tend();
   expect((await spool.waiting()).map(({ instancia }) => instancia)).toEqual(['1.2.3']);
@@ -40,4 +42,33 @@ test('a refused instance is told with its reason, and waits once more when someb
   await desk.tend();
   expect(door.refusals).toEqual([]);
   expect(existsSync(part)).toBe(false);
+});
+
+test('what was refused long ago is removed and told by name, and old reasons that stand alone go too', async () => {
+  const spool = new Spool(root.path);
+  const door = recordingDoor();
+  const part = spool.place('topcon-oct-triton', '1.2.3');
+  writeFileSync(part, 'x');
+  await spool.refuse(await spool.keep(part), 'El archivo está dañado.');
+  await spool.noteRefusal('nada', 'Era demasiado grande.');
+  const at = (now: Date): RefusedDesk =>
+    new RefusedDesk({
+      ...{ door, log: quiet, puerta: 'dicom', now: () => now },
+      list: () => spool.refused(),
+      takeBack: (file) => spool.takeBack(file),
+      remove: (file) => spool.remove(file),
+    });
+  const desk = at(new Date(Date.now() + 181 * 86_400_000));
+  door.mood = 'is cut';
+  await desk.tend();
+  expect(readdirSync(path.join(root.path, 'rechazados'))).toEqual(['nada.txt']);
+  door.mood = 'takes';
+  await desk.tend();
+  await desk.tend();
+  expect([door.refusals, door.removed]).toEqual([[], ['1.2.3.dcm']]);
+  await spool.tidy();
+  expect(readdirSync(path.join(root.path, 'rechazados'))).toEqual(['nada.txt']);
+  utimesSync(path.join(root.path, 'rechazados', 'nada.txt'), 1, 1);
+  await spool.tidy();
+  expect(readdirSync(path.join(root.path, 'rechazados'))).toEqual([]);
 });

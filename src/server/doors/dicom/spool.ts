@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isEquipmentId, type EquipmentId } from '#domain/studies/device';
+import { beyondKept, REFUSED_KEPT } from '#domain/studies/files/refused-file';
 import type { RefusedOnDisk } from '../refused-desk.ts';
 
 /** A part that nobody has written to for so long was left behind by a process that died. */
@@ -74,11 +75,17 @@ export class Spool {
       const { equipo, instancia } = waiting;
       const motivo = (await readFile(`${file}.txt`, 'utf8').catch(() => '')).trim().slice(0, 400);
       return {
-        ...{ path: file, ref: `${name}/${size}/${mtimeMs}`, nombre: `${instancia}.dcm`, equipo },
+        ...{ path: file, bytes: size, ref: `${name}/${size}/${mtimeMs}`, nombre: `${instancia}.dcm`, equipo },
         ...{ motivo: motivo === '' ? 'No quedó escrito por qué.' : motivo, cuando: ctime.toISOString() },
       };
     });
     return (await Promise.all(found)).filter((each) => each !== null);
+  }
+
+  /** Removes a refused instance with its reason. */
+  async remove({ path: file }: RefusedOnDisk): Promise<void> {
+    await rm(file, { force: true });
+    await rm(`${file}.txt`, { force: true });
   }
 
   /** Lets a refused instance wait once more. */
@@ -93,8 +100,20 @@ export class Spool {
     await writeFile(path.join(this.#refused, `${name}.txt`), `${motivo}\n`, { mode: 0o600 });
   }
 
-  /** Removes what processes left behind that died while an instance was arriving: its device was not told that it is here. */
+  /**
+   * Removes what processes left behind that died while an instance was arriving: its device was not told that it is here;
+   * and old reasons of what was not kept, of which there would be one for each time that a device tries.
+   */
   async tidy(now = Date.now()): Promise<void> {
+    const alone = readdirSync(this.#refused).filter(
+      (name) => name.endsWith('.txt') && !name.includes('.dcm'),
+    );
+    const reasons = alone.map((name) => {
+      const file = path.join(this.#refused, name);
+      return { file, bytes: 0, cuando: new Date(ageOf(file)).toISOString() };
+    });
+    for (const { file } of beyondKept(reasons, new Date(now), REFUSED_KEPT.dicom))
+      await rm(file, { force: true });
     for (const name of readdirSync(this.#waiting).filter((each) => each.endsWith('.part'))) {
       const part = path.join(this.#waiting, name);
       if (now - ageOf(part) > ABANDONED_MS) await rm(part, { force: true });

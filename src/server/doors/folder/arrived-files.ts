@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { EquipmentId } from '#domain/studies/device';
+import { isLinked } from './own-place.ts';
 
 /** Where files go once they are dealt with, inside the folder of their device. */
 export const RECEIVED = 'recibidos';
@@ -35,16 +36,18 @@ export const isPassing = (name: string): boolean => PASSING.some((pattern) => pa
 /**
  * The files in a device's folder and in the folders inside of it, some levels deep, in the order of their names; and the
  * folders that lie too deep to be looked into. Links are not followed, and what has passed through already is left out. A
- * folder that is gone has none.
+ * folder that is gone has none, nor has one that is a link to another place; that is told by `linked`. A file with a second
+ * name is passed over until it has one alone: the other one may be anything.
  */
 export async function filesOf(
   root: string,
   of: DeviceFolder,
-): Promise<{ readonly files: SeenFile[]; readonly tooDeep: string[] }> {
+): Promise<{ readonly files: SeenFile[]; readonly tooDeep: string[]; readonly linked: boolean }> {
   const tooDeep: string[] = [];
+  if (await isLinked(root, path.join(root, of.carpeta))) return { files: [], tooDeep, linked: true };
   const paths = await pathsBelow(path.join(root, of.carpeta), 0, tooDeep);
   const seen = await Promise.all(paths.sort().map((file) => seenFile(file, of)));
-  return { files: seen.filter((each) => each !== null), tooDeep };
+  return { files: seen.filter((each) => each !== null), tooDeep, linked: false };
 }
 
 async function pathsBelow(folder: string, depth: number, tooDeep: string[]): Promise<string[]> {
@@ -86,7 +89,7 @@ async function listed(folder: string): Promise<Entry[]> {
   }
 }
 
-/** Null for what is gone by now, or is a link. */
+/** Null for what is gone by now, or is a link of any kind. */
 async function seenFile(file: string, { equipo, carpeta }: DeviceFolder): Promise<SeenFile | null> {
   let found: Stats;
   try {
@@ -95,7 +98,9 @@ async function seenFile(file: string, { equipo, carpeta }: DeviceFolder): Promis
     if (isGone(cause)) return null;
     throw cause;
   }
-  return found.isFile() ? { path: file, equipo, carpeta, size: found.size, mtimeMs: found.mtimeMs } : null;
+  return found.isFile() && found.nlink <= 1
+    ? { path: file, equipo, carpeta, size: found.size, mtimeMs: found.mtimeMs }
+    : null;
 }
 
 export const isGone = (cause: unknown): boolean =>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { addDays, clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { fileHash } from '../file-hash.ts';
 import { isGone, RECEIVED, REFUSED, type SeenFile } from './arrived-files.ts';
+import { assertOwn } from './own-place.ts';
 
 /** The list of what was received on a day: only what stands in it is ever removed. */
 const LIST = '.recibidos.jsonl';
@@ -20,6 +21,7 @@ export async function putReceived(
   now: Date,
 ): Promise<void> {
   const day = path.join(root, carpeta, RECEIVED, clinicTime(now).fecha);
+  await assertOwn(root, day);
   await mkdir(day, { recursive: true });
   const nombre = await freeName(day, path.basename(file));
   await rename(file, path.join(day, nombre));
@@ -35,6 +37,7 @@ export async function putRefused(
   now: Date,
 ): Promise<string> {
   const folder = path.join(root, carpeta, REFUSED);
+  await assertOwn(root, folder);
   await mkdir(folder, { recursive: true });
   const nombre = await freeName(folder, path.basename(file));
   const { fecha } = clinicTime(now);
@@ -49,6 +52,7 @@ export async function putRefused(
 /** Removes received files after so many days: only those of the list, and only while they are what the clinic has. */
 export async function removeOld(root: string, carpeta: string, days: number, now: Date): Promise<number> {
   const folder = path.join(root, carpeta, RECEIVED);
+  await assertOwn(root, folder);
   const before = addDays(clinicTime(now).fecha, -days);
   let removed = 0;
   for (const day of (await namesIn(folder)).filter((name) => isCivilDate(name) && name < before))

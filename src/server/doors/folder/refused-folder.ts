@@ -2,6 +2,7 @@ import { lstat, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RefusedOnDisk } from '../refused-desk.ts';
 import { isGone, REFUSED, type DeviceFolder } from './arrived-files.ts';
+import { isLinked } from './own-place.ts';
 import { freeName } from './put-away.ts';
 
 const UNTOLD = 'No quedó escrito por qué.';
@@ -14,6 +15,7 @@ export async function refusedIn(root: string, folders: readonly DeviceFolder[]):
 
 async function refusedOf(root: string, { equipo, carpeta }: DeviceFolder): Promise<RefusedOnDisk[]> {
   const folder = path.join(root, carpeta, REFUSED);
+  if (await isLinked(root, folder)) return [];
   let names: readonly string[];
   try {
     names = await readdir(folder);
@@ -35,7 +37,7 @@ async function refusedFile(folder: string, nombre: string, equipo: string): Prom
     if (!isFile) return null;
     const motivo = await reasonOf(`${file}.txt`);
     const ref = `${equipo}/${nombre}/${size}/${mtimeMs}`;
-    return { path: file, ref, nombre, motivo, equipo, cuando: ctime.toISOString() };
+    return { path: file, bytes: size, ref, nombre, motivo, equipo, cuando: ctime.toISOString() };
   } catch (cause) {
     if (isGone(cause)) return null;
     throw cause;
@@ -58,6 +60,12 @@ async function reasonOf(file: string): Promise<string> {
     if (isGone(cause)) return UNTOLD;
     throw cause;
   }
+}
+
+/** Removes a refused file with its reason. */
+export async function removeRefused({ path: file }: RefusedOnDisk): Promise<void> {
+  await rm(file, { force: true });
+  await rm(`${file}.txt`, { force: true });
 }
 
 /** Puts a refused file back into its device's folder, without its reason; where it lies then. */

@@ -7,9 +7,10 @@ import type { ClinicDoor } from '../clinic-door.ts';
 import { fileHash } from '../file-hash.ts';
 import { RefusedDesk } from '../refused-desk.ts';
 import { filesOf, StillFiles, type DeviceFolder, type SeenFile } from './arrived-files.ts';
+import { assertOwn, LinkedPlace } from './own-place.ts';
 import { Patience } from './patience.ts';
 import { putReceived, putRefused, removeOld } from './put-away.ts';
-import { refusedIn, takeBack } from './refused-folder.ts';
+import { refusedIn, removeRefused, takeBack } from './refused-folder.ts';
 
 /** After so many failures in a row the rest waits for the next look: the clinic cannot be reached. */
 const MOST_IN_A_ROW = 2;
@@ -49,6 +50,10 @@ export class WatchedFolder {
     this.#desk = new RefusedDesk({
       ...{ door, log, now, puerta: 'carpeta' },
       list: () => refusedIn(dir, this.#folders),
+      remove: async (file) => {
+        this.#refusedAs.delete(file.path);
+        await removeRefused(file);
+      },
       takeBack: async (file) => {
         this.#refusedAs.delete(file.path);
         this.#patience.insist(await takeBack(file));
@@ -83,8 +88,9 @@ export class WatchedFolder {
     for (const folder of this.#folders) {
       const { equipo } = folder;
       try {
-        const { files, tooDeep } = await filesOf(dir, folder);
+        const { files, tooDeep, linked } = await filesOf(dir, folder);
         seen.push(...files);
+        if (linked) this.#nameLinked(equipo);
         this.#nameDeep(equipo, tooDeep);
       } catch (cause) {
         log.warn('carpeta_ilegible', { equipo, error: wordsOf(cause) });
@@ -118,6 +124,13 @@ export class WatchedFolder {
       log.info('rechazado_cambio', { equipo: file.equipo ?? null });
       await this.#tryMove(file.equipo ?? '', async () => void (await takeBack(file)));
     }
+  }
+
+  /** A device's folder that is a link is named once. */
+  #nameLinked(equipo: string): void {
+    if (this.#deep.has(equipo)) return;
+    this.#deep.add(equipo);
+    this.#options.log.warn('carpeta_enlazada', { equipo });
   }
 
   /** Each folder that lies too deep is named once. */
@@ -154,6 +167,8 @@ export class WatchedFolder {
       return true;
     }
     try {
+      // It may have become a link since it was seen.
+      await assertOwn(dir, path.dirname(file.path));
       const answer = await door.receive({
         ...{ path: file.path, nombre: path.basename(file.path), puerta: 'carpeta', equipo },
       });
@@ -184,7 +199,7 @@ export class WatchedFolder {
       return true;
     } catch (cause) {
       this.#failures.set(nameOf(file), (this.#failures.get(nameOf(file)) ?? 0) + 1);
-      if (isOfPath(cause, file.path)) {
+      if (cause instanceof LinkedPlace || isOfPath(cause, file.path)) {
         log.warn('archivo_ilegible', { equipo, error: wordsOf(cause) });
         return true;
       }

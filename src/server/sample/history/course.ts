@@ -9,6 +9,7 @@ import type { Result } from '#domain/shared/result';
 import { actorOf, type ClinicLife } from './clinic-life.ts';
 import { patientInAppointment } from './patients.ts';
 import { randomOf, type Random } from './random.ts';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 import { CANCELLATIONS, MOVES } from './texts.ts';
 import type { Eye } from '#domain/clinical/eye';
 
@@ -74,12 +75,10 @@ function plus({ fecha, minuto }: CivilTime, minutes: number): CivilTime {
   return { fecha: addDays(fecha, days), minuto: total - days * 1440 };
 }
 
-interface Change {
+interface Change extends Cancelling {
   readonly cuando: CivilTime;
   readonly estado: AppointmentState;
   readonly uid: string;
-  readonly motivo?: string;
-  readonly canceladoPor?: 'paciente' | 'clinica' | 'medico';
 }
 
 /** The appointment as it is now, after every step there has been time for. */

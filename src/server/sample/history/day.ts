@@ -85,7 +85,7 @@ function doctorDrafts(
   return drafts;
 }
 
-/** Walks through a block from its start, keeping each kind on its own grid as the engine does (`backoffice.md` R11). */
+/** Walks through a block from its start, keeping each kind on its own grid as the engine does (R11). */
 function fillBlock(
   block: MinuteRange,
   share: number,

@@ -1,4 +1,5 @@
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 
 /** Why people come, in reception's words. */
 export const VISIT_REASONS: Readonly<Record<VisitKind, readonly [string, ...string[]]>> = {
@@ -20,16 +21,21 @@ export const VISIT_REASONS: Readonly<Record<VisitKind, readonly [string, ...stri
 };
 
 /** Why an appointment is cancelled, and by whom. */
-export const CANCELLATIONS: readonly [
-  { motivo: string; canceladoPor: 'paciente' | 'clinica' | 'medico' },
-  ...{ motivo: string; canceladoPor: 'paciente' | 'clinica' | 'medico' }[],
-] = [
-  { motivo: 'Avisó que está de viaje', canceladoPor: 'paciente' },
-  { motivo: 'No consiguió permiso en el trabajo', canceladoPor: 'paciente' },
-  { motivo: 'Se siente mejor y prefiere esperar', canceladoPor: 'paciente' },
-  { motivo: 'Bloqueo de caminos', canceladoPor: 'paciente' },
+export const CANCELLATIONS: readonly [Cancelling, ...Cancelling[]] = [
+  { motivoCancelacion: 'viaje', motivo: 'Avisó que está de viaje', canceladoPor: 'paciente' },
+  {
+    motivoCancelacion: 'no_puede_venir',
+    motivo: 'No consiguió permiso en el trabajo',
+    canceladoPor: 'paciente',
+  },
+  {
+    motivoCancelacion: 'ya_no_necesita',
+    motivo: 'Se siente mejor y prefiere esperar',
+    canceladoPor: 'paciente',
+  },
+  { motivoCancelacion: 'bloqueo', motivo: 'Bloqueo de caminos', canceladoPor: 'paciente' },
   { motivo: 'El médico tuvo una cirugía de urgencia', canceladoPor: 'medico' },
-  { motivo: 'Corte de luz en el consultorio', canceladoPor: 'clinica' },
+  { motivoCancelacion: 'falla_equipo', motivo: 'Corte de luz en el consultorio', canceladoPor: 'clinica' },
 ];
 
 /** Why a patient is squeezed in between two others. */

@@ -1,31 +1,27 @@
 import { useState } from 'react';
-import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
-import { CANCEL, CANCELLED_BY } from '#copy/office/appointment';
+import { CANCEL } from '#copy/office/appointment';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { useBase } from './use-base.ts';
-import { keysOf } from '#domain/shared/typed-record';
 
-type CancelledBy = keyof typeof CANCELLED_BY;
-const WHO = keysOf(CANCELLED_BY).map((id) => ({ id, label: CANCELLED_BY[id] }));
+const OWN_FIELDS = ['motivo', 'motivoCancelacion', 'canceladoPor'];
 
 /** Cancels, recording who and why; the appointment stays in the history and its time becomes free at once. */
 export function CancelDialog(props: ChangeDialogProps) {
   const { record, refusal } = props;
   const seen = useBase(record);
-  const [canceladoPor, setCanceladoPor] = useState<CancelledBy>('paciente');
-  const [motivo, setMotivo] = useState('');
+  const [draft, setDraft] = useState(NO_REASON);
   const [isTried, setIsTried] = useState(false);
-  const isMissing = motivo.trim() === '';
+  const wrong = whyErrors(draft);
+  const isShown = OWN_FIELDS.some((field) => refusal?.fields?.[field] !== undefined);
 
   const submit = (): void => {
     setIsTried(true);
-    if (!isMissing)
-      props.onChange(
-        { kind: 'state', body: { estado: 'cancelado', canceladoPor, motivo: motivo.trim() } },
-        seen.base,
-      );
+    if (Object.keys(wrong).length > 0) return;
+    const body = { estado: 'cancelado', ...cancellingOf(draft) } as const;
+    props.onChange({ kind: 'state', body }, seen.base);
   };
 
   return (
@@ -33,21 +29,17 @@ export function CancelDialog(props: ChangeDialogProps) {
       {...props}
       title={CANCEL.title(record.paciente.nombre)}
       seen={seen}
-      refusal={refusal?.fields?.['motivo'] === undefined ? refusal : null}
+      refusal={isShown ? null : refusal}
       save={CANCEL.confirm}
       isDangerous
       cancel={CANCEL.keep}
       onSubmit={submit}
     >
-      <Segmented label={CANCEL.who} options={WHO} value={canceladoPor} onChange={setCanceladoPor} />
-      <TextField
-        label={CANCEL.reason}
-        help={CANCEL.reasonHelp}
-        value={motivo}
-        maxLength={500}
-        onChange={setMotivo}
-        error={isTried && isMissing ? CANCEL.missing : refusal?.fields?.['motivo']?.[0]}
-        takesFocus
+      <CancelFields
+        draft={draft}
+        errors={{ ...refusal?.fields, ...(isTried ? wrong : {}) }}
+        detailHelp={CANCEL.reasonHelp}
+        onChange={setDraft}
       />
     </ChangeForm>
   );

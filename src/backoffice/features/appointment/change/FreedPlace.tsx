@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { mayOpen } from '#domain/access/screens';
+import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import { freedOf } from '#domain/scheduling/waiting-list/freed-place';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -10,5 +11,9 @@ import { FreedSlot } from '#backoffice/shared/waiting-list/FreedSlot.tsx';
 export function FreedPlace({ record }: { readonly record: AppointmentRecord }) {
   const { actor } = useVisit();
   const freed = freedOf(record, useClinicNow());
-  return freed !== null && mayOpen(actor, OFFICE.booking) ? <FreedSlot isInPanel {...freed} /> : null;
+  // Of who was only moved, the old place is of interest to somebody or it is not spoken of.
+  const isLeft = OCCUPIES[record.estado] === 'todo';
+  return freed !== null && mayOpen(actor, OFFICE.booking) ? (
+    <FreedSlot isInPanel isQuiet={isLeft} {...freed} />
+  ) : null;
 }

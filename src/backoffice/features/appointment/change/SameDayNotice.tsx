@@ -10,7 +10,7 @@ interface Props {
   readonly medico: string | undefined;
 }
 
-/** Warns that the patient already has an appointment with that doctor on that day (`backoffice.md` R16). */
+/** Warns that the patient already has an appointment with that doctor on that day (R16). */
 export function SameDayNotice(props: Props) {
   const { id } = props.record.paciente;
   return id === undefined ? null : <Warning {...props} paciente={id} />;

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { appointmentQuery, historyQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { eyeWords, APPOINTMENT, CANCELLED_BY } from '#copy/office/appointment';
+import { CANCEL_REASON_COPY } from '#copy/office/agenda/cancelling';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
 import { deviceName } from '#domain/studies/device';
 import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
@@ -12,7 +14,8 @@ import { momentOf } from './moments.ts';
 
 /** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
 export function AppointmentFacts({ record }: { readonly record: AppointmentRecord }) {
-  const { medico, tipo, duracionMin, estudio, ojo, equipo, motivo, sobreturno, canceladoPor } = record;
+  const { medico, tipo, duracionMin, estudio, ojo, equipo, motivo, sobreturno } = record;
+  const { canceladoPor, motivoCancelacion, detalleCancelacion } = record;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [APPOINTMENT.withDoctor, medico],
     [APPOINTMENT.kind, `${KIND_LABELS[tipo]}, ${APPOINTMENT.minutes(duracionMin)}`],
@@ -21,6 +24,7 @@ export function AppointmentFacts({ record }: { readonly record: AppointmentRecor
     [APPOINTMENT.device, equipo === undefined ? equipo : deviceName(equipo)],
     [sobreturno === true ? APPOINTMENT.overbookingReason : APPOINTMENT.reason, motivo],
     [APPOINTMENT.cancelledBy, canceladoPor === undefined ? undefined : CANCELLED_BY[canceladoPor]],
+    [CANCEL_REASON_COPY.why, cancelWords({ motivoCancelacion, motivo: detalleCancelacion }) ?? undefined],
   ];
   return (
     <>

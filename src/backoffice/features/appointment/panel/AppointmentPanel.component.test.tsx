@@ -119,14 +119,25 @@ test('a refusal is said, puts the appointment back, and lets go of what waited f
   expect(network.asked('enterState')).toHaveLength(1);
 });
 
-test('cancelling asks who and why; without a reason nothing is sent', async () => {
+test('cancelling asks why with one touch, which says who cancels; without a reason nothing is sent', async () => {
   const { user, network, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Cancelar…' }));
   const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar el turno de Mamani, Rosa?' }));
-  expect(focused()).toBe(dialog.getByLabelText('Motivo'));
-  await user.click(dialog.getByRole('radio', { name: 'La clínica' }));
+  expect(focused()).toBe(dialog.getByRole('radio', { name: 'El paciente lo pidió' }));
   await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
-  expect(dialog.getByText('Escriba el motivo.')).toBeTruthy();
+  expect(dialog.getByText('Elija el motivo.')).toBeTruthy();
+  const isChosen = (name: string) => dialog.getByRole<HTMLInputElement>('radio', { name }).checked;
+  await user.click(dialog.getByRole('radio', { name: 'Bloqueo o paro' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
+  // Nobody is taken for the one who cancels.
+  expect(dialog.getByText('Indique quién cancela.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'Médico ausente' }));
+  expect(isChosen('El médico')).toBe(true);
+  // Whoever says that the patient cancels for it would leave that patient untold.
+  await user.click(dialog.getByRole('radio', { name: 'El paciente' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancelar el turno' }));
+  expect(dialog.getByText(/no cancela el paciente/)).toBeTruthy();
+  await user.click(dialog.getByRole('radio', { name: 'La clínica' }));
   expect(network.asked('enterState')).toEqual([]);
   network.answer({
     availability: ({ query: { fecha } }) => ({
@@ -141,10 +152,15 @@ test('cancelling asks who and why; without a reason nothing is sent', async () =
       cupos: [],
     }),
   });
-  await user.type(dialog.getByLabelText('Motivo'), 'Viaja{Enter}');
-  await waitFor(() => expect(screen.queryByLabelText('Motivo')).toBeNull());
+  await user.type(dialog.getByLabelText(/^Detalle/), 'Viaja{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText(/^Detalle/)).toBeNull());
   expect(network.asked('enterState')).toMatchObject([
-    { body: { estado: 'cancelado', canceladoPor: 'clinica', motivo: 'Viaja', version: 1 } },
+    {
+      body: {
+        ...{ estado: 'cancelado', canceladoPor: 'clinica', version: 1 },
+        ...{ motivoCancelacion: 'medico_ausente', motivo: 'Viaja' },
+      },
+    },
   ]);
 });
 

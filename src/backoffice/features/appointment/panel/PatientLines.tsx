@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
@@ -44,6 +45,7 @@ function AtTheDesk({ turno, fecha }: { readonly turno: string; readonly fecha: s
 
 function Lines({ id, phone: booked }: { readonly id: string; readonly phone: string | undefined }) {
   const { data } = useQuery(patientQuery(id));
+  const [isUnknown, setUnknown] = useState(false);
   const phone = data?.telefono ?? booked;
   const document = data === undefined ? '' : documentWords(data);
   const today = useToday();
@@ -51,7 +53,9 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
   return (
     <>
       {data !== undefined && <LifeMark patient={data} />}
-      {data !== undefined && data.fallecio === undefined && lacksGuardian(data, today) && <MissingGuardian />}
+      {data !== undefined && data.fallecio === undefined && lacksGuardian(data, today) && (
+        <MissingGuardian isUnknown={isUnknown} onUnknown={() => setUnknown(true)} />
+      )}
       <dl className="turno-datos">
         {born !== undefined && (
           <div>

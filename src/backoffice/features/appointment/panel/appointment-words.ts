@@ -1,5 +1,6 @@
 import { CANCELLED_BY, HISTORY } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Tracked } from '#domain/scheduling/appointment/appointment';
 import { dilationSentence } from '#backoffice/features/appointment/room/dilation-clock.ts';
@@ -36,6 +37,8 @@ export function wordsOf(field: Field, values: Tracked): string {
   if (field === 'duracionMin') return `${String(values.duracionMin)} min`;
   if (field === 'dilatacion' && values.dilatacion) return dilationSentence(values.dilatacion);
   if (field === 'canceladoPor' && values.canceladoPor) return CANCELLED_BY[values.canceladoPor].toLowerCase();
+  if (field === 'motivoCancelacion' && values.motivoCancelacion)
+    return CANCEL_REASON_NAMES[values.motivoCancelacion];
   return field === 'sobreturno' ||
     field === 'enCola' ||
     field === 'fueraDeHorario' ||

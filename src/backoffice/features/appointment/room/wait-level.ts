@@ -1,7 +1,7 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicTime, minutesBetween, type CivilTime } from '#domain/shared/civil-date';
 
-/** After how many minutes a wait is long, and too long (`backoffice.md` §7 row 24). */
+/** After how many minutes a wait is long, and too long. */
 const LONG_MIN = 20;
 const TOO_LONG_MIN = 40;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { BULK } from '#copy/office/agenda-views';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
@@ -20,13 +20,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-type By = 'clinica' | 'medico' | 'paciente';
-
 /** What must be filled in first: the reason, the new doctor or the new day. */
 export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
   const today = useToday();
-  const [by, setBy] = useState<By>('clinica');
-  const [reason, setReason] = useState('');
+  const [why, setWhy] = useState(NO_REASON);
   const [doctor, setDoctor] = useState('');
   const [date, setDate] = useState<string | null>(null);
   const [isNear, setIsNear] = useState(true);
@@ -35,7 +32,7 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
 
   function actionOf(): BulkAction | null {
     if (kind === 'cancelar')
-      return reason.trim() === '' ? null : { kind, motivo: reason.trim(), canceladoPor: by };
+      return Object.keys(whyErrors(why)).length > 0 ? null : { kind, ...cancellingOf(why) };
     if (kind === 'mover') return date === null ? null : { kind, fecha: date, cercano: isNear };
     return doctor === '' ? null : { kind, medico: doctor, cercano: isNear };
   }
@@ -50,25 +47,7 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
       }}
     >
       {kind === 'cancelar' && (
-        <>
-          <Segmented
-            label={BULK.by}
-            value={by}
-            onChange={setBy}
-            options={(['clinica', 'medico', 'paciente'] as const).map((id) => ({
-              id,
-              label: BULK.byWhom[id],
-            }))}
-          />
-          <TextField
-            label={BULK.reason}
-            value={reason}
-            maxLength={500}
-            takesFocus
-            error={errorOf(BULK.reasonMissing)}
-            onChange={setReason}
-          />
-        </>
+        <CancelFields draft={why} errors={isTried ? whyErrors(why) : {}} onChange={setWhy} />
       )}
       {kind === 'mover' && (
         <DateField

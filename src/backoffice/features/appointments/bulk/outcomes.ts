@@ -1,16 +1,15 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
+import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
 import { refusalOf } from '#client/query';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { actualOf, detailOf } from '#client/refusal-details';
 
 /** What to do with every chosen appointment. */
 export type BulkAction =
-  | {
+  | ({
       readonly kind: 'cancelar';
-      readonly motivo: string;
-      readonly canceladoPor: 'paciente' | 'clinica' | 'medico';
-    }
+    } & Cancelling)
   | { readonly kind: 'mover'; readonly fecha: string; readonly cercano: boolean }
   | { readonly kind: 'reasignar'; readonly medico: string; readonly cercano: boolean };
 

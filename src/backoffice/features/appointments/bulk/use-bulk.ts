@@ -82,8 +82,8 @@ async function attempt(
   action: BulkAction,
 ): Promise<Outcome | null> {
   if (action.kind === 'cancelar') {
-    const { motivo, canceladoPor } = action;
-    const body = { estado: 'cancelado', motivo, canceladoPor } as const;
+    const { kind: _cancels, ...why } = action;
+    const body = { estado: 'cancelado', ...why } as const;
     return settled(change(before, { kind: 'state', body }), action, before);
   }
   const to = action.kind === 'mover' ? { fecha: action.fecha } : { medico: action.medico };

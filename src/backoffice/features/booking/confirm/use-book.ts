@@ -23,7 +23,7 @@ export interface BookingQuestion {
 
 /** Sends the booking, and keeps the server's question or refusal. */
 export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
-  const refresh = useRefresh('turnos', 'pacientes', 'disponibilidad', 'retenciones');
+  const refresh = useRefresh('turnos', 'pacientes', 'disponibilidad', 'retenciones', 'listaEspera');
   const mutation = useMutation({
     mutationFn: (request: BookingRequest) =>
       call('bookAppointment', { body: request, idempotencyKey: keyFor(request) }),

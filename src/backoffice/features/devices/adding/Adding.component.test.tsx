@@ -120,7 +120,7 @@ test('rooms are added, called otherwise and retired, and a room that is in use s
   await user.click(screen.getByRole('button', { name: 'Agregar sala' }));
   await user.type(screen.getByLabelText('Nombre'), 'Sala 9{Enter}');
   expect(await screen.findByText('No la usa nadie')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Cambiar el nombre de Sala 2' }));
+  await user.click(screen.getByRole('button', { name: 'Cambiar nombre: Sala 2' }));
   await user.type(screen.getByLabelText('Nombre'), ' B{Enter}');
   await expect
     .poll(() => network.asked('updateRoom').at(-1))

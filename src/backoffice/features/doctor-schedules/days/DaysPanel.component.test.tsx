@@ -120,7 +120,8 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
   const second = within(question.getByRole('group', { name: /Rojas, Eva/ }));
   await user.click(second.getByRole('radio', { name: /^Cancelar/ }));
   expect(question.getByText('Falta decidir 1 turno.')).toBeTruthy();
-  await user.type(second.getByLabelText('Motivo de la cancelación'), 'Viaja');
+  await user.click(second.getByRole('radio', { name: 'Otro' }));
+  await user.type(second.getByLabelText('Cuál es el motivo'), 'Viaja');
   await user.click(save);
 
   const told = within(await screen.findByRole('alertdialog', { name: 'Avise a 2 pacientes' }));
@@ -138,7 +139,7 @@ test('an absence over booked days asks what becomes of each patient, saves nothi
     confirmado: true,
     resoluciones: [
       { turno: 'uno', accion: 'mover', fecha: '2026-11-26', hora: '09:00' },
-      { turno: 'dos', accion: 'cancelar', motivo: 'Viaja' },
+      { turno: 'dos', accion: 'cancelar', motivoCancelacion: 'otro', motivo: 'Viaja' },
     ],
   });
 });

@@ -48,9 +48,9 @@ export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   return (
     <QueryGate query={query} loadingLabel={SERIES.loading} rows={4}>
-      {({ items }) => {
+      {({ items, espera = [] }) => {
         const left = items.filter(({ siguientes }) => siguientes.includes('cancelado'));
-        const sheet = sheetOf(left, catalogue);
+        const sheet = { ...sheetOf(left, catalogue), porAgendar: espera.map(({ desde }) => desde) };
         return (
           <>
             <div className="hoja-titulo">
@@ -69,6 +69,22 @@ export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
                 rowKey={({ id: own }) => own}
               />
             </div>
+            {espera.length > 0 && (
+              <div className="mt-4">
+                <Notice>
+                  <p>
+                    <b>{SERIES.onList}.</b> {SERIES.onListText}
+                  </p>
+                  <ul>
+                    {espera.map(({ id: own, desde }) => (
+                      <li key={own}>
+                        {longDay(desde)} {desde.slice(0, 4)}
+                      </li>
+                    ))}
+                  </ul>
+                </Notice>
+              </div>
+            )}
             <div className="acciones">
               {left.length > 0 && <SheetActions sheet={sheet} />}
               {left.length > 0 && (

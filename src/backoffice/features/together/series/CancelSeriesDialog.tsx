@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { Segmented } from '#components/ui/Segmented.tsx';
-import { TextField } from '#components/ui/form/TextField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SERIES } from '#copy/office/together';
-import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
-import { keysOf } from '#domain/shared/typed-record';
-
-type By = keyof typeof SERIES.by;
-const BY = keysOf(SERIES.by);
 
 interface Props {
   readonly id: string;
@@ -23,50 +18,38 @@ interface Props {
 
 /** Asks who cancels a series and why; nothing is deleted. */
 export function CancelSeriesDialog({ id, count, onClose }: Props) {
-  const [motivo, setMotivo] = useState('');
-  const [canceladoPor, setBy] = useState<By>('paciente');
-  const [isMissing, setIsMissing] = useState(false);
+  const [draft, setDraft] = useState(NO_REASON);
+  const [isTried, setIsTried] = useState(false);
   const refresh = useRefresh('turnos', 'disponibilidad');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('cancelSeries', { params: { id }, body: { motivo: motivo.trim(), canceladoPor } }),
+    mutationFn: () => call('cancelSeries', { params: { id }, body: cancellingOf(draft) }),
     onSuccess: () => {
       notify({ tone: 'good', text: SERIES.cancelled });
       onClose();
     },
     onSettled: refresh,
   });
-  const wrong = isMissing ? APPOINTMENT_MESSAGES.reason : refusalOf(error)?.fields?.['motivo']?.[0];
+  const refused = refusalOf(error)?.fields;
+  const wrong = whyErrors(draft);
   return (
     <ConfirmDialog
       title={SERIES.cancelTitle}
       isOpen
       isDangerous
       isPending={isPending}
-      error={wrong === undefined ? error?.message : undefined}
+      error={refused === undefined ? error?.message : undefined}
       confirmLabel={SERIES.cancelConfirm}
       cancelLabel={SERIES.cancelBack}
-      onConfirm={() => (motivo.trim() === '' ? setIsMissing(true) : mutate())}
+      onConfirm={() => {
+        setIsTried(true);
+        if (Object.keys(wrong).length === 0) mutate();
+      }}
       onCancel={onClose}
     >
       <p>{SERIES.cancelText(count)}</p>
       <div className="formulario">
-        <Segmented
-          label={SERIES.cancelBy}
-          value={canceladoPor}
-          options={BY.map((by) => ({ id: by, label: SERIES.by[by] }))}
-          onChange={setBy}
-        />
-        <TextField
-          label={SERIES.cancelReason}
-          value={motivo}
-          error={wrong}
-          autoComplete="off"
-          onChange={(text) => {
-            setMotivo(text);
-            setIsMissing(false);
-          }}
-        />
+        <CancelFields draft={draft} errors={{ ...refused, ...(isTried ? wrong : {}) }} onChange={setDraft} />
       </div>
     </ConfirmDialog>
   );

@@ -6,8 +6,8 @@ import { SERIES, TOGETHER } from '#copy/office/together';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
-import type { Place } from './series-draft.ts';
-import type { Checked } from './use-standings.ts';
+import type { Place } from './place-series.ts';
+import type { Checked } from './place-series.ts';
 
 interface Props {
   readonly occurrence: Checked;

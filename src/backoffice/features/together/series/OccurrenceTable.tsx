@@ -1,25 +1,23 @@
-import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { ArrowRightLeft, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { SERIES, TOGETHER } from '#copy/office/together';
-import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { reasonWords } from '#backoffice/shared/slots/slot-reason.ts';
 import { SLOTS } from '#copy/office/booking';
-import type { Place } from './series-draft.ts';
-import type { Checked } from './use-standings.ts';
+import type { Checked } from './place-series.ts';
 
 interface Props {
   readonly occurrences: readonly Checked[];
   readonly mayRemove: boolean;
-  readonly onPut: (numero: number, place: Place) => void;
   readonly onMove: (numero: number) => void;
   readonly onRemove: (numero: number) => void;
 }
 
-/** Every occurrence of a series and whether it is possible; one that is not offers the nearest alternative. */
-export function OccurrenceTable({ occurrences, mayRemove, onPut, onMove, onRemove }: Props) {
+/** Every occurrence of a series where it would be booked: which were moved, and why; which wait in the list. */
+export function OccurrenceTable({ occurrences, mayRemove, onMove, onRemove }: Props) {
   const columns: readonly Column<Checked>[] = [
     { id: 'number', header: SERIES.columns.number, cell: ({ numero }) => numero },
     {
@@ -32,8 +30,14 @@ export function OccurrenceTable({ occurrences, mayRemove, onPut, onMove, onRemov
         </time>
       ),
     },
-    { id: 'hour', header: SERIES.columns.hour, cell: ({ hora }) => <b className="numeros">{hora}</b> },
-    { id: 'state', header: SERIES.columns.state, cell: (each) => <State occurrence={each} onPut={onPut} /> },
+    {
+      id: 'hour',
+      header: SERIES.columns.hour,
+      cell: ({ hora, estado }) => (
+        <b className="numeros">{estado.clase === 'lejano' ? SERIES.laterHour : hora}</b>
+      ),
+    },
+    { id: 'state', header: SERIES.columns.state, cell: (each) => <State occurrence={each} /> },
     {
       id: 'actions',
       header: SERIES.columns.actions,
@@ -75,13 +79,8 @@ export function OccurrenceTable({ occurrences, mayRemove, onPut, onMove, onRemov
   );
 }
 
-interface StateProps {
-  readonly occurrence: Checked;
-  readonly onPut: Props['onPut'];
-}
-
-/** The result in words and with a sign, and the nearest alternative when it is not possible. */
-function State({ occurrence: { numero, estado, ajustado }, onPut }: StateProps) {
+/** The result in words and with a sign. */
+function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrence: Checked }) {
   if (estado.clase === 'revisando')
     return (
       <span className={markStyle('waiting')}>
@@ -106,27 +105,42 @@ function State({ occurrence: { numero, estado, ajustado }, onPut }: StateProps) 
         {SERIES.repeated}
       </span>
     );
-  const { alternativa, porque } = estado;
-  const when = alternativa === null ? '' : `${mediumDate(alternativa.fecha)}, ${alternativa.hora}`;
+  if (estado.clase === 'lejano')
+    return (
+      <>
+        <span className={markStyle('waiting', true)}>
+          <Hourglass aria-hidden="true" size={16} />
+          {SERIES.later}
+        </span>
+        <small className="renglon">{SERIES.laterHelp(dayOf(fecha))}</small>
+      </>
+    );
+  if (estado.clase === 'movido') {
+    const { pedido, porque } = estado;
+    return (
+      <>
+        <span className={markStyle('note', true)}>
+          <ArrowRightLeft aria-hidden="true" size={16} />
+          {SERIES.moved}
+        </span>
+        <small className="renglon">
+          {SERIES.movedFrom(`${dayOf(pedido.fecha)}, ${pedido.hora}`)} {whyWords(porque)}
+        </small>
+      </>
+    );
+  }
   return (
-    <div className="serie-problema">
+    <>
       <span className={markStyle('stop', true)}>
         <CircleAlert aria-hidden="true" size={16} />
-        {whyWords(porque)}
+        {whyWords(estado.porque)}
       </span>
-      {alternativa !== null && (
-        <Button
-          size="compact"
-          aria-label={SERIES.alternativeOf(numero, when)}
-          onPress={() => onPut(numero, alternativa)}
-        >
-          {SERIES.alternative(when)}
-        </Button>
-      )}
-      {alternativa === null && <small>{SERIES.noAlternative}</small>}
-    </div>
+      <small className="renglon">{SERIES.noAlternative}</small>
+    </>
   );
 }
+
+const dayOf = (fecha: string): string => `${longDay(fecha).toLowerCase()} de ${fecha.slice(0, 4)}`;
 
 const whyWords = (porque: Parameters<typeof reasonWords>[0] | null): string =>
   porque === null ? SLOTS.reasons.horario : reasonWords(porque);

@@ -7,7 +7,7 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
-import { kindAskedOf, type SeriesDraft } from './series-draft.ts';
+import { everyId, everyOf, kindAskedOf, type SeriesDraft } from './series-draft.ts';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf } from '../visit/visit-draft.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
@@ -41,9 +41,9 @@ export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Prop
       <div className="campos-pares">
         <SelectField
           label={SERIES.every}
-          value={String(draft.cadaDias)}
+          value={everyId(draft.cada)}
           options={SERIES.everyOptions}
-          onChange={(days) => onChange({ cadaDias: Number(days) })}
+          onChange={(id) => onChange({ cada: everyOf(id) })}
         />
         <SelectField
           label={SERIES.times}

@@ -10,10 +10,13 @@ import { bookedPatientOf } from '#backoffice/shared/patient/patient-choice.ts';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { OccurrenceTable } from './OccurrenceTable.tsx';
-import { kindAskedOf, occurrencesOf, seriesOf, type Place, type SeriesDraft } from './series-draft.ts';
+import { kindAskedOf, occurrencesOf, seriesOf, type SeriesDraft } from './series-draft.ts';
 import { useBookTogether } from '../use-book-together.ts';
 import type { useChosenPatient } from '../use-chosen-patient.ts';
 import { useStandings } from './use-standings.ts';
+import { useWaits } from '../use-waits.ts';
+import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
+import type { Place, Standing } from './place-series.ts';
 
 interface Props {
   readonly draft: SeriesDraft;
@@ -28,25 +31,29 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
   const [moving, setMoving] = useState<number | null>(null);
   const asked = kindAskedOf(draft);
   const { patient, id: paciente } = chosen;
-  const checked = useStandings(asked, occurrencesOf(draft), paciente);
+  const checked = useStandings(asked, occurrencesOf(draft), { paciente, today });
   const booking = useBookTogether(
     (body: SeriesRequest, idempotencyKey) => call('bookSeries', { body, idempotencyKey }),
     onBooked,
     chosen.setErrors,
   );
-  const free = checked.filter(({ estado }) => estado.clase === 'libre').length;
+  const count = (...kinds: readonly Standing['clase'][]): number =>
+    checked.filter(({ estado }) => kinds.includes(estado.clase)).length;
+  const later = count('lejano');
+  const placed = count('libre', 'movido');
+  const isReady = placed > 0 && placed + later === checked.length;
   const moved = checked.find(({ numero }) => numero === moving);
-  const offers = checked.flatMap(({ numero, estado }) =>
-    estado.clase === 'ocupado' && estado.alternativa !== null ? [[numero, estado.alternativa] as const] : [],
-  );
+  const waits = useWaits(paciente, seriesOf(draft, checked, {}, { confirmado: false, esperas: [] }).turnos);
 
-  const put = (places: readonly (readonly [number, Place])[]): void => {
+  const put = (numero: number, place: Place): void => {
     booking.forget();
-    onChange({ ajustes: { ...draft.ajustes, ...Object.fromEntries(places) } });
+    onChange({ ajustes: { ...draft.ajustes, [numero]: place } });
   };
   const book = (confirmado: boolean): void => {
-    if (patient !== null && chosen.check(patient))
-      booking.book(seriesOf(draft, checked, bookedPatientOf(patient), confirmado));
+    if (patient === null || !chosen.check(patient)) return;
+    const esperas = waits.answer();
+    if (esperas !== null)
+      booking.book(seriesOf(draft, checked, bookedPatientOf(patient), { confirmado, esperas }));
   };
 
   return (
@@ -54,30 +61,31 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
       <OccurrenceTable
         occurrences={checked}
         mayRemove={checked.length > 2}
-        onPut={(numero, place) => put([[numero, place]])}
         onMove={setMoving}
         onRemove={(numero) => onChange({ quitados: [...draft.quitados, numero] })}
       />
       <p role="status">
-        <b>{SERIES.summary(free, checked.length)}</b>
+        <b>{SERIES.summary(placed, checked.length - later)}</b>
+        {count('movido') > 0 && <> {SERIES.summaryMoved(count('movido'))}</>}
+        {later > 0 && <> {SERIES.summaryLater(later)}</>}
       </p>
       {booking.error !== null && (
         <Notice tone="error">
           <p>{booking.occurrences === null ? booking.error : SERIES.lost}</p>
         </Notice>
       )}
+      <WaitingChoice {...waits.choice} />
       {patient === null && <p className={FIELD_HELP}>{TOGETHER.patientMissing}</p>}
       <div className="acciones">
         <Button
           variant="solid"
-          isDisabled={patient === null || free < checked.length}
+          isDisabled={patient === null || !isReady}
           isPending={booking.isPending}
           pendingLabel={TOGETHER.booking}
           onPress={() => book(false)}
         >
           {SERIES.book}
         </Button>
-        {offers.length > 1 && <Button onPress={() => put(offers)}>{SERIES.useAll}</Button>}
       </div>
       {moved !== undefined && asked !== null && (
         <OccurrenceDialog
@@ -86,7 +94,7 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
           paciente={paciente}
           today={today}
           onPut={(place) => {
-            put([[moved.numero, place]]);
+            put(moved.numero, place);
             setMoving(null);
           }}
           onClose={() => setMoving(null)}

@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
+import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice } from '#tests/components/office.tsx';
+import type { Answer } from '#client/call';
 import { OFFICE } from '#routes';
 import SeriesScreen from './SeriesScreen.tsx';
 
+const WAITS: Answer<'listWaiting'>['items'][number] = {
+  ...{ id: 'e1', version: 1, paciente: { id: 'rosa', nombre: 'Flores Vega, Rosa' }, tipo: 'control' },
+  ...{ medicos: [], dias: [], franja: 'manana', urgencia: 'urgente', estado: 'esperando', editable: true },
+  ...{ creado: '2026-11-10T12:00:00.000Z', creadoPor: 'u1' },
+};
 const ANA = listedDoctor('Dra. Ana Quispe');
 
 test('the patient, the kind and the doctor of the address are filled in, and go along to the other ways', async () => {
@@ -59,4 +66,62 @@ test('a study in series is offered for the eye that is there, and says why', asy
   expect(await screen.findByText('OD tiene anoftalmía.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: 'OI · izquierdo' })).toBeTruthy();
   for (const name of ['OD · derecho', 'AO · ambos']) expect(screen.queryByRole('radio', { name })).toBeNull();
+});
+
+test('every 3 months on the same weekday: one moves and says why, one waits in the list, and it is asked what becomes of a wait', async () => {
+  const slot = (hora: string) => ({ hora, fin: hora, libre: true, motivo: null });
+  const WHY = { motivo: 'feriado', regla: 'R6', fuente: { clase: 'feriado', nombre: 'Carnaval' } } as const;
+  const { user, network } = openOffice(
+    `${OFFICE.series}?${new URLSearchParams({ paciente: 'rosa', tipo: 'control', medico: ANA.id }).toString()}`,
+    <SeriesScreen />,
+    {
+      answers: {
+        listDoctors: () => [ANA],
+        listStudySchedules: () => [],
+        readSettings: () => settings(),
+        readPatient: () => patient({ id: 'rosa', nombres: 'Rosa', apellidos: 'Flores Vega' }),
+        listAppointments: () => ({ items: [], cursor: null }),
+        listWaiting: () => ({ items: [WAITS], cursor: null }),
+        firstFree: () => ({ cupos: [{ medico: ANA.id, fecha: '2027-02-22', hora: '09:20', fin: '09:40' }] }),
+        availability: ({ query: { fecha } }) => ({
+          ...{ fecha, medico: ANA.id, estudio: null, tipo: 'control', duracionMin: 20, paso: 20 },
+          ...{ feriadoAutorizado: false, vigenteDesde: null },
+          cupos:
+            fecha === '2026-11-20'
+              ? [slot('18:00')]
+              : [{ ...slot('18:00'), libre: false, motivo: 'feriado', porque: WHY }],
+        }),
+        bookSeries: () => refuse('ocupado', 'Se ocupó.'),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: '18:00' }));
+  await user.click(screen.getByRole('button', { name: /Cada cuánto/ }));
+  await user.click(await screen.findByRole('option', { name: 'Cada 3 meses' }));
+  await user.click(await screen.findByRole('button', { name: '18:00' }));
+  const row = (at: number) => within(screen.getAllByRole('row')[at] ?? document.body);
+  expect(await row(2).findByText(/debía ser viernes 19 de febrero de 2027, 18:00/)).toBeTruthy();
+  expect(row(2).getByText(/Feriado: Carnaval/)).toBeTruthy();
+  expect(row(2).getByText(/Lunes 22 de febrero/)).toBeTruthy();
+  expect(row(3).getByText('Todavía no se agenda tan lejos')).toBeTruthy();
+  const save = screen.getByRole('button', { name: 'Guardar la serie' });
+  await user.click(save);
+  expect(await screen.findByText(/Diga si con este turno sale/)).toBeTruthy();
+  expect(network.asked('bookSeries')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Con este turno sale de la lista' }));
+  await user.click(save);
+  await expect
+    .poll(() => network.asked('bookSeries'))
+    .toMatchObject([
+      {
+        body: {
+          turnos: [
+            { fecha: '2026-11-20', hora: '18:00' },
+            { fecha: '2027-02-22', hora: '09:20' },
+          ],
+          porAgendar: ['2027-05-21'],
+          esperas: ['e1'],
+        },
+      },
+    ]);
 });

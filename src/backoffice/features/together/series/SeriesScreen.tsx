@@ -34,7 +34,7 @@ export default function SeriesScreen() {
     ojo: null,
     fecha: today,
     hora: null,
-    cadaDias: 14,
+    cada: { dias: 14 },
     veces: 3,
     ajustes: {},
     quitados: [],

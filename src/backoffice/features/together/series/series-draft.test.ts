@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DayAvailability, OfferedSlot } from '#contract/availability';
-import { nearest, occurrencesOf, standingOf, type SeriesDraft } from './series-draft.ts';
+import { SERIES } from '#copy/office/together';
+import { seriesSchema } from '#domain/scheduling/booking/booking-together';
+import { everyId, everyOf, occurrencesOf, seriesOf, type SeriesDraft } from './series-draft.ts';
 
 const DRAFT: SeriesDraft = {
   de: 'medico',
@@ -10,31 +11,11 @@ const DRAFT: SeriesDraft = {
   ojo: 'AO',
   fecha: '2026-12-11',
   hora: '09:00',
-  cadaDias: 14,
+  cada: { dias: 14 },
   veces: 3,
   ajustes: {},
   quitados: [],
 };
-const slot = (hora: string, libre = true): OfferedSlot => ({
-  hora,
-  fin: hora,
-  libre,
-  motivo: libre ? null : 'ocupado',
-  ...(libre
-    ? {}
-    : { porque: { motivo: 'ocupado' as const, regla: 'R13', fuente: { clase: 'turno' as const } } }),
-});
-const day = (fecha: string, cupos: OfferedSlot[]): DayAvailability => ({
-  fecha,
-  medico: 'Dra. Ana',
-  estudio: null,
-  tipo: 'control',
-  duracionMin: 20,
-  paso: 20,
-  feriadoAutorizado: false,
-  vigenteDesde: null,
-  cupos,
-});
 
 describe('the occurrences of a series', () => {
   it('stand at the same hour every so many days; those put elsewhere or taken out are so', () => {
@@ -50,35 +31,24 @@ describe('the occurrences of a series', () => {
     expect(days({ hora: null })).toEqual([]);
   });
 
-  it.each([
-    ['free', [slot('08:40'), slot('09:00')], { clase: 'libre' }],
-    [
-      'taken: the nearest of the day',
-      [slot('08:00'), slot('08:40'), slot('09:00', false), slot('10:00')],
-      { clase: 'ocupado', alternativa: { fecha: '2026-12-25', hora: '08:40' } },
-    ],
-    [
-      'of a day without places: the nearest hour of the next day that has any',
-      [slot('09:00', false)],
-      { clase: 'ocupado', alternativa: { fecha: '2026-12-28', hora: '09:20' } },
-    ],
-    [
-      'of a closed day without hours: the same',
-      [],
-      { clase: 'ocupado', porque: null, alternativa: { fecha: '2026-12-28', hora: '09:20' } },
-    ],
-  ])('%s', (_, slots, expected) => {
-    const later = [
-      { fecha: '2026-12-28', hora: '08:00', fin: '08:20' },
-      { fecha: '2026-12-28', hora: '09:20', fin: '09:40' },
-      { fecha: '2026-12-29', hora: '09:00', fin: '09:20' },
-    ];
-    const wanted = { fecha: '2026-12-25', hora: '09:00' };
-    expect(standingOf(wanted, day('2026-12-25', slots), later)).toMatchObject(expected);
+  it('are so many months apart on the same weekday, and go along for the waiting list where they are too far', () => {
+    const yearly = { ...DRAFT, cada: everyOf('m6'), veces: 3 };
+    const all = occurrencesOf(yearly);
+    expect(all.map(({ fecha }) => fecha)).toEqual(['2026-12-11', '2027-06-11', '2027-12-10']);
+    const checked = all.map((each, at) => ({
+      ...each,
+      estado: { clase: at === 0 ? ('libre' as const) : ('lejano' as const) },
+    }));
+    const asked = seriesOf(yearly, checked, { id: 'p' }, { confirmado: false, esperas: ['e1'] });
+    expect(seriesSchema.safeParse(asked).error).toBeUndefined();
+    expect(asked).toMatchObject({
+      turnos: [{ fecha: '2026-12-11', hora: '09:00' }],
+      porAgendar: ['2027-06-11', '2027-12-10'],
+      esperas: ['e1'],
+    });
   });
 
-  it('is not known before the day has been read, and has no alternative where there is none', () => {
-    expect(standingOf({ fecha: '2026-12-25', hora: '09:00' }, undefined, [])).toEqual({ clase: 'revisando' });
-    expect(nearest({ fecha: '2026-12-25', hora: '09:00' }, [])).toBeNull();
+  it.each(SERIES.everyOptions)('«$label» is read as it is written', ({ id }) => {
+    expect(everyId(everyOf(id))).toBe(id);
   });
 });

@@ -1,12 +1,10 @@
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
-import { MAX_SERIES, seriesDates } from '#domain/scheduling/booking/series';
+import { MAX_SERIES, seriesDates, type Every } from '#domain/scheduling/booking/series';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { KindAsked } from '#client/queries/availability';
-import type { DayAvailability, FreePlace, OfferedSlot } from '#contract/availability';
-import { startOf } from '#domain/scheduling/appointment/appointment';
-import { isCivilDate, minutesBetween } from '#domain/shared/civil-date';
-import type { Why } from '#domain/scheduling/booking/placement';
+import { isCivilDate } from '#domain/shared/civil-date';
+import type { Place, PlannedOccurrence, Standing } from './place-series.ts';
 import { EYES, type Eye } from '#domain/clinical/eye';
 
 /** A series while it is being put together. */
@@ -19,23 +17,12 @@ export interface SeriesDraft {
   readonly ojo: Eye | null;
   readonly fecha: string;
   readonly hora: string | null;
-  readonly cadaDias: number;
+  readonly cada: Every;
   readonly veces: number;
   /** Occurrences moved elsewhere, by number. */
   readonly ajustes: Readonly<Record<number, Place>>;
   /** The numbers of the occurrences removed. */
   readonly quitados: readonly number[];
-}
-
-export interface Place {
-  readonly fecha: string;
-  readonly hora: string;
-}
-
-/** An occurrence of a series, where it was requested or moved to. */
-export interface PlannedOccurrence extends Place {
-  readonly numero: number;
-  readonly ajustado: boolean;
 }
 
 /** What the address fills in; a doctor only for those who may choose one. */
@@ -51,11 +38,17 @@ export function seriesFromAddress(asked: URLSearchParams, mayChooseDoctor: boole
   };
 }
 
+/** «7 días» and «3 meses» as the form names them: `d7`, `m3`. */
+export const everyId = (cada: Every): string =>
+  'dias' in cada ? `d${String(cada.dias)}` : `m${String(cada.meses)}`;
+export const everyOf = (id: string): Every =>
+  id.startsWith('m') ? { meses: Number(id.slice(1)) } : { dias: Number(id.slice(1)) };
+
 /** The occurrences of a series, without those removed. */
 export function occurrencesOf(draft: SeriesDraft): PlannedOccurrence[] {
-  const { hora, fecha, cadaDias, veces, ajustes, quitados } = draft;
+  const { hora, fecha, cada, veces, ajustes, quitados } = draft;
   if (hora === null) return [];
-  return seriesDates(fecha, cadaDias, Math.min(veces, MAX_SERIES)).flatMap((day, index) => {
+  return seriesDates(fecha, cada, Math.min(veces, MAX_SERIES)).flatMap((day, index) => {
     const numero = index + 1;
     if (quitados.includes(numero)) return [];
     const put = ajustes[numero];
@@ -78,53 +71,14 @@ export function kindAskedOf({
   return estudio === '' || ojo === null ? null : { estudio, ojo };
 }
 
-/**
- * The state of an occurrence: free, being checked, repeated, or not possible, with the reason and the nearest
- * alternative.
- */
-export type Standing =
-  | { readonly clase: 'libre' }
-  | { readonly clase: 'revisando' }
-  | { readonly clase: 'repetido' }
-  | { readonly clase: 'ocupado'; readonly porque: Why | null; readonly alternativa: Place | null };
-
-/** The state of an occurrence on its day; if the day has no places, the alternative comes from later days. */
-export function standingOf(
-  occurrence: Place,
-  day: DayAvailability | undefined,
-  later: readonly FreePlace[],
-): Standing {
-  if (day === undefined) return { clase: 'revisando' };
-  const slot = day.cupos.find(({ hora }) => hora === occurrence.hora);
-  if (slot?.libre === true) return { clase: 'libre' };
-  const free = day.cupos.filter(({ libre }) => libre).map(({ hora }) => ({ fecha: day.fecha, hora }));
-  const porque = slot?.porque ?? dayReason(day.cupos);
-  return { clase: 'ocupado', porque, alternativa: nearest(occurrence, free.length > 0 ? free : later) };
-}
-
-/** When a day does not have the requested time: why its other times are not free. */
-const dayReason = (slots: readonly OfferedSlot[]): Why | null =>
-  slots.find(({ porque }) => porque !== undefined)?.porque ?? null;
-
-/** The place nearest to the requested time on the first day that has any. */
-export function nearest(wanted: Place, places: readonly Place[]): Place | null {
-  const [first] = places;
-  const target = { fecha: wanted.fecha, minuto: startOf(wanted.hora) };
-  const distance = ({ hora }: Place): number =>
-    Math.abs(minutesBetween(target, { fecha: wanted.fecha, minuto: startOf(hora) }));
-  const [best] = places
-    .filter(({ fecha }) => fecha === first?.fecha)
-    .toSorted((a, b) => distance(a) - distance(b) || (a.hora < b.hora ? -1 : 1));
-  return best === undefined ? null : { fecha: best.fecha, hora: best.hora };
-}
-
-/** The request that books a series. */
+/** The request that books a series; the days that are too far away go along for the waiting list. */
 export function seriesOf(
   draft: SeriesDraft,
-  occurrences: readonly Place[],
+  occurrences: readonly (Place & { readonly estado: Standing })[],
   paciente: SeriesRequest['paciente'],
-  confirmado: boolean,
+  { confirmado, esperas }: { readonly confirmado: boolean; readonly esperas: readonly string[] },
 ): SeriesRequest {
+  const [later, now] = [occurrences.filter(isLater), occurrences.filter((each) => !isLater(each))];
   const { de, medico, tipo, estudio, ojo } = draft;
   const leg =
     de === 'medico'
@@ -132,7 +86,11 @@ export function seriesOf(
       : ({ tipo: 'estudio', estudio, ...(ojo === null ? {} : { ojo }) } as const);
   return {
     paciente,
-    turnos: occurrences.map(({ fecha, hora }) => ({ fecha, hora, ...leg })),
+    turnos: now.map(({ fecha, hora }) => ({ fecha, hora, ...leg })),
+    ...(later.length === 0 ? {} : { porAgendar: later.map(({ fecha }) => fecha) }),
+    ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
     ...(confirmado ? { confirmado } : {}),
   };
 }
+
+const isLater = ({ estado }: { readonly estado: Standing }): boolean => estado.clase === 'lejano';

@@ -1,29 +1,37 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { availabilityQuery, firstFreeQuery, type KindAsked } from '#client/queries/availability';
-import { standingOf, type PlannedOccurrence, type Standing } from './series-draft.ts';
+import { settingsQuery } from '#client/queries/settings';
+import type { DayAvailability } from '#contract/availability';
+import { addDays } from '#domain/shared/civil-date';
+import { placeSeries, type Around, type Checked } from './place-series.ts';
+import type { Place, PlannedOccurrence } from './place-series.ts';
 
-/** Enough places to find the nearest time on the first day that has any. */
+/** Enough places to find the nearest hour of the first days that have any. */
 const LATER = 20;
+/** How many days before its own an occurrence may be put. */
+const EARLIER_DAYS = 6;
 
-/** An occurrence with its state. */
-export interface Checked extends PlannedOccurrence {
-  readonly estado: Standing;
-}
+type Asked = (KindAsked & { readonly medico?: string }) | null;
 
-/** The current state of each occurrence, kept fresh by the stream of changes. */
+/** Each occurrence where it would be booked, kept fresh by the stream of changes. */
 export function useStandings(
-  asked: (KindAsked & { readonly medico?: string }) | null,
+  asked: Asked,
   occurrences: readonly PlannedOccurrence[],
-  paciente: string | undefined,
+  { paciente, today }: { readonly paciente: string | undefined; readonly today: string },
 ): readonly Checked[] {
   const { medico, ...kind } = asked ?? {};
+  const { data: settings } = useQuery(settingsQuery(medico));
+  const ultimo = settings === undefined ? null : addDays(today, settings.horizonteDias);
+  const isNear = ({ fecha }: Place): boolean => ultimo !== null && fecha <= ultimo;
   const days = useQueries({
-    queries: occurrences.map(({ fecha }) => ({
-      ...availabilityQuery({ ...kind, medico, fecha, paciente }),
-      enabled: asked !== null,
+    queries: occurrences.map((each) => ({
+      ...availabilityQuery({ ...kind, medico, fecha: each.fecha, paciente }),
+      enabled: asked !== null && isNear(each),
     })),
   });
-  // For days without a single place, the next ones that have any.
+  // For days without a single place, those before and after.
+  const isFull = (index: number): boolean =>
+    asked !== null && days[index]?.data?.cupos.every(({ libre }) => !libre) === true;
   const later = useQueries({
     queries: occurrences.map(({ fecha }, index) => ({
       ...firstFreeQuery({
@@ -32,15 +40,32 @@ export function useStandings(
         cantidad: LATER,
         ...(medico === undefined ? {} : { medicos: [medico] }),
       }),
-      enabled: asked !== null && days[index]?.data?.cupos.every(({ libre }) => !libre) === true,
+      enabled: isFull(index),
     })),
   });
-  return occurrences.map((occurrence, index) => {
-    const twice = occurrences.some(
-      ({ fecha, hora }, other) => other < index && fecha === occurrence.fecha && hora === occurrence.hora,
-    );
-    const cupos = later[index]?.data?.cupos ?? [];
-    const estado: Standing = twice ? { clase: 'repetido' } : standingOf(occurrence, days[index]?.data, cupos);
-    return { ...occurrence, estado };
+  const earlier = useQueries({
+    queries: occurrences.flatMap(({ fecha }, index) =>
+      daysBefore(fecha).map((day) => ({
+        ...availabilityQuery({ ...kind, medico, fecha: day, paciente }),
+        enabled: isFull(index) && day > today,
+      })),
+    ),
   });
+  const around = occurrences.map((_, index): Around => {
+    const before = earlier.slice(index * EARLIER_DAYS, (index + 1) * EARLIER_DAYS);
+    const isRead = later[index]?.data !== undefined && before.every(({ isLoading }) => !isLoading);
+    return {
+      day: days[index]?.data,
+      near: isRead
+        ? [...before.flatMap(({ data }) => freeIn(data)), ...(later[index]?.data?.cupos ?? [])]
+        : undefined,
+    };
+  });
+  return placeSeries(occurrences, around, { ultimo, onlyLater: kind.tipo === 'procedimiento' });
 }
+
+const daysBefore = (fecha: string): string[] =>
+  Array.from({ length: EARLIER_DAYS }, (_, at) => addDays(fecha, -1 - at));
+
+const freeIn = (day: DayAvailability | undefined): Place[] =>
+  (day?.cupos ?? []).filter(({ libre }) => libre).map(({ hora }) => ({ fecha: day?.fecha ?? '', hora }));

@@ -15,6 +15,8 @@ import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
 import { VisitHead } from './ProposalCard.tsx';
 import { StepHourDialog } from './StepHourDialog.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useWaits } from '../use-waits.ts';
+import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useBookTogether } from '../use-book-together.ts';
 import { itineraryOf, problemOf, withHour } from './visit-draft.ts';
 
@@ -43,13 +45,16 @@ export function ChosenVisit(props: Props) {
   );
   // The button that led here is gone.
   useEffect(() => box.current?.focus(), []);
+  const person = patient?.kind === 'known' ? patient.patient.id : undefined;
+  const waits = useWaits(person, itineraryOf(visit, {}, { confirmado: false, esperas: [] }).turnos);
   const problem = problemOf(visit);
   const edited = visit.pasos.find(({ codigo }) => codigo === editing);
   const lost = (booking.occurrences ?? []).filter(({ porque }) => porque !== null);
 
   const book = (confirmado: boolean): void => {
     if (patient === null || !onBooking(patient)) return;
-    booking.book(itineraryOf(visit, bookedPatientOf(patient), confirmado));
+    const esperas = waits.answer();
+    if (esperas !== null) booking.book(itineraryOf(visit, bookedPatientOf(patient), { confirmado, esperas }));
   };
 
   return (
@@ -97,6 +102,7 @@ export function ChosenVisit(props: Props) {
           ))}
         </Notice>
       )}
+      <WaitingChoice {...waits.choice} />
       {patient === null && <p className={FIELD_HELP}>{TOGETHER.patientMissing}</p>}
       <div className="acciones">
         <Button
@@ -114,7 +120,7 @@ export function ChosenVisit(props: Props) {
         <StepHourDialog
           fecha={visit.fecha}
           step={edited}
-          paciente={patient?.kind === 'known' ? patient.patient.id : undefined}
+          paciente={person}
           onChoose={(hora) => {
             booking.forget();
             setEditing(null);

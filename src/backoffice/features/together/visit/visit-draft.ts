@@ -119,7 +119,7 @@ const timed = ({ codigo, hora, fin, dilatado }: ProposedStep) => ({
 export const itineraryOf = (
   visit: Proposal,
   paciente: ItineraryRequest['paciente'],
-  confirmado: boolean,
+  { confirmado, esperas }: { readonly confirmado: boolean; readonly esperas: readonly string[] },
 ): ItineraryRequest => ({
   paciente,
   turnos: visit.pasos.flatMap(({ clase, tipo, hora, medico, estudio, ojo, dilatado }) =>
@@ -136,5 +136,6 @@ export const itineraryOf = (
         ],
   ),
   ...(visit.gotas === null ? {} : { gotas: visit.gotas }),
+  ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
   ...(confirmado ? { confirmado } : {}),
 });

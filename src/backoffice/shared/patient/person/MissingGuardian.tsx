@@ -1,15 +1,19 @@
-import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 
+interface Props {
+  /** It was said that nobody knows it yet. */
+  readonly isUnknown: boolean;
+  readonly onUnknown: () => void;
+}
+
 /**
- * That nobody answers for a child yet: a question, which «no se sabe todavía» answers too. It stops nobody, and stands
- * there again the next time.
+ * That nobody answers for a child yet: a question, which «no se sabe todavía» answers too. It stands there again the
+ * next time.
  */
-export function MissingGuardian() {
-  const [isUnknown, setUnknown] = useState(false);
+export function MissingGuardian({ isUnknown, onUnknown }: Props) {
   return (
     <div role="status">
       {isUnknown ? (
@@ -19,7 +23,7 @@ export function MissingGuardian() {
           isNarrow
           tone="warning"
           action={
-            <Button size="compact" onPress={() => setUnknown(true)}>
+            <Button size="compact" onPress={onUnknown}>
               {PERSON_COPY.notYetKnown}
             </Button>
           }

@@ -5,7 +5,7 @@ import { LANGUAGE_LABELS, PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/cli
 import { LANGUAGES, SEXES } from '#domain/people/person-fields';
 import { ageOn, lacksGuardian } from '#domain/people/patient';
 import type { PatientDraft } from '../patient-draft.ts';
-import { MissingGuardian } from './MissingGuardian.tsx';
+import { GuardianFields } from './GuardianFields.tsx';
 
 /** No sex: a select cannot have an empty key. */
 const NONE = '/';
@@ -31,16 +31,23 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
   const hasBirth = isWritten(draft.semanasGestacion, draft.pesoNacer);
   const hasGuardian = isWritten(draft.tutorNombre, draft.tutorParentesco, draft.tutorTelefono);
   const text = (
-    field: 'otrosApellidos' | 'otrosTelefonos' | 'semanasGestacion' | 'pesoNacer' | 'correo' | GuardianField,
-    named: string = field,
+    field: 'otrosApellidos' | 'otrosTelefonos' | 'semanasGestacion' | 'pesoNacer' | 'correo',
   ) => ({
     value: draft[field] ?? '',
-    error: errorOf(named),
+    error: errorOf(field),
     autoComplete: 'off',
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
   });
   return (
     <>
+      {(hasGuardian || (age !== null && age < ADULT)) && (
+        <GuardianFields
+          draft={draft}
+          isMissing={lacksGuardian({ fechaNacimiento: born, tutor: hasGuardian ? draft : null }, today)}
+          errorOf={errorOf}
+          onChange={(guardian) => onChange({ ...draft, ...guardian })}
+        />
+      )}
       <CheckField
         label={PERSON_COPY.oneName}
         isSelected={draft.unNombre === true}
@@ -78,22 +85,6 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
           />
         </div>
       )}
-      {(hasGuardian || (age !== null && age < ADULT)) && (
-        <>
-          {lacksGuardian({ fechaNacimiento: born, tutor: hasGuardian ? draft : null }, today) && (
-            <MissingGuardian />
-          )}
-          <TextField label={PERSON_COPY.guardian} {...text('tutorNombre', 'tutor')} />
-          <div className="paciente-doble">
-            <TextField label={PERSON_COPY.kinship} {...text('tutorParentesco', 'tutor.parentesco')} />
-            <TextField
-              label={PERSON_COPY.guardianPhone}
-              inputMode="tel"
-              {...text('tutorTelefono', 'tutor.telefono')}
-            />
-          </div>
-        </>
-      )}
       <TextField
         label={PERSON_COPY.otherPhones}
         help={PERSON_COPY.otherPhonesHelp}
@@ -103,5 +94,3 @@ export function PersonFields({ draft, today, errorOf, onChange }: Props) {
     </>
   );
 }
-
-type GuardianField = 'tutorNombre' | 'tutorParentesco' | 'tutorTelefono';

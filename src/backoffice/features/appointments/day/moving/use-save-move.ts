@@ -8,6 +8,7 @@ import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
 import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
+import { useOfferLeft } from './use-offer-left.ts';
 import { detailOf } from '#client/refusal-details';
 
 /** Where an appointment is going; absent fields stay the same. */
@@ -28,6 +29,7 @@ const WORDS = AGENDA_DAY.saved;
 export function useSaveMove({ nameOf, onSettled }: Options) {
   const client = useQueryClient();
   const notify = useToast();
+  const offer = useOfferLeft();
 
   const undo = async (seen: AppointmentRecord): Promise<void> => {
     try {
@@ -52,6 +54,7 @@ export function useSaveMove({ nameOf, onSettled }: Options) {
         action: { label: WORDS.undo, run: () => void undo(saved) },
         lastsMs: UNDO_MS,
       });
+      void offer(saved);
     } catch (cause) {
       if (cause instanceof LetGo) return;
       onSettled(record.id);

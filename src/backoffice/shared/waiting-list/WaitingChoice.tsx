@@ -2,20 +2,20 @@ import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import type { WaitingRecord } from '#client/queries/waiting-list';
 import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
-import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
-import type { BookingDraft } from '../booking-draft.ts';
+import { type Decided, leave, stay } from './waiting-decision.ts';
+import { waitsFor, wishWords } from './waiting-words.ts';
 
 interface Props {
-  readonly draft: BookingDraft;
+  readonly decided: Decided;
   readonly waits: readonly WaitingRecord[];
   readonly error: string | undefined;
-  readonly onChange: (change: Partial<BookingDraft>) => void;
+  /** An appointment ends one wait at most; several together each their own. */
+  readonly endsOne?: boolean;
+  readonly onChange: (decided: Decided) => void;
 }
 
 /** What becomes of each entry of somebody who waits: this appointment ends it, or it stays on the list. */
-export function WaitingChoice({ draft, waits, error, onChange }: Props) {
-  const { espera, siguen } = draft;
-  const without = (id: string): string[] => siguen.filter((each) => each !== id);
+export function WaitingChoice({ decided, waits, error, endsOne = false, onChange }: Props) {
   return (
     <>
       {waits.map((entry) => (
@@ -26,8 +26,8 @@ export function WaitingChoice({ draft, waits, error, onChange }: Props) {
           <legend className="float-left w-full p-0 font-semibold">{WAITING_CHOICE.title}</legend>
           <p className="clear-both m-0 text-dense">{WAITING_CHOICE.of(waitsFor(entry), wishWords(entry))}</p>
           {[
-            { label: WAITING_CHOICE.leaves, isChosen: espera === entry.id, leaves: true },
-            { label: WAITING_CHOICE.stays, isChosen: siguen.includes(entry.id), leaves: false },
+            { label: WAITING_CHOICE.leaves, isChosen: decided.salen.includes(entry.id), leaves: true },
+            { label: WAITING_CHOICE.stays, isChosen: decided.siguen.includes(entry.id), leaves: false },
           ].map(({ label, isChosen, leaves }) => (
             <label key={label} className="flex min-h-tap cursor-pointer items-center gap-2">
               <input
@@ -35,14 +35,7 @@ export function WaitingChoice({ draft, waits, error, onChange }: Props) {
                 name={`espera-${entry.id}`}
                 checked={isChosen}
                 onChange={() =>
-                  onChange(
-                    leaves
-                      ? { espera: entry.id, siguen: without(entry.id) }
-                      : {
-                          espera: espera === entry.id ? null : espera,
-                          siguen: [...without(entry.id), entry.id],
-                        },
-                  )
+                  onChange(leaves ? leave(decided, entry.id, endsOne) : stay(decided, entry.id))
                 }
               />
               {label}

@@ -1,0 +1,48 @@
+import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
+import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { CANCEL, CANCELLED_BY } from '#copy/office/appointment';
+import type { FieldErrors } from '#domain/shared/app-error';
+import { keysOf } from '#domain/shared/typed-record';
+import { withReason, type CancelDraft } from './cancel-draft.ts';
+import { CancelReasonFields } from './CancelReasonFields.tsx';
+
+const WHO = keysOf(CANCELLED_BY).map((id) => ({ id, label: CANCELLED_BY[id] }));
+
+interface Props {
+  readonly draft: CancelDraft;
+  readonly errors: FieldErrors;
+  readonly detailHelp?: string;
+  readonly onChange: (draft: CancelDraft) => void;
+}
+
+/** Why and who: the reason says who cancels, and whoever knows better says so. */
+export function CancelFields({ draft, errors, onChange, ...rest }: Props) {
+  const wrongWho = errors['canceladoPor']?.[0];
+  return (
+    <>
+      <CancelReasonFields
+        {...rest}
+        takesFocus
+        causa={draft.causa}
+        texto={draft.texto}
+        errors={errors}
+        onReason={(causa) => onChange(withReason(draft, causa))}
+        onText={(texto) => onChange({ ...draft, texto })}
+      />
+      <div>
+        <Segmented
+          label={CANCEL.who}
+          options={WHO}
+          value={draft.quien}
+          onChange={(quien) => onChange({ ...draft, quien })}
+        />
+        {wrongWho !== undefined && (
+          <p className={`mt-1.5 mb-0 ${FIELD_ERROR}`}>
+            <FieldMessage>{wrongWho}</FieldMessage>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
