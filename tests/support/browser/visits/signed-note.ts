@@ -23,9 +23,16 @@ export async function signedNote(
 ): Promise<SignedContent> {
   // A file about many people is given to whoever has said why.
   expect((await call(admin, 'POST', '/api/motivos', { motivo: 'Pedido de una auditoría' })).status).toBe(200);
-  const lines = await admin.get(`/api/notas/dias/exportar?fecha=${day}`);
-  expect(lines.status()).toBe(200);
-  const line = (await lines.text()).split('\n').find((each) => each.includes(`"consulta":"${consulta}"`));
+  // One such file at a time is made for a whole clinic, and another story may be fetching it.
+  let lines = '';
+  await expect
+    .poll(async () => {
+      const answer = await admin.get(`/api/notas/dias/exportar?fecha=${day}`);
+      lines = await answer.text();
+      return answer.status();
+    })
+    .toBe(200);
+  const line = lines.split('\n').find((each) => each.includes(`"consulta":"${consulta}"`));
   const note = await verifyNoteText(line ?? '');
   if (!note.ok) throw new Error(`the note of ${consulta} is ${note.error}`);
   return contentSchema.parse(note.value.contenido);
