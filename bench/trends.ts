@@ -45,8 +45,6 @@ try {
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/admin/pacientes?paciente=${paciente}`);
-  await page.getByLabel('Interconsulta').check();
-  await page.getByRole('button', { name: 'Abrir la ficha' }).click();
   await page.getByText(/^Evolución: presión/).click();
   await page.locator('section[aria-labelledby] svg[role=img]').nth(3).waitFor();
   const drawn: { laid: number; painted: number }[] = [];
