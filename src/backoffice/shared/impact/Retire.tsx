@@ -1,0 +1,74 @@
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import { savedAndSettled } from '#copy/office/impact';
+import type { Settled } from '#contract/settlement';
+import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import { SettledConfirm } from './SettledConfirm.tsx';
+import { useSettledSave } from './use-settled-save.ts';
+
+interface Props {
+  readonly nombre: string;
+  /** Out of use by now. */
+  readonly isOut: boolean;
+  readonly words: Readonly<Record<'retire' | 'retireText' | 'bringBack', string>> &
+    Readonly<Record<'retireOf' | 'bringBackOf' | 'retired' | 'usedAgain', (nombre: string) => string>>;
+  readonly save: (change: { readonly retirado: boolean } & Confirmation) => Promise<{
+    readonly retirado?: boolean | undefined;
+    readonly resueltos?: readonly Settled[];
+  }>;
+  readonly onSettled: () => void;
+}
+
+/** Takes a device or a study out of use, once what is booked on it was decided; or back, in one press. */
+export function Retire({ nombre, isOut, words, save, onSettled }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const notify = useToast();
+  const saving = useSettledSave(
+    (retirado: boolean, confirmation) => save({ retirado, ...confirmation }),
+    ({ retirado, resueltos }) => {
+      setAsking(false);
+      const done = retirado === true ? words.retired(nombre) : words.usedAgain(nombre);
+      notify({ tone: 'good', text: savedAndSettled(done, resueltos) });
+    },
+    onSettled,
+  );
+  return (
+    <>
+      {isOut ? (
+        <Button
+          icon={<ArchiveRestore aria-hidden="true" size={20} strokeWidth={1.75} />}
+          aria-label={words.bringBackOf(nombre)}
+          isPending={saving.isSaving}
+          onPress={() => saving.save(false)}
+        >
+          {words.bringBack}
+        </Button>
+      ) : (
+        <Button
+          icon={<Archive aria-hidden="true" size={20} strokeWidth={1.75} />}
+          onPress={() => setAsking(true)}
+        >
+          {words.retire}
+        </Button>
+      )}
+      {isOut && saving.error !== null && (
+        <p role="alert" className="m-0 text-retina">
+          {saving.error}
+        </p>
+      )}
+      {isAsking && (
+        <SettledConfirm
+          title={words.retireOf(nombre)}
+          saving={saving}
+          confirmLabel={words.retire}
+          onConfirm={() => saving.save(true)}
+          onClose={() => setAsking(false)}
+        >
+          {words.retireText}
+        </SettledConfirm>
+      )}
+    </>
+  );
+}
