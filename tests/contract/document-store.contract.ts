@@ -59,6 +59,17 @@ const people: Collection<Person> = {
     ['ficha.nivel', '-edad'],
   ],
 };
+/** The same collection as the program of the next release knows it: with one field more in each place. */
+const newerPeople: Collection<Person & { readonly apodo?: string | undefined }> = {
+  ...people,
+  schema: z.strictObject({
+    ...personSchema.shape,
+    apodo: z.optional(z.string()),
+    ficha: z.optional(
+      z.strictObject({ ciudad: z.string(), nivel: z.number(), zona: z.optional(z.string()) }),
+    ),
+  }),
+};
 const counters: Collection<{ n: number }> = {
   name: 'contadores',
   schema: z.strictObject({ n: z.number() }),
@@ -315,6 +326,60 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
         await opened.plant(people.name, 'p1', { nombre: 7, rol: 'admin' });
         await expect(store.get(people, 'p1')).rejects.toThrow();
         await expect(store.query(people)).rejects.toThrow();
+      });
+
+      describe('of a newer program, with fields that this one does not know,', () => {
+        const newer = { nombre: 'Ana', apodo: 'Anita', ficha: { ciudad: 'Sucre', nivel: 1, zona: 'norte' } };
+        const known = { nombre: 'Ana', ficha: { ciudad: 'Sucre', nivel: 1 } };
+        const asNewer = async (): Promise<unknown> => (await store.get(newerPeople, 'p1'))?.value;
+        beforeEach(async () => void (await store.create(newerPeople, 'p1', newer)));
+
+        test('are read without them, alone, together, in lists and in a transaction', async () => {
+          const expected = { id: 'p1', version: 1, value: known };
+          const told = (stored: unknown): unknown => JSON.parse(JSON.stringify(stored));
+          expect(told(await store.get(people, 'p1'))).toEqual(expected);
+          expect(told(await store.getMany(people, ['p1']))).toEqual([expected]);
+          expect(
+            told((await store.query(people, { where: [{ field: 'nombre', op: '==', value: 'Ana' }] })).items),
+          ).toEqual([expected]);
+          const inside = await store.transaction(async (tx) => ok(await tx.get(people, 'p1')));
+          expect(told(inside.ok && inside.value)).toEqual(expected);
+        });
+
+        test('keep them when a field beside them is changed, twice, by either way of writing', async () => {
+          const stored = await store.get(people, 'p1');
+          const first = await store.update(people, 'p1', 1, { ...known, ...stored?.value, edad: 40 });
+          expect(first.ok).toBe(true);
+          expect(await asNewer()).toEqual({ ...newer, edad: 40 });
+          await store.transaction(async (tx) => {
+            const again = await tx.get(people, 'p1');
+            if (again !== null) tx.update(people, again, { ...again.value, nombre: 'Ana María' });
+            return ok(undefined);
+          });
+          expect(await asNewer()).toEqual({ ...newer, edad: 40, nombre: 'Ana María' });
+          if (first.ok) await store.update(people, 'p1', 3, { ...first.value.value, edad: 41 });
+          expect(await asNewer()).toEqual({ ...newer, edad: 41 });
+        });
+
+        test('lose those of a part that is written anew, and no others', async () => {
+          const stored = await store.get(people, 'p1');
+          await store.update(people, 'p1', 1, {
+            ...known,
+            ...stored?.value,
+            ficha: { ciudad: 'Potosí', nivel: 2 },
+          });
+          expect(await asNewer()).toEqual({
+            nombre: 'Ana',
+            apodo: 'Anita',
+            ficha: { ciudad: 'Potosí', nivel: 2 },
+          });
+        });
+
+        test('are refused when one of them is written, or when something else is wrong too', async () => {
+          await expect(store.create(people, 'p2', newer)).rejects.toThrow();
+          await opened.plant(people.name, 'p1', { ...newer, nombre: 7 });
+          await expect(store.get(people, 'p1')).rejects.toThrow();
+        });
       });
 
       test.each([

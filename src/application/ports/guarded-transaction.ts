@@ -1,7 +1,8 @@
 import { isId, type Collection, type Stored } from './document-store.ts';
 import type { ChangeEvent } from './events.ts';
 import { valueAt } from './page-cursor.ts';
-import { parseStored } from './stored-value.ts';
+import { parseToStore } from './stored-value.ts';
+import { withUnknown } from './unknown-fields.ts';
 
 /** A write as an adapter performs it at commit. */
 export interface KeptWrite {
@@ -27,14 +28,14 @@ export abstract class GuardedTransaction {
 
   create<T>(into: Collection<T>, id: string, value: T): void {
     if (!isId(id)) throw new RangeError('not the id of a document');
-    const parsed = parseStored(into, value);
+    const parsed = withUnknown(parseToStore(into, value));
     this.#write({ collection: into, id, kind: 'create', version: 1, value: parsed, before: parsed });
   }
 
   update<T>(inside: Collection<T>, stored: Stored<T>, value: T): void {
     this.#assertSeen(inside, stored);
     const { id, version, value: before } = stored;
-    const parsed = parseStored(inside, value);
+    const parsed = withUnknown(parseToStore(inside, value));
     this.#write({ collection: inside, id, kind: 'update', version: version + 1, value: parsed, before });
   }
 

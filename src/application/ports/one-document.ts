@@ -1,5 +1,5 @@
 import type { Collection, Stored, Transaction } from './document-store.ts';
-import { parseStored } from './stored-value.ts';
+import { copied, parseToStore } from './stored-value.ts';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** A store's three single-document writes, each its own transaction: the same on every adapter. */
@@ -8,11 +8,11 @@ export abstract class OneDocumentWrites {
 
   /** Values are copied: whatever the caller later does to one does not affect what is stored. */
   async create<T>(into: Collection<T>, id: string, value: T): Promise<Result<Stored<T>, 'ya_existe'>> {
-    const parsed = parseStored(into, structuredClone(value));
+    const parsed = parseToStore(into, copied(value));
     return this.transaction(async (tx) => {
       if ((await tx.get(into, id)) !== null) return err('ya_existe' as const);
       tx.create(into, id, parsed);
-      return ok({ id, version: 1, value: structuredClone(parsed) });
+      return ok({ id, version: 1, value: copied(parsed) });
     });
   }
 
@@ -22,13 +22,13 @@ export abstract class OneDocumentWrites {
     version: number,
     value: T,
   ): Promise<Result<Stored<T>, 'no_encontrado' | 'version_vieja'>> {
-    const parsed = parseStored(inside, structuredClone(value));
+    const parsed = parseToStore(inside, copied(value));
     return this.transaction(async (tx) => {
       const stored = await tx.get(inside, id);
       if (stored === null) return err('no_encontrado' as const);
       if (stored.version !== version) return err('version_vieja' as const);
       tx.update(inside, stored, parsed);
-      return ok({ id, version: version + 1, value: structuredClone(parsed) });
+      return ok({ id, version: version + 1, value: copied(parsed) });
     });
   }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { compile } from 'zod/mini';
 import type { Collection } from './document-store.ts';
+import { carryUnknown, parseBesideUnknown } from './unknown-fields.ts';
 
 const compiled = new WeakMap<object, unknown>();
 
@@ -17,6 +18,22 @@ export function compiledSchema<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   return made;
 }
 
-/** A value parsed by its collection's schema; throws when the schema rejects it. */
-export const parseStored = <T>({ schema }: Pick<Collection<T>, 'schema'>, value: unknown): T =>
-  compiledSchema(schema).parse(value);
+/**
+ * A value as it was stored, parsed by its collection's schema; throws when the schema rejects it for anything but
+ * fields of a newer program, which stand aside (`unknown-fields.ts`).
+ */
+export function parseStored<T>({ schema }: Pick<Collection<T>, 'schema'>, value: unknown): T {
+  const parsed = compiledSchema(schema).safeParse(value);
+  if (parsed.success) return parsed.data;
+  const known = parseBesideUnknown(schema, value);
+  if (known === undefined) throw parsed.error;
+  // The schema itself has parsed it.
+  return known as T;
+}
+
+/** A value to be stored; throws when the schema rejects it. What stood aside in it still does. */
+export const parseToStore = <T>({ schema }: Pick<Collection<T>, 'schema'>, value: unknown): T =>
+  carryUnknown(value, compiledSchema(schema).parse(value));
+
+/** A copy that whoever has the value cannot reach. */
+export const copied = <T>(value: T): T => carryUnknown(value, structuredClone(value));
