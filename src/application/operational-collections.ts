@@ -147,6 +147,29 @@ export const backups: Collection<BackupRecord> = {
   staysHere: 'tells which copies were made of this very backend',
 };
 
+/** In which format this backend keeps its documents, and who is taking it to a newer one (`versions/`). */
+export const storeFormatSchema = z.strictObject({
+  numero: z.number().check(z.int(), z.minimum(0)),
+  /** The version of the program that brought it there, and when. */
+  programa: z.string(),
+  desde: z.string(),
+  /** The format to which it is being taken: from its first write on no older program may open it. */
+  hacia: z.optional(z.number()),
+  /** The collections that the step under way has done. */
+  hechas: z.optional(z.array(z.string())),
+  /** The copy that was made before, on backends that make one. */
+  respaldo: z.optional(z.strictObject({ carpeta: z.string(), cuando: z.string() })),
+  dueno: z.optional(z.string()),
+  hasta: z.optional(z.string()),
+});
+export type KeptFormat = Readonly<z.infer<typeof storeFormatSchema>>;
+export const storeFormats: Collection<KeptFormat> = {
+  name: 'formatos',
+  schema: storeFormatSchema,
+  silent: true,
+  staysHere: 'the format of this very backend: an export names its own',
+};
+
 /** The secret from which browsers derive the key that encrypts an account's unsent drafts, by uid. */
 export const draftKeySchema = z.strictObject({ clave: z.string(), creada: z.string() });
 export const draftKeys: Collection<z.infer<typeof draftKeySchema>> = {

@@ -17,6 +17,7 @@ import { shownOf } from '#application/access/shown-people';
 import type { App } from '#application/app';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Archive } from '#application/ports/archive';
+import type { Collection } from '#application/ports/document-store';
 import type { Log } from '#application/ports/log';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
@@ -91,9 +92,12 @@ function shared<T>(open: () => Promise<T>): () => Promise<T> {
 }
 
 /** A backend's raw documents, for moving between backends; alongside {@link createApp}, on the same data. */
-export function createArchive({ firebase: settings, dataDir }: Env): Archive {
-  if (settings === null) return new SqliteArchive(dataDir, MOVED_COLLECTIONS);
+export function createArchive(
+  { firebase: settings, dataDir }: Pick<Env, 'firebase' | 'dataDir'>,
+  collections: readonly Collection<unknown>[] = MOVED_COLLECTIONS,
+): Archive {
+  if (settings === null) return new SqliteArchive(dataDir, collections);
   const { projectId, emulators } = settings;
   const firestoreEmulator = emulators?.firestore ?? null;
-  return new FirestoreArchive(() => openFirestore({ projectId, firestoreEmulator }), MOVED_COLLECTIONS);
+  return new FirestoreArchive(() => openFirestore({ projectId, firestoreEmulator }), collections);
 }

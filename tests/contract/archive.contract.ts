@@ -225,6 +225,28 @@ export function archiveContract(adapter: string, open: () => Promise<OpenedArchi
       expect(told?.map(({ id }) => id)).toEqual(['despues']);
     });
 
+    test('rewriting gives a new value and the next version to those that still have theirs, and tells of the others', async () => {
+      const batch = ['a', 'b', 'c'].map((id) => ({ id, version: 3, value: { de: id } }));
+      await archive.restore('tarjetas', batch, 'fallar');
+      await store.create(cards, 'ajena', { n: 0 });
+      const before = await opened.events.latest();
+      const rewritten = batch.map(({ id, version }) => ({
+        id,
+        version: id === 'b' ? 2 : version,
+        value: { a: id },
+      }));
+      const gone = { id: 'nadie', version: 1, value: {} };
+      expect(await archive.rewrite('tarjetas', [...rewritten, gone])).toEqual(['b', 'nadie']);
+      expect(await all('tarjetas')).toEqual([
+        { id: 'a', version: 4, value: { a: 'a' } },
+        { id: 'ajena', version: 1, value: { n: 0 } },
+        { id: 'b', version: 3, value: { de: 'b' } },
+        { id: 'c', version: 4, value: { a: 'c' } },
+      ]);
+      expect(await archive.rewrite('tarjetas', rewritten)).toEqual(['a', 'b', 'c']);
+      expect(await opened.events.since(before)).toEqual([]);
+    });
+
     test('while somebody writes, batches are restored whole', async () => {
       const batches = Array.from({ length: 10 }, (_, batch) =>
         Array.from({ length: 20 }, (_none, n) => ({

@@ -39,13 +39,32 @@ export class SqliteArchive implements Archive {
   ): Promise<Restored> {
     this.#assertOpen();
     const table = this.#table(collection);
+    return this.#inTransaction(() => {
+      const restored = restoreInto(table, documents, onConflict);
+      const stops = onConflict === 'fallar' && restored.conflicts.length > 0;
+      return { keeps: !stops, value: stops ? { ...restored, written: 0 } : restored };
+    });
+  }
+
+  async rewrite(collection: string, documents: readonly RawDocument[]): Promise<readonly string[]> {
+    this.#assertOpen();
+    const table = this.#table(collection);
+    return this.#inTransaction(() => ({
+      keeps: true,
+      value: documents
+        .filter(({ id, version, value }) => !table.replace(id, version, JSON.stringify(value)))
+        .map(({ id }) => id),
+    }));
+  }
+
+  /** All of it or, where the work says so or throws, nothing. */
+  async #inTransaction<T>(work: () => { readonly keeps: boolean; readonly value: T }): Promise<T> {
     return retryWhenBusy(async () => {
       this.#db.exec('BEGIN IMMEDIATE');
       try {
-        const restored = restoreInto(table, documents, onConflict);
-        const stops = onConflict === 'fallar' && restored.conflicts.length > 0;
-        this.#db.exec(stops ? 'ROLLBACK' : 'COMMIT');
-        return stops ? { ...restored, written: 0 } : restored;
+        const { keeps, value } = work();
+        this.#db.exec(keeps ? 'COMMIT' : 'ROLLBACK');
+        return value;
       } catch (cause) {
         if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
         throw cause;

@@ -43,16 +43,42 @@ export class FirestoreArchive implements Archive {
     documents: readonly RawDocument[],
     onConflict: ConflictPolicy,
   ): Promise<Restored> {
+    const nothing: Restored = { written: 0, same: 0, conflicts: [] };
+    // A retry finds what an unanswered try has written, and counts it as the same.
+    return this.#inTransaction(collection, documents, nothing, (tx, there) =>
+      restoreIn(tx, there, documents, onConflict),
+    );
+  }
+
+  async rewrite(collection: string, documents: readonly RawDocument[]): Promise<readonly string[]> {
+    // After an unanswered try that has written all of them belong to somebody else: they are looked at again.
+    return this.#inTransaction<readonly string[]>(collection, documents, [], (tx, there) =>
+      documents.flatMap(({ id, version, value }, at) => {
+        const found = there[at];
+        const fields = found?.data();
+        if (found === undefined || fields === undefined || decodeDocument(fields).version !== version)
+          return [id];
+        tx.set(found.ref, encodeDocument(value, version + 1));
+        return [];
+      }),
+    );
+  }
+
+  async #inTransaction<T>(
+    collection: string,
+    documents: readonly RawDocument[],
+    nothing: T,
+    work: (tx: firestore.Transaction, there: readonly firestore.DocumentSnapshot[]) => T,
+  ): Promise<T> {
     const { firestore: db } = await this.#opened();
     if (!this.#collections.includes(collection))
       throw new RangeError(`not a collection that is moved: ${collection}`);
-    if (documents.length === 0) return { written: 0, same: 0, conflicts: [] };
+    if (documents.length === 0) return nothing;
     const references = documents.map(({ id }) => db.collection(collection).doc(documentName(id)));
-    // A retry finds what an unanswered try has written, and counts it as the same.
     return patiently(() =>
       this.#answer(
         RESTORE_MS,
-        db.runTransaction(async (tx) => restoreIn(tx, await tx.getAll(...references), documents, onConflict)),
+        db.runTransaction(async (tx) => work(tx, await tx.getAll(...references))),
       ),
     );
   }

@@ -67,6 +67,7 @@ const politeArchive = (archive: Archive, turn: Turn): Archive => ({
   collections: () => archive.collections(),
   snapshot: async () => politeSnapshot(await archive.snapshot(), turn),
   restore: (collection, documents, onConflict) => archive.restore(collection, documents, onConflict),
+  rewrite: (collection, documents) => archive.rewrite(collection, documents),
   isEmpty: () => archive.isEmpty(),
   close: () => archive.close(),
 });

@@ -1,5 +1,6 @@
 import { plans } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
+import { parseKept } from '../ports/stored-value.ts';
 import { allOf } from './merge-parts.ts';
 import { referenceOf, type MovedDocument } from './patient-references.ts';
 import { isActivePlan, planKey, type Plan } from '#domain/clinical/follow-up/plan';
@@ -71,7 +72,7 @@ export async function twoPlansAgain(
   const back = new Map(
     found.flatMap((stored, at): [string, { stored: Stored<Plan>; value: Plan }][] => {
       if (stored === null || stored.value.cierre?.cuando !== decision?.cuando) return [];
-      const before = plans.schema.parse(planesUnidos[at]?.antes);
+      const before = parseKept(plans, planesUnidos[at]?.antes);
       return [[stored.id, { stored, value: { ...before, paciente: stored.value.paciente } }]];
     }),
   );
@@ -91,5 +92,5 @@ export async function twoPlansAgain(
 
 const planIn = ({ value, ...stored }: Stored<unknown>): Stored<Plan> => ({
   ...stored,
-  value: plans.schema.parse(value),
+  value: parseKept(plans, value),
 });

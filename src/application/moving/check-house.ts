@@ -3,6 +3,7 @@ import type { Collection } from '../ports/document-store.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 import type { Account } from '../ports/identity.ts';
 import type { RawDocument } from '../ports/archive.ts';
+import { safeParseStored } from '../ports/stored-value.ts';
 import {
   accountLineSchema,
   documentLineSchema,
@@ -30,8 +31,8 @@ export async function* readDocuments(
   const name = documentsPart(collection.name);
   for await (const { value: line, bytes } of readLines(house, name, part, documentLineSchema)) {
     const value = line.valor;
-    const parsed = collection.schema.safeParse(value);
-    if (!parsed.success) {
+    const parsed = safeParseStored(collection, value);
+    if (!parsed.ok) {
       const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'el documento'));
       throw new MovingProblem(
         `El documento ${collection.name}/${line.id} no es válido para esta versión: ${[...fields].join(', ')}.`,

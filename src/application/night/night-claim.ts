@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { isHeld, leaseUntil } from '../lease.ts';
 import { nightlyWork, type KeptNights } from '../operational-collections.ts';
 import { NIGHTS } from './night-progress.ts';
 import type { NightProgress, NightWork } from '#domain/night/nights';
@@ -26,7 +27,7 @@ export async function claimNights(app: Ports, progress: NightProgress): Promise<
     alteradas: [...progress.alteradas],
   };
   const claimed = await change(app, (kept) =>
-    isHeld(kept, app.clock.now().getTime()) ? null : { ...known, ...kept, dueno, hasta: until(app) },
+    isHeld(kept, app.clock.now(), CLAIM_MS) ? null : { ...known, ...kept, dueno, hasta: until(app) },
   );
   if (!claimed) return null;
   const renewal = setInterval(() => {
@@ -54,16 +55,10 @@ export async function claimNights(app: Ports, progress: NightProgress): Promise<
   };
 }
 
-const until = ({ clock }: Ports): string => new Date(clock.now().getTime() + CLAIM_MS).toISOString();
+const until = ({ clock }: Ports): string => leaseUntil(clock.now(), CLAIM_MS);
 
 const later = (one: string | undefined, other: string): string =>
   one !== undefined && one > other ? one : other;
-
-/** A clock that was set back must not make a claim last for hours. */
-function isHeld({ dueno, hasta }: KeptNights, now: number): boolean {
-  const end = hasta === undefined ? Number.NaN : Date.parse(hasta);
-  return dueno !== undefined && now < end && end <= now + CLAIM_MS;
-}
 
 /** Changes the kept document; false, and nothing written, where there is nothing to change. */
 async function change(app: Ports, of: (kept: KeptNights) => KeptNights | null): Promise<boolean> {

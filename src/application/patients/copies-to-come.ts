@@ -3,6 +3,7 @@ import { allOf, keptOf } from '../merges/merge-parts.ts';
 import { consultations, patients } from '../collections.ts';
 import { FOLLOWED } from './person-copies.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
+import { parseKept } from '../ports/stored-value.ts';
 import type { Patient } from '#domain/people/patient';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { given } from '#domain/shared/typed-record';
@@ -37,7 +38,7 @@ export async function copiesToCome(
     for (const { reference, stored } of found.flat())
       tx.update(reference.collection, stored, reference.withPatient(stored.value, to));
     for (const draft of drafts) {
-      const { nacimiento: _before, ...rest } = consultations.schema.parse(draft.value);
+      const { nacimiento: _before, ...rest } = parseKept(consultations, draft.value);
       tx.update(consultations, draft, { ...rest, ...given({ nacimiento: after.fechaNacimiento }) });
     }
   };

@@ -45,6 +45,11 @@ export interface Archive {
     documents: readonly RawDocument[],
     onConflict: ConflictPolicy,
   ): Promise<Restored>;
+  /**
+   * Gives documents a new value and the next version, at most 400 or some 4 MB in one transaction, and sends no live events.
+   * Returns the ids of those that do not have the version given here any more: they stay as somebody else left them.
+   */
+  rewrite(collection: string, documents: readonly RawDocument[]): Promise<readonly string[]>;
   /** True while no moved collection holds a document. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;

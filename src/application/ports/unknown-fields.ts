@@ -45,7 +45,7 @@ export const carryUnknown = <T>(from: unknown, to: T): T => (hasAside(from) ? ca
 function carry<T>(from: unknown, to: T): T {
   if (!isObject(from) || !isObject(to)) return to;
   const fields = asideOf(from);
-  if (fields !== undefined) setAside(to, fields);
+  if (fields !== undefined) setAside(to, { ...asideOf(to), ...fields });
   for (const [name, inner] of Object.entries(to)) carry(valueAt(from, [name]), inner);
   return to;
 }

@@ -1,6 +1,7 @@
 import { appointments, holidays, patients, studySchedules } from '#application/collections';
 import type { Snapshot } from '#application/ports/archive';
 import type { Collection, Stored } from '#application/ports/document-store';
+import { safeParseStored } from '#application/ports/stored-value';
 import { appointmentView } from '#application/scheduling/appointments/appointment-view';
 import type { Patient } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
@@ -115,7 +116,7 @@ async function* holidaySheet(snapshot: Snapshot): AsyncGenerator<string> {
 /** Only what this version can parse; anything else is in `documentos` alone, as stored. */
 async function* readable<T>(snapshot: Snapshot, collection: Collection<T>): AsyncGenerator<Stored<T>> {
   for await (const { id, version, value } of snapshot.documents(collection.name)) {
-    const parsed = collection.schema.safeParse(value);
-    if (parsed.success) yield { id, version, value: parsed.data };
+    const parsed = safeParseStored(collection, value);
+    if (parsed.ok) yield { id, version, value: parsed.value };
   }
 }

@@ -1,6 +1,7 @@
 import { notices, orders, plans, prematureChildren, surgeries, waitingList } from '../../collections.ts';
 import { closed } from '../../waiting-list/change-waiting.ts';
 import type { Collection, Condition } from '../../ports/document-store.ts';
+import { parseKept } from '../../ports/stored-value.ts';
 import { ACTIVE_STATES, isActivePlan, PLAN_TEXT } from '#domain/clinical/follow-up/plan';
 import { ended } from '#domain/clinical/prematurity/follow-child';
 import { isOpenSurgery } from '#domain/clinical/surgery/surgery';
@@ -29,7 +30,7 @@ export type Ending = EndingIn<unknown>;
 
 const ending = <T>({ collection, open, end }: EndingIn<T>): Ending => ({
   ...{ collection, open },
-  end: (value, by) => end(collection.schema.parse(value), by),
+  end: (value, by) => end(parseKept(collection, value), by),
 });
 
 /** A study of which nothing has been measured, or which is to be measured once more; results stay to be reported. */

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import { appointments, departures, patients } from '../../collections.ts';
 import { referenceOf } from '../../merges/patient-references.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
+import { withUnknown } from '../../ports/unknown-fields.ts';
 import { noSuchPatient } from '../patient-record.ts';
 import { patientView } from '../patient-view.ts';
 import { currentPatient } from '../same-person.ts';
@@ -135,7 +136,9 @@ function endThem(tx: Transaction, open: readonly Open[], by: EndedBy): Ended[] {
     const next = end(stored.value, by);
     if (next === null) return [];
     tx.update(collection, stored, next);
-    return [{ coleccion: collection.name, id: stored.id, antes: fieldsSchema.parse(stored.value) }];
+    return [
+      { coleccion: collection.name, id: stored.id, antes: fieldsSchema.parse(withUnknown(stored.value)) },
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { appointments, orders, plans } from '../../collections.ts';
 import { appointmentsFrom, earliest } from '../../follow-up/patient-plans.ts';
 import type { Collection, Stored, Transaction } from '../../ports/document-store.ts';
+import { parseKept } from '../../ports/stored-value.ts';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import { afterAppointment } from '#domain/studies/orders/appointment-order';
 import type { Order } from '#domain/studies/orders/order';
@@ -25,8 +26,10 @@ export async function readStanding(
   wanted: readonly Wanted[],
   by: Standing,
 ): Promise<(coleccion: string, before: unknown) => unknown> {
-  const own = <T>({ name, schema }: Collection<T>): T[] =>
-    wanted.filter(({ coleccion }) => coleccion === name).map(({ before }) => schema.parse(before));
+  const own = <T>(collection: Collection<T>): T[] =>
+    wanted
+      .filter(({ coleccion }) => coleccion === collection.name)
+      .map(({ before }) => parseKept(collection, before));
   const [planned, ordered] = [own(plans), own(orders)];
   const from = earliest(planned.flatMap(({ desde }) => desde ?? []));
   const paciente = planned[0]?.paciente.id;
@@ -37,8 +40,8 @@ export async function readStanding(
   ]);
   const stored = new Map(found.flatMap((each) => (each === null ? [] : [[each.id, each] as const])));
   return (coleccion, before) => {
-    if (coleccion === plans.name) return withAppointments(plans.schema.parse(before), booked, by.hoy);
-    return coleccion === orders.name ? standingOrder(orders.schema.parse(before), stored, by) : before;
+    if (coleccion === plans.name) return withAppointments(parseKept(plans, before), booked, by.hoy);
+    return coleccion === orders.name ? standingOrder(parseKept(orders, before), stored, by) : before;
   };
 }
 

@@ -72,7 +72,9 @@ export const weeklyScheduleSchema = z.strictObject({
 });
 
 /** Seven lists as stored: entries in older forms are kept unchanged and read by {@link readStoredWeek}. */
-export const storedWeekSchema = z.object(recordOf(WEEKDAYS, () => z._default(z.array(z.unknown()), [])));
+export const storedWeekSchema = z.strictObject(
+  recordOf(WEEKDAYS, () => z._default(z.array(z.unknown()), [])),
+);
 export type StoredWeek = Immutable<z.infer<typeof storedWeekSchema>>;
 
 /**
