@@ -7,6 +7,7 @@ import { newPasswordSchema, normalizeEmail } from '#domain/people/credentials';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
+import { NEWER_EXIT, openStore } from '#server/versions/open-store';
 import { quietLog } from '#server/log';
 
 const USAGE = `Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]
@@ -30,6 +31,8 @@ async function main(): Promise<number> {
   if (!env.ok) return fail(env.error.join('\n'));
   const app = createApp(env.value, quietLog);
   try {
+    const refused = await openStore(app, env.value);
+    if (refused !== null) return fail(refused, NEWER_EXIT);
     const created = await app.identity.createAccount({ email, password });
     const uid = created.ok ? created.value.uid : (await app.identity.findAccount(email))?.uid;
     if (uid === undefined) return fail('No se pudo crear la cuenta.');
@@ -67,6 +70,8 @@ async function removeSecondStep(email: string): Promise<number> {
   if (!env.ok) return fail(env.error.join('\n'));
   const app = createApp(env.value, quietLog);
   try {
+    const refused = await openStore(app, env.value);
+    if (refused !== null) return fail(refused, NEWER_EXIT);
     const account = await app.identity.findAccount(email);
     if (account === null) return fail(`No hay ninguna cuenta con el correo ${email}.`);
     await takeAway(app, 'sistema', account.uid);
@@ -78,9 +83,9 @@ async function removeSecondStep(email: string): Promise<number> {
   }
 }
 
-function fail(message: string): number {
+function fail(message: string, code = 1): number {
   console.error(message);
-  return 1;
+  return code;
 }
 
 process.exitCode = await main();

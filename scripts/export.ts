@@ -7,6 +7,7 @@ import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { FolderHouseWriter } from '#server/moving/house-writer';
+import { NEWER_EXIT, refuseNewerStore } from '#server/versions/open-store';
 import { ProgressLine } from '#server/moving/progress-line';
 
 const USAGE = `Uso: npm run export -- --out CARPETA
@@ -23,6 +24,8 @@ async function main(): Promise<number> {
   const archive = createArchive(env.value);
   const progress = new ProgressLine(process.stdout);
   try {
+    const refused = await refuseNewerStore(app, env.value);
+    if (refused !== null) return fail(refused, NEWER_EXIT);
     if (await archive.isEmpty())
       return fail('El origen no tiene ningún documento: revise BACKEND y DATA_DIR. No se exportó nada.', 1);
     const house = await FolderHouseWriter.create(out);

@@ -11,6 +11,7 @@ import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { FolderHouseReader } from '#server/moving/house-reader';
+import { NEWER_EXIT, openStore } from '#server/versions/open-store';
 import { writeLinks } from '#server/moving/links-file';
 import { ProgressLine } from '#server/moving/progress-line';
 
@@ -40,6 +41,8 @@ async function main(): Promise<number> {
   const into = { ...app, archive };
   const progress = new ProgressLine(process.stdout);
   try {
+    const refused = await openStore(app, env.value);
+    if (refused !== null) return fail(refused, NEWER_EXIT);
     const house = await FolderHouseReader.open(given.from, await archive.collections());
     const done = await importHouse(house, into, MOVED_COLLECTIONS, given.merge, (step) =>
       progress.show(step),

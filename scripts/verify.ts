@@ -8,6 +8,7 @@ import { FINDINGS } from '#domain/clinical/seal/findings';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
+import { NEWER_EXIT, refuseNewerStore } from '#server/versions/open-store';
 import { quietLog } from '#server/log';
 
 const USAGE = `Uso: npm run verify [-- --dia AAAA-MM-DD --codigo XXXX-XXXX-XXXX-XXXX]
@@ -22,6 +23,8 @@ async function main(): Promise<number> {
   if (!env.ok) return fail(env.error.join('\n'), 1);
   const app = createApp(env.value, quietLog);
   try {
+    const refused = await refuseNewerStore(app, env.value);
+    if (refused !== null) return fail(refused, NEWER_EXIT);
     const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
     console.log(
       inicio === null

@@ -23,6 +23,9 @@ const MANIFEST = 'respaldo.json';
 /** Each uploaded file starts with its description in this many bytes; the content follows. */
 const HEADER_BYTES = 1024;
 
+/** The format of stored documents that this program knows (`src/application/versions/steps.ts`). */
+export const STORE_FORMAT = 1;
+
 /** A backup's description of itself. `danados` are files that were already damaged in the data folder. */
 export interface Manifest {
   readonly formato: 1;
@@ -33,6 +36,9 @@ export interface Manifest {
   readonly claveSha256?: string;
   readonly archivos: number;
   readonly danados: readonly string[];
+  /** The format of the documents in it, and the program that brought them there; older backups have neither. */
+  readonly almacen?: number;
+  readonly programa?: string;
 }
 
 export const manifestOf = (backup: string): string => path.join(backup, MANIFEST);
@@ -50,7 +56,8 @@ export async function readManifest(backup: string): Promise<Manifest> {
 
 function isManifest(read: unknown): read is Manifest {
   if (typeof read !== 'object' || read === null) return false;
-  const { formato, creado, sha256, clave, claveSha256, archivos, danados } = read as Partial<Manifest>;
+  const { formato, creado, sha256, clave, claveSha256, archivos, danados, almacen, programa } =
+    read as Partial<Manifest>;
   return (
     formato === 1 &&
     typeof creado === 'string' &&
@@ -58,7 +65,9 @@ function isManifest(read: unknown): read is Manifest {
     typeof clave === 'boolean' &&
     (claveSha256 === undefined || typeof claveSha256 === 'string') &&
     typeof archivos === 'number' &&
-    Array.isArray(danados)
+    Array.isArray(danados) &&
+    (almacen === undefined || typeof almacen === 'number') &&
+    (programa === undefined || typeof programa === 'string')
   );
 }
 
@@ -133,6 +142,38 @@ export function integrityProblems(file: string): string[] {
     db.close();
   }
 }
+
+/** In which format the documents of a database file are, and by which program; neither from before there were numbers. */
+export function formatIn(file: string): Pick<Manifest, 'almacen' | 'programa'> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const hasTable = db
+      .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'c_formatos'")
+      .get();
+    if (hasTable === undefined) return {};
+    const row = db
+      .prepare(
+        "SELECT datos ->> '$.numero' AS numero, datos ->> '$.programa' AS programa FROM c_formatos WHERE id = 'almacen'",
+      )
+      .get();
+    return row === undefined ? {} : { almacen: Number(row['numero']), programa: String(row['programa']) };
+  } finally {
+    db.close();
+  }
+}
+
+/** Why a backup of a newer program is not restored by this one, in words; null when it is of this program or an older one. */
+export const newerProblem = ({
+  almacen = 0,
+  programa,
+}: Pick<Manifest, 'almacen' | 'programa'>): string | null =>
+  almacen <= STORE_FORMAT
+    ? null
+    : `El respaldo está en el formato ${String(almacen)}, que escribe la versión ${String(programa)} del programa; esta versión llega hasta el ${String(STORE_FORMAT)}. Restáurelo con esa versión o una posterior.`;
+
+/** How long ago something was, in the words of who has to write again what came after it. */
+export const minutesSince = (moment: string, now: Date): string =>
+  `${String(Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / 60_000)))} minutos`;
 
 /** Forces a file, or a folder's list of names, to disk. */
 export async function sync(place: string): Promise<void> {

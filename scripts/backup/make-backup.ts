@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   DATABASE,
   FILES,
+  formatIn,
   headerOf,
   integrityProblems,
   isWhole,
@@ -26,18 +27,20 @@ const UNFINISHED = '.en-curso-';
 /**
  * Copies a data folder while a server writes to it, and returns the folder of the new backup. The database is copied as
  * of one moment, without blocking anyone; uploaded files are created once and never changed, so those the copied
- * database names already exist. Files the last backup already has are linked instead of copied.
+ * database names already exist. Files the last backup already has are linked instead of copied; for a copy inside the data
+ * folder all of them are.
  */
 export async function makeBackup(
   dataDir: string,
   backups: string,
   now: Date,
+  { isInside = false }: { readonly isInside?: boolean } = {},
 ): Promise<{ folder: string; manifest: Manifest }> {
-  refuseImpossible(dataDir, backups);
+  refuseImpossible(dataDir, backups, isInside);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const unlock = lock(backups);
   try {
-    return await makeBackupAlone(dataDir, backups, now);
+    return await makeBackupAlone(dataDir, backups, now, isInside);
   } finally {
     unlock();
   }
@@ -59,6 +62,7 @@ async function makeBackupAlone(
   dataDir: string,
   backups: string,
   now: Date,
+  isInside: boolean,
 ): Promise<{ folder: string; manifest: Manifest }> {
   for (const name of await readdir(backups))
     if (name.startsWith(UNFINISHED)) await rm(path.join(backups, name), { recursive: true });
@@ -73,7 +77,7 @@ async function makeBackupAlone(
   const clave = existsSync(path.join(dataDir, KEY));
   if (clave) await copyFile(path.join(dataDir, KEY), path.join(aside, KEY));
   for (const file of clave ? [DATABASE, KEY] : [DATABASE]) await keepToOwner(path.join(aside, file));
-  const danados = await copyUploads(dataDir, aside, await lastOf(backups));
+  const danados = await copyUploads(dataDir, aside, isInside ? itself(dataDir) : await lastOf(backups));
 
   for (const file of clave ? [DATABASE, KEY] : [DATABASE]) await sync(path.join(aside, file));
   const manifest: Manifest = {
@@ -84,6 +88,7 @@ async function makeBackupAlone(
     ...(clave ? { claveSha256: await sha256Of(path.join(aside, KEY)) } : {}),
     archivos: (await uploadedFiles(aside)).length,
     danados,
+    ...formatIn(database),
   };
   await writeFile(manifestOf(aside), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 });
   await sync(aside);
@@ -100,11 +105,11 @@ export async function keepNewest(backups: string, kept: number): Promise<number>
   return old.length;
 }
 
-function refuseImpossible(dataDir: string, backups: string): void {
+function refuseImpossible(dataDir: string, backups: string, isInside: boolean): void {
   if (!existsSync(path.join(dataDir, DATABASE)))
     throw new Error(`En ${dataDir} no hay ${DATABASE}: no es una carpeta de datos (DATA_DIR).`);
   const way = path.relative(path.resolve(dataDir), path.resolve(backups));
-  if (!way.startsWith('..') && !path.isAbsolute(way))
+  if (!isInside && !way.startsWith('..') && !path.isAbsolute(way))
     throw new Error('La carpeta de los respaldos (--out) no puede estar dentro de la de datos.');
 }
 
@@ -131,6 +136,9 @@ async function lastOf(backups: string): Promise<Last | null> {
   const whole = new Set(places.filter((place) => !danados.includes(place)));
   return { folder, has: (place) => whole.has(place) };
 }
+
+/** A copy on the same disk, for a while: what is linked is the very upload, and one that is deleted stays in the copy. */
+const itself = (dataDir: string): Last => ({ folder: dataDir, has: () => true });
 
 /** Copies every upload, and returns those that do not match their own description. */
 async function copyUploads(dataDir: string, aside: string, last: Last | null): Promise<string[]> {

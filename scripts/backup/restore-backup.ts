@@ -9,6 +9,7 @@ import {
   keepToOwner,
   KEY,
   keyProblem,
+  newerProblem,
   readManifest,
   sha256Of,
   sync,
@@ -19,6 +20,8 @@ import {
 /** Checks a backup byte by byte, and only then copies it to a folder that is missing or empty. */
 export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
+  const newer = newerProblem(manifest);
+  if (newer !== null) throw new Error(`${backup}: ${newer}`);
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new Error(`${dataDir} no está vacía: se restaura en una carpeta nueva, sin tocar la que hay.`);
   const problems = await backupProblems(backup, manifest);

@@ -21,6 +21,8 @@ export const SERVICE = {
       estado: z.literal('ok'),
       backend: z.enum(['embedded', 'firebase']),
       version: z.string(),
+      /** The format of the stored documents, which an older program refuses. */
+      formato: count,
       /** While the sample's history is still being written. */
       muestra: z.optional(progress),
       /** The last seven nights that are over, without those before the house was opened: whether their work is done. */

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import * as z from 'zod/mini';
 import { keepCatalogue } from '#application/devices/keep-catalogue';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
@@ -12,9 +10,12 @@ import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
 import { findOlderPatients } from './find-older-patients.ts';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { doNightWork } from '#application/night/night-work';
+import { STORE_FORMAT } from '#application/versions/steps';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, unusableFolder } from './container.ts';
+import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
+import { programVersion } from './versions/program.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
@@ -76,6 +77,11 @@ export async function main(): Promise<void> {
     return;
   }
   const app = createApp(env.value, jsonLog);
+  const refused = await openStore(app, env.value);
+  if (refused !== null) {
+    giveUp([refused], NEWER_EXIT);
+    return;
+  }
   const knowing = keepCatalogue(app).catch((cause: unknown) =>
     jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
   );
@@ -96,7 +102,7 @@ export async function main(): Promise<void> {
   const server = createSiteServer({
     app,
     env: env.value,
-    version: version(),
+    version: programVersion(),
     files: loadStaticFiles(path.join(root, 'dist/client'), {
       https: env.value.secureCookies,
       connect: signInOrigins(app.backend),
@@ -156,6 +162,11 @@ export async function main(): Promise<void> {
   setTimeout(sweep, 30_000).unref();
   setInterval(sweep, SWEEP_MS).unref();
   setInterval(goOn, SWEEP_MS).unref();
+  watchStore(app, env.value, (sentence) => {
+    jsonLog.error('formato_nuevo', { mensaje: sentence });
+    stopping.abort();
+    void stop(server, () => app.close(), NEWER_EXIT);
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       stopping.abort();
@@ -196,7 +207,8 @@ function announce(server: Server, env: Env, sample: Sample | null): void {
   const host = env.host.includes(':') ? `[${env.host.replace(/[[\]]/g, '')}]` : env.host;
   jsonLog.info('listo', {
     direccion: `http://${host}:${String(port)}`,
-    version: version(),
+    version: programVersion(),
+    formato: STORE_FORMAT,
     memoriaMb: Math.round(process.memoryUsage().rss / 1e6),
   });
   if (sample === null || !process.stdout.isTTY) return;
@@ -205,8 +217,8 @@ function announce(server: Server, env: Env, sample: Sample | null): void {
   );
 }
 
-/** Finishes requests in flight, ends the live streams, closes the store, and exits with 0. */
-async function stop(server: Server, close: () => Promise<void>): Promise<void> {
+/** Finishes requests in flight, ends the live streams, closes the store, and exits. */
+async function stop(server: Server, close: () => Promise<void>, exitCode = 0): Promise<void> {
   jsonLog.info('deteniendo');
   setTimeout(() => {
     jsonLog.warn('detencion_forzada');
@@ -222,17 +234,12 @@ async function stop(server: Server, close: () => Promise<void>): Promise<void> {
   clearTimeout(grace);
   await close();
   jsonLog.info('detenido');
-  process.exit(0);
+  process.exit(exitCode);
 }
 
-function giveUp(problems: readonly string[]): void {
+function giveUp(problems: readonly string[], exitCode = 1): void {
   process.stderr.write(`No se puede iniciar:\n${problems.map((problem) => `  - ${problem}\n`).join('')}`);
-  process.exit(1);
-}
-
-function version(): string {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  return z.object({ version: z.string() }).parse(manifest).version;
+  process.exit(exitCode);
 }
 
 await main();

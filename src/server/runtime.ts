@@ -34,17 +34,26 @@ declare global {
 export async function developmentRuntime(): Promise<Omit<Runtime, keyof OfRequest>> {
   globalThis.clinicRuntime ??= (async () => {
     speakSpanish();
-    const [{ keepCatalogue }, { createApp }, { readEnv }, { jsonLog }, { fillSample, sampleHistory }] =
-      await Promise.all([
-        import('#application/devices/keep-catalogue'),
-        import('./container.ts'),
-        import('./env.ts'),
-        import('./log.ts'),
-        import('./sample/fill-sample.ts'),
-      ]);
+    const [
+      { keepCatalogue },
+      { createApp },
+      { readEnv },
+      { jsonLog },
+      { fillSample, sampleHistory },
+      { openStore },
+    ] = await Promise.all([
+      import('#application/devices/keep-catalogue'),
+      import('./container.ts'),
+      import('./env.ts'),
+      import('./log.ts'),
+      import('./sample/fill-sample.ts'),
+      import('./versions/open-store.ts'),
+    ]);
     const env = readEnv(process.env);
     if (!env.ok) throw new Error(env.error.join('\n'));
     const app = createApp(env.value, jsonLog);
+    const refused = await openStore(app, env.value);
+    if (refused !== null) throw new Error(refused);
     await keepCatalogue(app);
     if (env.value.sampleData) {
       await fillSample(app, env.value.samplePassword);

@@ -2,6 +2,7 @@ import type { App } from '../app.ts';
 import type { Archive, Snapshot } from '../ports/archive.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 import type { Account } from '../ports/identity.ts';
+import { formatOf } from '../versions/prepare-store.ts';
 import {
   documentLine,
   documentsPart,
@@ -13,7 +14,7 @@ import {
   type Part,
 } from './house.ts';
 
-export type ExportedHouse = Pick<App, 'files' | 'identity' | 'clock' | 'backend'> & {
+export type ExportedHouse = Pick<App, 'store' | 'files' | 'identity' | 'clock' | 'backend'> & {
   readonly archive: Archive;
 };
 
@@ -27,6 +28,7 @@ export async function exportHouse(
   house: HouseWriter,
   onProgress: OnProgress,
 ): Promise<Manifest> {
+  const format = await formatOf(from);
   const snapshot = await from.archive.snapshot();
   // The export is dated by the moment of its documents.
   const creado = from.clock.now().toISOString();
@@ -42,6 +44,8 @@ export async function exportHouse(
   const archivos = await exportFiles(from, house, onProgress);
   const manifest: Manifest = {
     formato: HOUSE_FORMAT,
+    almacen: format?.numero ?? 0,
+    ...(format === null ? {} : { programa: format.programa }),
     creado,
     origen: from.backend.name,
     documentos,

@@ -3,7 +3,7 @@ import type { Snapshot } from '../ports/archive.ts';
 import { isId } from '../ports/document-store.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 
-/** The version of the folder's format; any other is refused. */
+/** How the folder is laid out; any other number is refused. */
 export const HOUSE_FORMAT = 1;
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -15,8 +15,11 @@ export const partSchema = z.strictObject(part);
 export type Part = z.infer<typeof partSchema>;
 
 /** What an export contains; written last, so that an export without it is known to be incomplete. */
-export const manifestSchema = z.strictObject({
+export const manifestSchema = z.object({
   formato: z.literal(HOUSE_FORMAT),
+  /** The format of the documents in it (`versions/steps.ts`), and the program that brought them there; 0 without a number. */
+  almacen: z._default(countSchema, 0),
+  programa: z.optional(z.string()),
   creado: z.string(),
   origen: z.enum(['embedded', 'firebase']),
   documentos: z.array(z.strictObject({ coleccion: z.string(), ...part })),
@@ -76,6 +79,8 @@ export interface HouseReader {
   bytes(name: PartName, expected: Part): AsyncIterable<Uint8Array>;
   /** The lines of a part; the hash is checked at the end. */
   lines(name: PartName, expected: Part): AsyncIterable<Line>;
+  /** The hash that a part of documents has where it has arrived. */
+  arrives(name: PartName, expected: Part): Promise<string>;
   /** The bytes of a file; size and hash are checked at the end. */
   file(expected: FileInfo): AsyncIterable<Uint8Array>;
   /** Line count, bytes and hash of a part made of these lines. */

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Target,
 } from './load-house.ts';
+import { inNewestFormat } from './newest-format.ts';
 import { MoveJournal } from './move-journal.ts';
 import { verifyArrival } from './verify-arrival.ts';
 
@@ -31,12 +32,13 @@ export interface Import {
  * was when called again. Throws a {@link MovingProblem} with the reason when it cannot go on.
  */
 export async function importHouse(
-  house: HouseReader,
+  given: HouseReader,
   into: Target,
   collections: readonly Collection<unknown>[],
   merge: ConflictPolicy | undefined,
   onProgress: OnProgress,
 ): Promise<Import> {
+  const house = inNewestFormat(given);
   const report = { documents: newOutcome(), accounts: newOutcome(), files: newOutcome() };
   const begun = await MoveJournal.find(into, house.id);
   if (begun?.isFinished === true) return { wasFinished: true, ...report };

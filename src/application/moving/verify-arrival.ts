@@ -1,5 +1,5 @@
 import type { Snapshot } from '../ports/archive.ts';
-import { documentLine, MovingProblem, type HouseReader, type OnProgress } from './house.ts';
+import { documentLine, documentsPart, MovingProblem, type HouseReader, type OnProgress } from './house.ts';
 import type { Target } from './load-house.ts';
 
 /**
@@ -30,9 +30,10 @@ export async function verifyArrival(
   }
   const snapshot = await archive.snapshot();
   try {
-    for (const { coleccion, cuantos, sha256 } of documentos) {
-      assertCount(coleccion, await snapshot.count(coleccion), cuantos);
-      if (intoEmpty && (await house.digest(linesOf(snapshot, coleccion))).sha256 !== sha256)
+    for (const { coleccion, ...part } of documentos) {
+      assertCount(coleccion, await snapshot.count(coleccion), part.cuantos);
+      const arrives = intoEmpty ? await house.arrives(documentsPart(coleccion), part) : '';
+      if (intoEmpty && (await house.digest(linesOf(snapshot, coleccion))).sha256 !== arrives)
         throw new MovingProblem(
           `Los documentos de «${coleccion}» no llegaron iguales al destino: su SHA-256 no es el de la exportación. Si alguien más escribió en él, detenga el servidor y empiece con un destino vacío.`,
         );

@@ -27,8 +27,7 @@ export async function prepareStore(app: FormatPorts, preparing: Preparing): Prom
   const format = formatAfter(preparing.steps);
   let isTold = false;
   for (;;) {
-    const stored = await app.store.get(storeFormats, STORE);
-    const kept = stored?.value ?? null;
+    const kept = await formatOf(app);
     const newer = refusal(app, kept, preparing);
     if (newer !== null) return newer;
     if (kept?.numero === format) return null;
@@ -51,7 +50,7 @@ export async function prepareStore(app: FormatPorts, preparing: Preparing): Prom
     } catch (cause) {
       if (cause instanceof FormatClaimLost) continue;
       const reason = cause instanceof Error ? cause.message : 'no se sabe por qué.';
-      const copy = (await app.store.get(storeFormats, STORE))?.value.respaldo?.carpeta;
+      const copy = (await formatOf(app))?.respaldo?.carpeta;
       return stoppedWords(preparing.named, format, reason, copy);
     } finally {
       await claim.release().catch(() => undefined);
@@ -64,12 +63,12 @@ export async function refuseNewer(
   app: Pick<FormatPorts, 'store' | 'clock'>,
   own: Pick<Preparing, 'steps' | 'named' | 'programa'>,
 ): Promise<string | null> {
-  return refusal(app, (await app.store.get(storeFormats, STORE))?.value ?? null, own);
+  return refusal(app, await formatOf(app), own);
 }
 
-/** The format of the documents in a store; 0 from before there were numbers. */
-export async function formatOf({ store }: Pick<FormatPorts, 'store'>): Promise<number> {
-  return (await store.get(storeFormats, STORE))?.value.numero ?? 0;
+/** In which format a store is, and by which program; null from before there were numbers. */
+export async function formatOf({ store }: Pick<FormatPorts, 'store'>): Promise<KeptFormat | null> {
+  return (await store.get(storeFormats, STORE))?.value ?? null;
 }
 
 function refusal(

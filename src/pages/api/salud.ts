@@ -1,6 +1,7 @@
 import { checkHealth } from '#application/check-health';
 import { nightsTold } from '#application/night/night-progress';
 import { readTrailState } from '#application/trail/trail-state';
+import { STORE_FORMAT } from '#application/versions/steps';
 import { sampleFilling } from '#application/sample-filling';
 import { UNAVAILABLE } from '#copy/errors';
 import { appError } from '#domain/shared/app-error';
@@ -23,6 +24,14 @@ export const { ALL } = endpoint(
     ]);
     const visto =
       rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
-    return ok({ estado, backend, version, noche, ...visto, ...(muestra === null ? {} : { muestra }) });
+    return ok({
+      estado,
+      backend,
+      version,
+      formato: STORE_FORMAT,
+      noche,
+      ...visto,
+      ...(muestra === null ? {} : { muestra }),
+    });
   }),
 );

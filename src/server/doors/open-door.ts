@@ -2,6 +2,7 @@ import type { Log } from '#application/ports/log';
 import { err, ok, type Result } from '#domain/shared/result';
 import { createApp, unusableFolder } from '../container.ts';
 import { readEnv } from '../env.ts';
+import { openStore, watchStore } from '../versions/open-store.ts';
 import { apiDoor } from './api-door.ts';
 import type { ClinicDoor } from './clinic-door.ts';
 import { directDoor } from './direct-door.ts';
@@ -14,15 +15,25 @@ export interface OpenDoor {
 }
 
 /** The door to the clinic: with CLINIC_URL its server, otherwise the data folder of this machine; or why there is none. */
-export function openDoor(
+export async function openDoor(
   { remote }: DoorEnv,
   source: Readonly<Record<string, string | undefined>>,
   log: Log,
-): Result<OpenDoor, readonly string[]> {
+): Promise<Result<OpenDoor, readonly string[]>> {
   if (remote !== null) return ok({ door: apiDoor(remote), adonde: remote.url.origin });
   const env = readEnv(source);
   if (!env.ok) return env;
   const unusable = unusableFolder(env.value);
   if (unusable !== null) return err([unusable]);
-  return ok({ door: directDoor(createApp(env.value, log)), adonde: env.value.dataDir });
+  const app = createApp(env.value, log);
+  const refused = await openStore(app, env.value);
+  if (refused !== null) {
+    await app.close();
+    return err([refused]);
+  }
+  watchStore(app, env.value, (sentence) => {
+    log.error('formato_nuevo', { mensaje: sentence });
+    process.kill(process.pid, 'SIGTERM');
+  });
+  return ok({ door: directDoor(app), adonde: env.value.dataDir });
 }

@@ -13,6 +13,9 @@ import {
   type PartName,
 } from '#application/moving/house';
 import { assertFileId, type FileInfo } from '#application/ports/file-store';
+import { newerWords } from '#application/versions/format-words';
+import { STORE_FORMAT } from '#application/versions/steps';
+import { programVersion } from '../versions/program.ts';
 import { FILES, MANIFEST } from './house-writer.ts';
 import { MAX_LINE_BYTES, writeLines } from './line-writer.ts';
 import { splitLines } from './split-lines.ts';
@@ -43,7 +46,12 @@ export class FolderHouseReader implements HouseReader {
     });
     const text = await readManifest(root, folder);
     const id = createHash('sha256').update(text).digest('hex');
-    return new FolderHouseReader(root, id, parseManifest(text, collections));
+    const manifest = parseManifest(text, collections);
+    if (manifest.almacen > STORE_FORMAT)
+      throw new MovingProblem(
+        `${newerWords(`La exportación ${folder}`, { numero: manifest.almacen, programa: manifest.programa }, { format: STORE_FORMAT, programa: programVersion() })} Impórtela con esa versión o una posterior.`,
+      );
+    return new FolderHouseReader(root, id, manifest);
   }
 
   bytes(name: PartName, expected: Part): AsyncIterable<Uint8Array> {
@@ -65,6 +73,10 @@ export class FolderHouseReader implements HouseReader {
   file({ id, size, sha256 }: FileInfo): AsyncIterable<Uint8Array> {
     assertFileId(id);
     return this.#checked(`${FILES}/${id}`, size, sha256);
+  }
+
+  async arrives(_name: PartName, { sha256 }: Part): Promise<string> {
+    return sha256;
   }
 
   digest(values: AsyncIterable<unknown>): Promise<Part> {

@@ -28,7 +28,7 @@ export async function runDicom(
   const env = readDoorEnv(source);
   if (!env.ok) return env.error;
   const { host, port, ae, dir } = env.value.dicom;
-  const opened = openDoor(env.value, source, log);
+  const opened = await openDoor(env.value, source, log);
   if (!opened.ok) return opened.error;
   const { door, adonde } = opened.value;
   const spool = new Spool(dir);

@@ -18,7 +18,7 @@ export async function runFolder(
   const env = readDoorEnv(source);
   if (!env.ok) return env.error;
   const { dir, everyMs, days } = env.value.entrantes;
-  const opened = openDoor(env.value, source, log);
+  const opened = await openDoor(env.value, source, log);
   if (!opened.ok) return opened.error;
   const { door, adonde } = opened.value;
   try {

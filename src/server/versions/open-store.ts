@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#application/app';
+import { prepareStore, refuseNewer, WATCH_MS } from '#application/versions/prepare-store';
+import { STEPS } from '#application/versions/steps';
+import { createArchive } from '../container.ts';
+import type { Env } from '../env.ts';
+import { copyBefore } from './copy-before.ts';
+import { programVersion } from './program.ts';
+
+type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
+type Where = Pick<Env, 'firebase' | 'dataDir'>;
+
+/** How a process ends that may not open a store of a newer format: whoever starts it again would get the same answer. */
+export const NEWER_EXIT = 2;
+
+const ownStore = ({ firebase, dataDir }: Where) => ({
+  steps: STEPS,
+  programa: programVersion(),
+  named:
+    firebase === null ? `La carpeta de datos ${dataDir}` : `El proyecto de Firebase ${firebase.projectId}`,
+});
+
+/** To be awaited before the store is used: takes it to this program's format. Resolves to why it may not be used, or null. */
+export const openStore = (app: Ports, env: Where): Promise<string | null> =>
+  prepareStore(app, {
+    ...ownStore(env),
+    openArchive: (collections) => createArchive(env, collections),
+    backUp: env.firebase === null ? () => copyBefore(env.dataDir) : null,
+    pause: (milliseconds) => sleep(milliseconds),
+  });
+
+/** The same for a program that only reads, and leaves the store as it is. */
+export const refuseNewerStore = (app: Pick<Ports, 'store' | 'clock'>, env: Where): Promise<string | null> =>
+  refuseNewer(app, ownStore(env));
+
+/** Tells once when a newer program takes the store forward while this one runs: whoever is told has to stop. */
+export function watchStore(
+  app: Pick<Ports, 'store' | 'clock'>,
+  env: Where,
+  onNewer: (sentence: string) => void,
+): void {
+  const watch = setInterval(() => {
+    refuseNewerStore(app, env).then(
+      (newer) => {
+        if (newer === null) return;
+        clearInterval(watch);
+        onNewer(newer);
+      },
+      // The store does not answer: whoever needs it says so.
+      () => undefined,
+    );
+  }, WATCH_MS);
+  watch.unref();
+}
