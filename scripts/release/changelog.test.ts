@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { STORE_FORMAT } from '#application/versions/steps';
-import { nextVersion, readNote, sectionOf, withSection, type Note } from './changelog.ts';
+import { nextVersion, readNote, sectionOf, whyNot, withSection, type Note } from './changelog.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const note = (kind: Note['kind'], para: Note['para'] = 'Todos', text = 'Algo cambió.'): Note => ({
@@ -23,6 +23,12 @@ test.each<{ kinds: Note['kind'][]; next: string }>([
       kinds.map((kind) => note(kind)),
     ),
   ).toBe(next);
+});
+
+test('nothing is written over what is not committed, or twice', () => {
+  expect(whyNot('1.1.0', { changed: '', tags: 'v1.0.0\nv1.1.0-prueba' })).toBeNull();
+  expect(whyNot('1.1.0', { changed: ' M src/routes.ts', tags: '' })).toMatch(/not clean[^]*routes\.ts/);
+  expect(whyNot('1.0.0', { changed: '', tags: 'v1.0.0' })).toBe('v1.0.0 exists already.');
 });
 
 describe('a note', () => {

@@ -45,6 +45,15 @@ export function nextVersion(version: string, notes: readonly Note[]): string {
     : `${String(major)}.${String(minor)}.${String(patch + 1)}`;
 }
 
+/** Why a version cannot be written, by what git says of the tree and of the tags; null when it can. */
+export function whyNot(
+  version: string,
+  { changed, tags }: { readonly changed: string; readonly tags: string },
+): string | null {
+  if (changed !== '') return `The tree is not clean: commit or put away what is changed first.\n${changed}`;
+  return tags.split('\n').includes(`v${version}`) ? `v${version} exists already.` : null;
+}
+
 /** What a release says, for the top of the changelog. */
 export function sectionOf(
   { version, date, format }: { readonly version: string; readonly date: string; readonly format: number },

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { STORE_FORMAT } from '#application/versions/steps';
-import { nextVersion, readNote, sectionOf, withSection } from './changelog.ts';
+import { nextVersion, readNote, sectionOf, whyNot, withSection } from './changelog.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (name: string): string => path.join(root, name);
@@ -36,9 +36,8 @@ function release(write: boolean): void {
     console.log('Nothing was written. To write it: npm run release -- --write');
     return;
   }
-  if (git('status', '--porcelain') !== '')
-    throw new Error('The tree is not clean: commit or put away what is changed first.');
-  if (git('tag', '--list', `v${version}`) !== '') throw new Error(`v${version} exists already.`);
+  const problem = whyNot(version, { changed: git('status', '--porcelain'), tags: git('tag', '--list') });
+  if (problem !== null) throw new Error(problem);
   writeFileSync(at('CHANGELOG.md'), withSection(readFileSync(at('CHANGELOG.md'), 'utf8'), section));
   for (const [name, times] of [
     ['package.json', 1],
