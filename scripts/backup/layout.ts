@@ -143,17 +143,19 @@ export function integrityProblems(file: string): string[] {
   }
 }
 
+/** The table that says in which format the documents are. */
+export const FORMATS = 'c_formatos';
+export const hasFormat = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(FORMATS) !== undefined;
+
 /** In which format the documents of a database file are, and by which program; neither from before there were numbers. */
 export function formatIn(file: string): Pick<Manifest, 'almacen' | 'programa'> {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const hasTable = db
-      .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'c_formatos'")
-      .get();
-    if (hasTable === undefined) return {};
+    if (!hasFormat(db)) return {};
     const row = db
       .prepare(
-        "SELECT datos ->> '$.numero' AS numero, datos ->> '$.programa' AS programa FROM c_formatos WHERE id = 'almacen'",
+        `SELECT datos ->> '$.numero' AS numero, datos ->> '$.programa' AS programa FROM ${FORMATS} WHERE id = 'almacen'`,
       )
       .get();
     return row === undefined ? {} : { almacen: Number(row['numero']), programa: String(row['programa']) };

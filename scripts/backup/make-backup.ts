@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   DATABASE,
   FILES,
+  FORMATS,
   formatIn,
+  hasFormat,
   headerOf,
   integrityProblems,
   isWhole,
@@ -64,14 +66,14 @@ async function makeBackupAlone(
   now: Date,
   isInside: boolean,
 ): Promise<{ folder: string; manifest: Manifest }> {
-  for (const name of await readdir(backups))
-    if (name.startsWith(UNFINISHED)) await rm(path.join(backups, name), { recursive: true });
+  await dropUnfinished(backups);
   const name = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const aside = path.join(backups, UNFINISHED + name);
   await mkdir(aside, { mode: 0o700 });
 
   const database = path.join(aside, DATABASE);
   copyDatabase(path.join(dataDir, DATABASE), database);
+  if (isInside) asBefore(database);
   const problems = integrityProblems(database);
   if (problems.length > 0) throw new Error(`La base de datos está dañada: ${problems.join('; ')}.`);
   const clave = existsSync(path.join(dataDir, KEY));
@@ -98,6 +100,12 @@ async function makeBackupAlone(
   return { folder, manifest };
 }
 
+/** Removes what a backup that was cut short has left. */
+export async function dropUnfinished(backups: string): Promise<void> {
+  for (const name of await readdir(backups))
+    if (name.startsWith(UNFINISHED)) await rm(path.join(backups, name), { recursive: true });
+}
+
 /** Removes all but the newest backups, and returns how many were removed. */
 export async function keepNewest(backups: string, kept: number): Promise<number> {
   const old = (await listBackups(backups)).slice(kept);
@@ -118,6 +126,17 @@ function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.prepare('VACUUM INTO ?').run(to);
+  } finally {
+    db.close();
+  }
+}
+
+/** In the copy made before an upgrade nobody is upgrading: the older program opens it. */
+function asBefore(database: string): void {
+  const db = new DatabaseSync(database);
+  try {
+    const upgrading = "json_remove(datos, '$.hacia', '$.hechas', '$.respaldo', '$.dueno', '$.hasta')";
+    if (hasFormat(db)) db.exec(`UPDATE ${FORMATS} SET datos = ${upgrading}`);
   } finally {
     db.close();
   }

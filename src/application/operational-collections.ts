@@ -150,7 +150,7 @@ export const backups: Collection<BackupRecord> = {
 /** In which format this backend keeps its documents, and who is taking it to a newer one (`versions/`). */
 export const storeFormatSchema = z.strictObject({
   numero: z.number().check(z.int(), z.minimum(0)),
-  /** The version of the program that brought it there, and when. */
+  /** The version of the program that brought it there, or is bringing it to `hacia`, and since when it is there. */
   programa: z.string(),
   desde: z.string(),
   /** The format to which it is being taken: from its first write on no older program may open it. */

@@ -6,10 +6,16 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { storeFormats } from '#application/operational-collections';
+import { STORE_FORMAT } from '#application/versions/steps';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer } from '#tests/support/start-server';
-import { integrityProblems, type Manifest } from '../../scripts/backup/layout.ts';
+import {
+  integrityProblems,
+  STORE_FORMAT as BACKUP_FORMAT,
+  type Manifest,
+} from '../../scripts/backup/layout.ts';
 import { keepNewest, makeBackup } from '../../scripts/backup/make-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
 import { halves, totals } from './ledger.ts';
@@ -299,6 +305,19 @@ describe('a restore is refused, before anything is written,', () => {
     harm(folder);
     await expect(restoreBackup(folder, restored)).rejects.toThrow(says);
     expect(readdirSync(base.path)).not.toContain('restaurada');
+  });
+
+  test('when a newer program wrote it, by the number that it found in the data', async () => {
+    const store = new SqliteDocumentStore(data);
+    await store.create(storeFormats, 'almacen', { numero: 99, programa: '7.1.0', desde: '2026-11-20' });
+    await store.close();
+    const { folder, manifest } = await makeBackup(data, backups, at(1));
+    expect([manifest.almacen, manifest.programa]).toEqual([99, '7.1.0']);
+    await expect(restoreBackup(folder, restored)).rejects.toThrow(
+      /formato 99, que escribe la versión 7\.1\.0 del programa; esta versión llega hasta el \d+\. Restáurelo con esa/,
+    );
+    expect(readdirSync(base.path)).not.toContain('restaurada');
+    expect(BACKUP_FORMAT).toBe(STORE_FORMAT);
   });
 
   test('when the folder holds something', async () => {

@@ -132,8 +132,14 @@ describe('a hostile export', () => {
     },
     {
       what: 'a later format',
-      reason: /tiene el formato 2 y esta versión lee el 1/,
-      edit: (manifest) => ({ ...manifest, formato: 2 }),
+      reason: /tiene el formato 3 y esta versión lee hasta el 2/,
+      edit: (manifest) => ({ ...manifest, formato: 3 }),
+    },
+    {
+      what: 'a later format of its documents',
+      reason:
+        /^La exportación .* está en el formato 99, que escribe la versión 7\.1\.0 del programa; esta versión \(\d+\.\d+\.\d+\) llega hasta el \d+/,
+      edit: (manifest) => Object.assign(manifest, { almacen: 99, programa: '7.1.0' }),
     },
     {
       what: 'a negative count',
@@ -206,6 +212,21 @@ describe('a hostile export', () => {
         void Object.assign(documentos.find(({ coleccion }) => coleccion === 'users') ?? {}, partOf(text)),
     );
     await refused(folder, /users\/x no es válido para esta versión: estado/);
+  });
+
+  test('a field that this version does not know arrives with its document', async () => {
+    const { folder, at, change } = await smallExport();
+    const text = '{"id":"x","valor":{"email":"x@b.bo","nuevo":{"de":"1.1.0"},"uid":"x"},"version":1}\n';
+    writeFileSync(at('documentos/users.jsonl'), text);
+    change(
+      ({ documentos }) =>
+        void Object.assign(documentos.find(({ coleccion }) => coleccion === 'users') ?? {}, partOf(text)),
+    );
+    const arrived = yard.open();
+    await importFrom(folder, arrived);
+    expect((await contentsOf(arrived)).documents['users']).toEqual([
+      { id: 'x', version: 1, value: { uid: 'x', email: 'x@b.bo', nuevo: { de: '1.1.0' } } },
+    ]);
   });
 
   test('links are not followed, whether they stand for a part, a file, a folder or the manifest', async () => {

@@ -3,8 +3,8 @@ import type { Snapshot } from '../ports/archive.ts';
 import { isId } from '../ports/document-store.ts';
 import type { FileInfo } from '../ports/file-store.ts';
 
-/** How the folder is laid out; any other number is refused. */
-export const HOUSE_FORMAT = 1;
+/** How the folder is laid out; a later number is refused. */
+export const HOUSE_FORMAT = 2;
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const countSchema = z.number().check(z.int(), z.minimum(0));
@@ -15,9 +15,10 @@ export const partSchema = z.strictObject(part);
 export type Part = z.infer<typeof partSchema>;
 
 /** What an export contains; written last, so that an export without it is known to be incomplete. */
-export const manifestSchema = z.object({
-  formato: z.literal(HOUSE_FORMAT),
-  /** The format of the documents in it (`versions/steps.ts`), and the program that brought them there; 0 without a number. */
+export const manifestSchema = z.strictObject({
+  /** With 1 nothing is said of the documents' format: it is 0. */
+  formato: z.literal([1, HOUSE_FORMAT]),
+  /** The format of the documents in it (`versions/steps.ts`), and the program that brought them there. */
   almacen: z._default(countSchema, 0),
   programa: z.optional(z.string()),
   creado: z.string(),

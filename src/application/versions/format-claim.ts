@@ -41,7 +41,7 @@ export async function claimForward(
     const { respaldo: copy, ...rest } = before ?? { numero: 0, programa, desde: now.toISOString() };
     // Who goes on with what another one began keeps the copy from before; a later upgrade makes its own.
     const kept = rest.hacia === undefined || copy === undefined ? rest : { ...rest, respaldo: copy };
-    return { ...kept, hacia, dueno, hasta: leaseUntil(now, CLAIM_MS) };
+    return { ...kept, hacia, programa, dueno, hasta: leaseUntil(now, CLAIM_MS) };
   });
   if (kept === null) return null;
   const mine = (change: (kept: KeptFormat) => KeptFormat) => (before: KeptFormat | null) =>

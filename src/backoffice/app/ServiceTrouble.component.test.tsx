@@ -17,14 +17,18 @@ test('after an answer that nothing can be saved the screen says so, and stops sa
   expect(screen.queryByText(TROUBLE)).toBeNull();
   markAnswer(503);
   expect(await screen.findByText(TROUBLE)).toBeTruthy();
-  network.answer({ health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }) });
+  network.answer({
+    health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }),
+  });
   await waitFor(() => expect(screen.queryByText(TROUBLE)).toBeNull());
   expect($isTroubled.get()).toBe(false);
 }, 20_000);
 
 test('a refusal of a moment, with the server in good health, says nothing', async () => {
   openOffice(OFFICE.room, <ServiceTrouble />, {
-    answers: { health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }) },
+    answers: {
+      health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }),
+    },
   });
   markAnswer(503);
   await waitFor(() => expect($isTroubled.get()).toBe(false));

@@ -128,9 +128,9 @@ async function readManifest(root: string, folder: string): Promise<Buffer> {
 function parseManifest(text: Buffer, collections: readonly string[]): Manifest {
   const json = parseJson(text);
   const format = typeof json === 'object' && json !== null && 'formato' in json ? json.formato : undefined;
-  if (typeof format === 'number' && format !== HOUSE_FORMAT)
+  if (typeof format === 'number' && format > HOUSE_FORMAT)
     throw new MovingProblem(
-      `La exportación tiene el formato ${String(format)} y esta versión lee el ${String(HOUSE_FORMAT)}. Actualice el programa o exporte de nuevo.`,
+      `La exportación tiene el formato ${String(format)} y esta versión lee hasta el ${String(HOUSE_FORMAT)}. Actualice el programa o exporte de nuevo.`,
     );
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) {
