@@ -14,7 +14,7 @@ import { everyKind } from '#tests/support/clinical/whole-patient';
 import { dataFolder } from '#tests/support/data-folder';
 import { exportTo, MovingYard, oneChunk } from '#tests/support/moving';
 import { SetClock, storeUser } from '#tests/support/open-app';
-import { KEPT, pack } from '#tests/support/released';
+import { KEPT, pack } from '#tests/support/versions/released';
 import { DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 
 speakSpanish();

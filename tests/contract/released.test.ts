@@ -22,7 +22,7 @@ import {
   type House,
 } from '#tests/support/moving';
 import { SetClock } from '#tests/support/open-app';
-import { KEPT, RELEASED, releasedVersions, unpack } from '#tests/support/released';
+import { KEPT, RELEASED, releasedVersions, unpack } from '#tests/support/versions/released';
 import { book, DOCTOR, valueOf } from '#tests/support/scheduling/scheduling';
 
 let yard: MovingYard;

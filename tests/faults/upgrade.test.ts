@@ -15,7 +15,7 @@ import { copyBefore } from '#server/versions/copy-before';
 import { watchStore } from '#server/versions/open-store';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
-import { KEPT, unpack } from '#tests/support/released';
+import { KEPT, unpack } from '#tests/support/versions/released';
 import { COMPILED, startServer } from '#tests/support/start-server';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -46,6 +46,7 @@ describe('what is moved', () => {
       'estadoRastro',
       'fichas',
       'ficheros',
+      'formatos',
       'idempotencia',
       'instalacion',
       'latidos',

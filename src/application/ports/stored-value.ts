@@ -37,8 +37,7 @@ export function safeParseStored<T>(
   const parsed = compiledSchema(schema).safeParse(value);
   if (parsed.success) return ok(parsed.data);
   const known = parseBesideUnknown(schema, value);
-  // The schema itself has parsed it.
-  return known === undefined ? err(parsed.error) : ok(known as T);
+  return known === undefined ? err(parsed.error) : ok(known);
 }
 
 /** A value to be stored; throws when the schema rejects it. What stood aside in it still does. */

@@ -1,11 +1,11 @@
-import type { core } from 'zod/mini';
+import type { core, ZodMiniType } from 'zod/mini';
 
 /**
  * Fields of a newer program. A document that one has written may hold fields that this program does not know: they are
  * put aside under a symbol, where no rule, answer or comparison sees them, and `{ ...value, changed }` keeps them. They
  * are written back with the object that they stand in.
  */
-const UNKNOWN = Symbol('unknown fields');
+const UNKNOWN: unique symbol = Symbol('unknown fields');
 
 type Fields = Readonly<Record<string, unknown>>;
 type Path = readonly PropertyKey[];
@@ -13,14 +13,8 @@ type Path = readonly PropertyKey[];
 /** One level of unknown fields may hide another one behind it. */
 const MOST_LEVELS = 12;
 
-interface Parser {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: unknown } | { success: false; error: { issues: readonly core.$ZodIssue[] } };
-}
-
 /** A value that the schema refuses for nothing but unknown fields, parsed without them; undefined for any other. */
-export function parseBesideUnknown(schema: Parser, value: unknown): unknown {
+export function parseBesideUnknown<T>(schema: ZodMiniType<T>, value: unknown): T | undefined {
   let known = value;
   const aside: { readonly at: Path; readonly fields: Fields }[] = [];
   for (let level = 0; level < MOST_LEVELS; level++) {
@@ -102,8 +96,8 @@ const setAside = (target: object, fields: Fields): void =>
     writable: true,
   });
 
-// Only this file writes under the symbol.
-const asideOf = (value: object): Fields | undefined => (value as { readonly [UNKNOWN]?: Fields })[UNKNOWN];
+const holdsAside = (value: object): value is { readonly [UNKNOWN]: Fields } => Object.hasOwn(value, UNKNOWN);
+const asideOf = (value: object): Fields | undefined => (holdsAside(value) ? value[UNKNOWN] : undefined);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /** Where there is a folder for each released version: what its program wrote, kept for ever. */
-export const RELEASED = path.resolve(import.meta.dirname, '../released');
+export const RELEASED = path.resolve(import.meta.dirname, '../../released');
 
 /** The two things a version leaves: a data folder, and an export of it. */
 export type Left = 'datos' | 'exportacion';
