@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { programFile } from './program.ts';
 
 /**
@@ -7,6 +5,11 @@ import { programFile } from './program.ts';
  * may be let to write nowhere else. By the program that makes every backup, so that every backup is restored alike.
  */
 export async function copyBefore(dataDir: string): Promise<string> {
+  // Loaded only now: a start that has nothing to do pays nothing for it.
+  const [{ execFile }, { promisify }] = await Promise.all([
+    import('node:child_process'),
+    import('node:util'),
+  ]);
   try {
     const script = programFile('scripts/backup/before-upgrade.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, dataDir]);
