@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -102,20 +102,4 @@ describe('the clinic’s content', () => {
         )?.[0],
       ]).toEqual([file, undefined]);
   });
-});
-
-test('what explains the project cites only documents that are in it, and no number of a list kept elsewhere', () => {
-  const root = path.resolve(content, '../..');
-  const here = new Set(
-    globSync('{docs,src,tests}/**/*.md', { cwd: root }).map((file) => path.basename(file)),
-  );
-  for (const file of globSync('*.md', { cwd: root })) here.add(file);
-  const cited = globSync('{src,tests,scripts,docs,bench}/**/*.{ts,tsx,md}', { cwd: root }).flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const lost = [...text.matchAll(/`([\w-]+\.md)` (?:§|R\d|row)/gu)].filter(
-      ([, name]) => !here.has(name ?? ''),
-    );
-    return [...lost, ...text.matchAll(/\bIssue \d+/gu)].map(([words]) => `${file}: ${words}`);
-  });
-  expect(cited).toEqual([]);
 });
