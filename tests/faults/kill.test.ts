@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { dataFolder } from '#tests/support/data-folder';
-import { depth } from '#tests/support/depth';
+import { depth } from '#tests/support/patience';
 import { between, killAfter } from './kill-after.ts';
 import { halves, totals } from './ledger.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { dataFolder } from '#tests/support/data-folder';
-import { depth } from '#tests/support/depth';
+import { depth } from '#tests/support/patience';
 import { allowFileSize, IS_LINUX } from '#tests/support/disk-room';
 import { killAfter } from './kill-after.ts';
 import { contentOf, UPLOAD_PART, uploadId } from './uploaded.ts';

@@ -12,7 +12,7 @@ import type { Collection, Stored } from '#application/ports/document-store';
 import { verifyChain } from '#domain/clinical/seal/chain';
 import { studyFault } from '#domain/studies/results/verify-study';
 import { dataFolder } from '#tests/support/data-folder';
-import { depth } from '#tests/support/depth';
+import { depth } from '#tests/support/patience';
 import { killAfter } from './kill-after.ts';
 
 const ROUNDS = depth(10, 200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depth } from '#tests/support/depth';
+import { depth } from '#tests/support/patience';
 import { closedDay, good, noteToSeal, type ClosedDay } from '#tests/support/clinical/sealed-notes';
 import { sealNote, type SealedNote } from './sealed-note.ts';
 import { closingLine, verifyExport, type ExportVerdict } from './verify-export.ts';

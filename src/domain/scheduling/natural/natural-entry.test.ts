@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { depth } from '#tests/support/depth';
+import { depth } from '#tests/support/patience';
 import { addDays, weekdayOf, WEEKDAYS } from '../../shared/civil-date.ts';
 import { OFFERED_STUDIES } from '../../studies/catalogue.ts';
 import { naturalEntry, type NaturalEntry } from './natural-entry.ts';
