@@ -89,8 +89,8 @@ async function judge(): Promise<void> {
     'src/**/*.astro',
   ]);
   await check('Reglas de las páginas', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
-  await check('Reglas de código', 'oxlint/bin/oxlint', ['--deny-warnings']);
-  await check('Tipos', 'typescript-native/bin/tsc', ['--noEmit']);
+  // Rules that know types and the types themselves, from one program: to read it twice took a third more.
+  await check('Reglas de código y tipos', 'oxlint/bin/oxlint', ['--deny-warnings', '--type-check']);
   await check('Tipos de las páginas', '@astrojs/check/bin/astro-check.js', [
     '--minimumFailingSeverity',
     'warning',
