@@ -26,6 +26,8 @@ const LONG = sized(300, 4);
 const TYPISTS = sized(40, 3);
 const TYPING_MS = sized(20_000, 300);
 const REST_MS = sized(800, 50);
+/** The first that is read in the browser, beyond those of whom somebody writes. */
+const READ = sized(201, 2);
 const CLOSINGS = sized(60, 1);
 const CHECKED = sized(1000, 20);
 const TODAY = '2026-11-20';
@@ -191,10 +193,10 @@ async function inBrowser(url: string): Promise<void> {
       data: { email: 'doctora@ejemplo.bo', password: SAMPLE_PASSWORD },
     });
     const page = await context.newPage();
-    await page.goto(`${url}/admin/pacientes?paciente=${patientId(200)}`);
+    await page.goto(`${url}/admin/pacientes?paciente=${patientId(READ - 1)}`);
     await page.locator('article.consulta').nth(19).waitFor();
     const spent: number[] = [];
-    for (let at = 201; at < 216; at += 1)
+    for (let at = READ; at < READ + sized(15, 1); at += 1)
       spent.push(
         await page.evaluate(
           (id) =>
