@@ -193,7 +193,8 @@ export const NO_SHOW = {
   arrivedOf: (name: string) => `Marcar que ${name} llegó`,
   accepted: (count: number) =>
     count === 1 ? 'Se marcó «no asistió».' : `Se marcaron ${String(count)} turnos como «no asistió».`,
-  nothing: 'No queda ningún turno por revisar.',
+  nothing: (minutes: number) =>
+    `Nadie lleva ${String(minutes)} minutos o más de atraso. Quien se atrasa menos está en la sala de espera, en «Llegan».`,
   undone: 'Se deshizo.',
   failed: (name: string, message: string) => `${name}: ${message}`,
 } as const;

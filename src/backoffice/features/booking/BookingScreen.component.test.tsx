@@ -234,6 +234,22 @@ test('who came without an appointment: who can see them and when, the shortest w
   );
 });
 
+test('Enter in the doctor’s field takes the only one that is meant; of several none is taken and what was typed stays', async () => {
+  const { user } = await openBooking();
+  const box = () => screen.getByRole('combobox', { name: 'Médico' });
+  const typed = () => (box() instanceof HTMLInputElement ? box().getAttribute('value') : null);
+  await user.type(box(), 'dr');
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+  await user.keyboard('{Enter}');
+  expect(typed()).toBe('dr');
+  await user.clear(box());
+  await user.type(box(), 'mama');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(typed()).toBe('Dr. Luis Mamani'));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
+
 test('F8 looks for the chosen doctor, at the hours and on the days that suit', async () => {
   const { user, network } = await openBooking(addressOf({ medico: ANA.id, tipo: 'control' }));
   const asked: object[] = [];

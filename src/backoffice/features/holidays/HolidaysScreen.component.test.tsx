@@ -73,6 +73,17 @@ test('a year stands in a list with day, origin, norm and state, and the one afte
   expect(await rowOf('Aniversario')).toBeTruthy();
 });
 
+test('Enter in the date saves the holiday, as in any other field', async () => {
+  const { user, network } = await openYear(2042);
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Nombre'), 'Paro cívico');
+  await typeDate(user, dialog, /^Fecha/, '26112042');
+  await user.keyboard('{Enter}');
+  await expect
+    .poll(() => network.asked('addHoliday'))
+    .toMatchObject([{ body: { nombre: 'Paro cívico', fecha: '2042-11-26' } }]);
+});
+
 test('wrong input is said beside each field, the first wrong one has the focus each time, and nothing is asked', async () => {
   const { user, network } = await openYear(2042);
   const dialog = await openForm(user);
