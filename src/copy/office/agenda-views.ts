@@ -35,7 +35,7 @@ export const VIEWS = {
   anyKind: 'Todos',
   anyStudy: 'Todos los estudios',
   anyVisit: 'Todas',
-  visitClasses: { nuevos: 'Pacientes nuevos', controles: 'Controles' },
+  visitClasses: { nuevos: 'Pacientes nuevos', controles: 'Controles', fuera: 'Fuera de horario' },
   chosen: (count: number) => `${String(count)} elegidos`,
   chips: 'Lo que se muestra',
   removeChip: (what: string) => `Quitar ${what}`,

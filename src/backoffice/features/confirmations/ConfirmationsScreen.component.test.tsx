@@ -79,12 +79,12 @@ test('↓ from anywhere that is no control goes to the first row; a letter that 
   const { user, noted } = await openDay(3);
   await user.click(document.body);
   await user.keyboard('{ArrowDown}');
-  expect(focused().getAttribute('aria-label')).toMatch(/^Llamar a Paciente 0/);
+  expect(focused()?.getAttribute('aria-label')).toMatch(/^Llamar a Paciente 0/);
   await user.keyboard('{ArrowDown}');
-  expect(focused().getAttribute('aria-label')).toMatch(/^Llamar a Paciente 1/);
+  expect(focused()?.getAttribute('aria-label')).toMatch(/^Llamar a Paciente 1/);
   act(
     () =>
-      void focused().dispatchEvent(new KeyboardEvent('keydown', { key: 'c', repeat: true, bubbles: true })),
+      void focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', repeat: true, bubbles: true })),
   );
   expect(noted).toEqual([]);
 });
