@@ -115,6 +115,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                 needsDoctor={form.needsDoctor}
                 errors={errors}
                 isFirstOpen={isFirstOpen}
+                mayOverbook={form.overbookings !== null}
                 holidayOn={holidayOn}
                 onFirstOpen={setIsFirstOpen}
                 onChange={change}
