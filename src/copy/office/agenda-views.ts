@@ -236,6 +236,8 @@ export const SHEETS = {
   notes: 'Notas',
   overbooked: 'S',
   overbookedHelp: 'S: sobreturno',
+  outside: 'F',
+  outsideHelp: 'F: fuera de horario',
   walkIn: 'Sin turno',
   studies: 'Estudios',
   summary: (count: number) => appointmentCount(count),
