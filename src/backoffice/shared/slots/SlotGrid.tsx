@@ -86,7 +86,7 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose, onOverbook 
         {onOverbook !== undefined && !overbooks && asked?.motivo === 'ocupado' && (
           <button
             type="button"
-            className="ms-4 cursor-pointer text-iris underline"
+            className="ms-4 cursor-pointer font-semibold text-iris underline"
             onClick={() => onOverbook(asked)}
           >
             {SLOTS.overbookAt(asked.hora)}
