@@ -69,7 +69,9 @@ describe('the identity card', () => {
 
   test('of its key the number and the complement are shown, never the key', () => {
     expect(
-      [ci({ complemento: '1A', extension: 'LP' }), ci({})].map((each) => documentOfKey(documentKey(each) ?? '')),
+      [ci({ complemento: '1A', extension: 'LP' }), ci({})].map((each) =>
+        documentOfKey(documentKey(each) ?? ''),
+      ),
     ).toEqual(['1234567-1A', '1234567']);
   });
 

@@ -44,7 +44,7 @@ export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultad
     onError: ({ message }) => notify({ tone: 'error', text: message }),
     onSettled: (_saved, _error, { row }) => {
       waiting.current.delete(row.id);
-      return refresh();
+      refresh();
     },
   });
   return (row, resultado) => {

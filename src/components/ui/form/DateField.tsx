@@ -35,7 +35,7 @@ interface Props {
 function sendForm({ key, target }: KeyboardEvent<HTMLElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLElement)) return;
   const form = target.getAttribute('role') === 'spinbutton' ? target.closest('form') : null;
-  if (form?.querySelector('[type=submit]:enabled') != null) form.requestSubmit();
+  if (form?.querySelector('[type=submit]:enabled') instanceof HTMLElement) form.requestSubmit();
 }
 
 const ROOTS = { above: FIELD, beside: BESIDE, hidden: BESIDE } as const;

@@ -40,10 +40,7 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
     [COPY.name, fullName(value)],
     [COPY.document, documentOf(value)],
     [COPY.record, id],
-    [
-      COPY.otherDocuments,
-      otrosDocumentos?.map(documentOfKey).join(', '),
-    ],
+    [COPY.otherDocuments, otrosDocumentos?.map(documentOfKey).join(', ')],
     [COPY.otherNames, otrosNombres?.join(', ')],
     [COPY.formerSurnames, otrosApellidos?.join(', ')],
     [COPY.sex, sexo === undefined ? undefined : SEX_LABELS[sexo]],

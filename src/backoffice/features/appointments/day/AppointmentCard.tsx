@@ -105,7 +105,7 @@ function Card({
   const words = cardWords(record, clock, forecast);
   const ticket = ticketOf(record);
   const marks = cardMarks(record);
-  const letters = marks.length;
+  const letters = Number(record.sobreturno === true) + Number(record.fueraDeHorario === true);
   const lines = row === null ? nameLines(record.duracionMin, density) : 0;
   // Wider letters leave less room for what is beside them.
   const width = (column * REM) / remOf(font) / lanes - SIDES;

@@ -41,11 +41,18 @@ interface Props {
 export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
   // The box shows only the name, but the note is searched as well.
   const notes = new Map(options.map((option) => [option.label, option.note]));
-  const isMeant = (text: string, typed: string): boolean => matchesWords([text, notes.get(text) ?? ''], typed);
+  const isMeant = (text: string, typed: string): boolean =>
+    matchesWords([text, notes.get(text) ?? ''], typed);
   // Enter takes the only one that is meant; of several it takes none, and what was typed stays.
   const takeOnly = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { currentTarget: input } = event;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || input.getAttribute('aria-expanded') !== 'true') return;
+    if (
+      event.key !== 'Enter' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      input.getAttribute('aria-expanded') !== 'true'
+    )
+      return;
     if (event.nativeEvent.isComposing || input.hasAttribute('aria-activedescendant')) return;
     const [only, ...others] = options.filter(({ label: text }) => isMeant(text, input.value));
     if (input.value.trim() === '' || only?.id === value) return;
