@@ -138,6 +138,23 @@ test('each grey hour says why, by keyboard and by press; another kind changes th
   await waitFor(() => expect(hours().getAllByRole('button')).toHaveLength(1));
 });
 
+test('a taken hour offers the overbooking beside its reason, to those who may; an absence does not', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: SUNDAY, tipo: 'control' }));
+  await screen.findByText('1 hora libre');
+  await user.click(hours().getByRole('button', { name: /^08:40/ }));
+  expect(screen.queryByRole('button', { name: /^Dar un sobreturno/ })).toBeNull();
+  await user.click(hours().getByRole('button', { name: /^08:20/ }));
+  await user.click(await screen.findByRole('button', { name: 'Dar un sobreturno a las 08:20' }));
+  await waitFor(() =>
+    expect(
+      hours()
+        .getByRole('button', { name: /^08:20/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Sobreturno' })).toHaveProperty('checked', true);
+});
+
 test('a closed day says so once with its norm, and by each hour; its day of the week is marked', async () => {
   const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: '2026-12-25', tipo: 'control' }));
   expect(await screen.findByText('Feriado: Navidad (DS 2750).')).toBeTruthy();
