@@ -312,7 +312,9 @@ test('on the phone and in penumbra: a doctor puts a visit together and reads the
   await chooseEye(page, 'Topografía y tomografía corneal', 'AO');
   // All eyes beside each other, or each below the one before it: none is alone under the others.
   const eyes = page.getByRole('group', { name: /^Ojo: Topografía/ }).getByRole('radio');
-  const lines = await eyes.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  const lines = await eyes.evaluateAll(
+    (all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size,
+  );
   expect([1, 3]).toContain(lines);
   await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
   await expectNoViolations(page);
