@@ -82,7 +82,7 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }
         onKeyDown={onKeyDown}
       />
       {understood !== null && (
-        <small role="status" className="text-ink-2">
+        <small role="status" className="mt-1 text-ink-2">
           {HOURS.understood(formatHour(understood))}
         </small>
       )}
