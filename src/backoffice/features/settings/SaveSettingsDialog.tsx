@@ -5,7 +5,6 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
 import type { Settings } from '#domain/scheduling/settings/settings';
 import type { SettingsPatch } from '#domain/scheduling/settings/settings-patch';
-import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { EffectWords } from './EffectWords.tsx';
@@ -51,16 +50,14 @@ export function SaveSettingsDialog({
           <p>{error}</p>
         </Notice>
       )}
-      <div className={DIALOG_FOOT}>
-        <FormActions
-          save={SETTINGS_EFFECT.save}
-          isSaving={isSaving}
-          isDisabled={effect.isPending}
-          cancel={SETTINGS_EFFECT.back}
-          onSave={onSave}
-          onCancel={onClose}
-        />
-      </div>
+      <FormActions
+        save={SETTINGS_EFFECT.save}
+        isSaving={isSaving}
+        isDisabled={effect.isPending}
+        cancel={SETTINGS_EFFECT.back}
+        onSave={onSave}
+        onCancel={onClose}
+      />
     </ModalDialog>
   );
 }

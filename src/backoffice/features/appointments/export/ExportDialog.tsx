@@ -10,7 +10,6 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { EXPORT } from '#copy/office/agenda-views';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { saveFile } from '#backoffice/shared/files/save-file.ts';
-import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { daysOf, filterOf, writeFilter, type AgendaView } from '../agenda-address.ts';
 
@@ -74,15 +73,13 @@ function ExportForm({ view, onClose }: Omit<Props, 'isOpen'>) {
         <p>{EXPORT.care}</p>
       </Notice>
       {error !== null && <Notice tone="error">{error}</Notice>}
-      <div className={DIALOG_FOOT}>
-        <FormActions
-          save={EXPORT.go}
-          saving={EXPORT.going}
-          isSaving={isPending}
-          onSave={() => void download()}
-          onCancel={onClose}
-        />
-      </div>
+      <FormActions
+        save={EXPORT.go}
+        saving={EXPORT.going}
+        isSaving={isPending}
+        onSave={() => void download()}
+        onCancel={onClose}
+      />
     </>
   );
 }
