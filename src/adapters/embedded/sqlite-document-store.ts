@@ -16,6 +16,7 @@ import { CollectionTable } from './collection-table.ts';
 import { BusyError, openDatabase } from './database.ts';
 import { isDamage, named } from './disk-trouble.ts';
 import { DocumentReader } from './document-reader.ts';
+import { SameFile } from './soundness/same-file.ts';
 import { TransactionQueue } from './transaction-queue.ts';
 
 /** For how long after somebody met a damaged page the store says that it does not work, in milliseconds. */
@@ -32,6 +33,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   readonly #writeTables = new Map<string, CollectionTable>();
   readonly #documents = new DocumentReader();
   readonly #queue: TransactionQueue;
+  readonly #file: SameFile;
   #closing: Promise<void> | undefined;
   #damagedUntil = 0;
 
@@ -40,6 +42,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     super();
     this.#writer = openDatabase(dataDir);
     this.#reader = openDatabase(dataDir);
+    this.#file = new SameFile(dataDir);
     // Waiting for another process's lock happens between two tries: waiting inside SQLite would block this process.
     this.#writer.exec('PRAGMA busy_timeout=0');
     this.#queue = new TransactionQueue({
@@ -47,6 +50,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
       changes: new ChangeLog(this.#writer),
       reader: this.#documents,
       table: (collection) => this.#writeTable(collection),
+      assertKept: () => this.#file.assert(),
       onCommit,
     });
   }
@@ -79,6 +83,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   }
 
   async ping(): Promise<void> {
+    this.#file.assert();
     this.#reading(() => this.#reader.prepare('SELECT count(*) FROM sqlite_schema').get());
     if (performance.now() < this.#damagedUntil) throw new Unavailable('disco', 'a damaged page was read');
   }
