@@ -9,6 +9,7 @@ import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 
 const USAGE = `Uso: npm run verify [-- --dia AAAA-MM-DD --codigo XXXX-XXXX-XXXX-XXXX]
 Comprueba el rastro y las notas firmadas. Con el día y el código de un papel comprueba también que sea la misma base.
@@ -65,4 +66,4 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-process.exit(await main());
+process.exit(await explained(main));

@@ -14,7 +14,7 @@ import { resumeMerges } from '#application/merges/merge-pieces';
 import { doNightWork } from '#application/night/night-work';
 import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
-import { createApp, unusableFolder } from './container.ts';
+import { createApp } from './container.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
@@ -29,6 +29,8 @@ import { fillSurgeries } from './sample/surgeries.ts';
 import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
+import { patiently } from './start/patient-start.ts';
+import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
@@ -42,6 +44,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** How often expired records are removed. */
 const SWEEP_MS = 60 * 60 * 1000;
+/** The first pause before the catalogue is asked for again. */
+const CATALOGUE_PAUSE_MS = 5_000;
 /** How often leftovers of interrupted uploads are removed. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIDY_FIRST_MS = 60_000;
@@ -66,55 +70,48 @@ export async function main(): Promise<void> {
   setFlagsFromString('--no-incremental-marking');
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
-  if (!env.ok) {
-    giveUp(env.error);
-    return;
+  if (!env.ok) giveUp(env.error);
+  try {
+    await start(env.value);
+  } catch (cause) {
+    const { sentence, exitCode } = startProblem(cause, env.value);
+    giveUp([sentence], exitCode);
   }
-  const unusable = unusableFolder(env.value);
-  if (unusable !== null) {
-    giveUp([unusable]);
-    return;
-  }
-  const app = createApp(env.value, jsonLog);
-  const knowing = keepCatalogue(app).catch((cause: unknown) =>
-    jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-  );
-  const exposed = await refuseSampleOutside(app, env.value);
-  if (exposed !== null) {
-    giveUp([exposed]);
-    return;
-  }
+}
+
+async function start(env: Env): Promise<void> {
+  const app = createApp(env, jsonLog);
+  const knowing = knowCatalogue(app);
+  const exposed = await patiently(jsonLog, () => refuseSampleOutside(app, env));
+  if (exposed !== null) giveUp([exposed]);
 
   const [{ handler }, sample] = await Promise.all([
     // The build writes it, with the handler of Astro's Node adapter.
     import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
       handler: DynamicHandler;
     }>,
-    env.value.sampleData ? startSample(app, env.value) : null,
+    env.sampleData ? startSample(app, env) : null,
     knowing,
   ]);
   const server = createSiteServer({
     app,
-    env: env.value,
+    env,
     version: version(),
     files: loadStaticFiles(path.join(root, 'dist/client'), {
-      https: env.value.secureCookies,
+      https: env.secureCookies,
       connect: signInOrigins(app.backend),
     }),
     images: {
       root: path.join(root, 'dist/client'),
       warmed: path.join(root, 'dist/imagenes'),
-      cache: path.join(env.value.dataDir, 'imagenes'),
+      cache: path.join(env.dataDir, 'imagenes'),
     },
     dynamic: handler,
   });
-  server.on('error', (cause: NodeJS.ErrnoException) =>
-    giveUp([
-      cause.code === 'EADDRINUSE'
-        ? `El puerto ${String(env.value.port)} ya está en uso. Elija otro con PORT.`
-        : cause.message,
-    ]),
-  );
+  server.on('error', (cause) => {
+    const { sentence, exitCode } = startProblem(cause, env);
+    giveUp([sentence], exitCode);
+  });
   const stopping = new AbortController();
   const goOn = (): void =>
     void resumeMerges(app).catch((cause: unknown) =>
@@ -124,10 +121,10 @@ export async function main(): Promise<void> {
     void doNightWork(app).catch((cause: unknown) =>
       jsonLog.warn('noche_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
-  server.listen(env.value.port, env.value.host, () => {
+  server.listen(env.port, env.host, () => {
     // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
-    announce(server, env.value, sample);
+    announce(server, env, sample);
     void fillRest(app, sample, stopping.signal).catch((cause: unknown) =>
       jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
@@ -161,6 +158,16 @@ export async function main(): Promise<void> {
       stopping.abort();
       void stop(server, () => app.close());
     });
+}
+
+/** Reads the devices and studies; a store that does not answer yet is asked again, without holding up who can be served. */
+function knowCatalogue(app: App): Promise<void> {
+  const failed = (cause: unknown): void =>
+    jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' });
+  return keepCatalogue(app).catch((cause: unknown) => {
+    failed(cause);
+    void patiently(jsonLog, () => keepCatalogue(app), CATALOGUE_PAUSE_MS).catch(failed);
+  });
 }
 
 /** The rest of the sample, while it is already being used: courses of illness, two years of visits, what has to be done. */
@@ -223,11 +230,6 @@ async function stop(server: Server, close: () => Promise<void>): Promise<void> {
   await close();
   jsonLog.info('detenido');
   process.exit(0);
-}
-
-function giveUp(problems: readonly string[]): void {
-  process.stderr.write(`No se puede iniciar:\n${problems.map((problem) => `  - ${problem}\n`).join('')}`);
-  process.exit(1);
 }
 
 function version(): string {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NodeSecrets } from '#adapters/system/node-secrets';
@@ -78,6 +80,27 @@ describe('the server refuses to start', () => {
     expect(status).toBe(1);
     for (const words of says) expect(output).toContain(words);
     expect(output).not.toContain('"evento":"listo"');
+  });
+
+  test('on a damaged database, or where its port is taken: in one sentence, without a stack', async () => {
+    const [folder, other] = [dataFolder(), dataFolder()];
+    writeFileSync(path.join(folder.path, 'clinica.db'), 'no es una base'.repeat(1000));
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    const damaged = run('dist/servidor/main.mjs', [], { DATA_DIR: folder.path, PORT: '0' });
+    const late = run('dist/servidor/main.mjs', [], { DATA_DIR: other.path, PORT: port, SAMPLE_DATA: '0' });
+    taken.close();
+    for (const each of [folder, other]) each.remove();
+    expect([damaged.status, damaged.output]).toEqual([
+      2,
+      expect.stringMatching(/^No se puede iniciar:\n {2}- La base de datos \S+ está dañada [^\n]+\.\n$/),
+    ]);
+    expect([late.status, late.output]).toEqual([
+      1,
+      `No se puede iniciar:\n  - El puerto ${port} ya está en uso. Elija otro con PORT.\n`,
+    ]);
   });
 
   test('beyond this machine on a folder that holds sample accounts', async () => {

@@ -13,7 +13,7 @@ import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
 import { CollectionTable } from './collection-table.ts';
-import { BusyError, openDatabase } from './database.ts';
+import { assertWritable, BusyError, openDatabase } from './database.ts';
 import { isDamage, named } from './disk-trouble.ts';
 import { DocumentReader } from './document-reader.ts';
 import { SameFile } from './soundness/same-file.ts';
@@ -41,6 +41,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   constructor(dataDir: string, onCommit: () => void = () => undefined) {
     super();
     this.#writer = openDatabase(dataDir);
+    assertWritable(this.#writer, dataDir);
     this.#reader = openDatabase(dataDir);
     this.#file = new SameFile(dataDir);
     // Waiting for another process's lock happens between two tries: waiting inside SQLite would block this process.
