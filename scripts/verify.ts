@@ -1,4 +1,4 @@
-/** `npm run verify`: whether the trail and the signed notes are what was written, from the first line to the last. */
+/** `npm run verify`: whether the trail, the signed notes and everything else that is stored are what was written. */
 import { parseArgs } from 'node:util';
 import { comparePaper } from '#application/trail/read-trail-day';
 import { verifyTrail } from '#application/trail/verify-trail';
@@ -12,7 +12,7 @@ import { quietLog } from '#server/log';
 import { explained } from '#server/start/start-problem';
 
 const USAGE = `Uso: npm run verify [-- --dia AAAA-MM-DD --codigo XXXX-XXXX-XXXX-XXXX]
-Comprueba el rastro y las notas firmadas. Con el día y el código de un papel comprueba también que sea la misma base.
+Comprueba el rastro, las notas firmadas y, byte por byte, todo lo guardado. Con el día y el código de un papel comprueba también que sea la misma base.
 El origen es el de BACKEND y DATA_DIR, como al iniciar el servidor, que puede seguir funcionando.`;
 
 async function main(): Promise<number> {
@@ -34,6 +34,10 @@ async function main(): Promise<number> {
     );
     for (const { dia, que, consulta } of await verifySignedDays(app))
       problems.push([`Notas firmadas: ${FINDINGS[que]}`, dia, consulta].filter(Boolean).join(' · '));
+    const soundness = await app.integrity?.check(app.clock.now());
+    if (soundness === undefined)
+      console.log('Los bytes guardados los comprueba el propio servicio de Firebase.');
+    for (const each of soundness?.danados ?? []) problems.push(`Dañado en el disco: ${each}`);
     if (asked.dia !== undefined && asked.codigo !== undefined) {
       const paper = await comparePaper(app, 'sistema', { fecha: asked.dia, codigo: asked.codigo });
       if (paper.ok && !paper.value.coincide) problems.push(`${TRAIL_FINDINGS.papel} · ${asked.dia}`);

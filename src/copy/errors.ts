@@ -42,6 +42,8 @@ export const ERROR_COPY = {
 /** What is said while the server cannot use its store, and what to do. */
 export const UNAVAILABLE = {
   sin_almacen: 'El servidor no puede leer sus datos. Avise a quien lo administra.',
+  danado:
+    'Se encontraron datos dañados en el disco del servidor. Avise a quien lo administra: «npm run verify» dice cuáles.',
   sin_escritura:
     'El servidor no puede guardar. Avise a quien lo administra: puede faltar espacio en su disco.',
   disco:

@@ -1,5 +1,6 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { FolderIntegrity } from '#adapters/embedded/soundness/folder-integrity';
 import { folderRefusal } from '#adapters/embedded/soundness/folder-refusal';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
@@ -22,7 +23,7 @@ import { StartRefusal } from '#application/ports/start-refusal';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
+type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity'>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
 const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
@@ -65,6 +66,7 @@ function embedded(dataDir: string): Ports {
     identity: new BetterAuthIdentity(dataDir),
     files: new DiskFileStore(dataDir),
     events,
+    integrity: new FolderIntegrity(dataDir),
     backend: { name: 'embedded' },
   };
 }
