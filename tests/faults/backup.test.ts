@@ -249,9 +249,9 @@ describe('the nightly script', () => {
     async () => {
       await smallFolder();
       await upload('grande', 'x'.repeat(400_000));
-    const store = new SqliteDocumentStore(data);
-    for (let n = 0; n < 60; n += 1) await store.create(halves, String(n), { de: 'x', relleno: PAD });
-    await store.close();
+      const store = new SqliteDocumentStore(data);
+      for (let n = 0; n < 60; n += 1) await store.create(halves, String(n), { de: 'x', relleno: PAD });
+      await store.close();
       await makeBackup(data, backups, at(1));
       await upload('otra', 'y'.repeat(400_000));
       const limited = (bytes: number) =>

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Collection } from '#application/ports/document-store';
 import { fromOutside, openFolder, type OpenedFolder } from '#tests/support/opened-folder';
-import { flipByte, flipInFile } from '#tests/support/flipped-byte';
+import { flipADocumentOfEach, flipByte, flipInFile } from '#tests/support/flipped-byte';
 import { DiskFileStore } from '../disk-file-store.ts';
+import { SqliteArchive } from '../sqlite-archive.ts';
 import { SqliteDocumentStore } from '../sqlite-document-store.ts';
 import { checkFolder } from './check-folder.ts';
 import { FolderIntegrity } from './folder-integrity.ts';
@@ -49,6 +51,19 @@ describe('a whole check', () => {
       expect(await checked()).toContain('notas/dos');
     }
     expect((await new FolderIntegrity(folder.path).check(NOW)).danados).toContain('notas/dos');
+  });
+
+  test('names the one document of every collection in which a byte has changed', async () => {
+    await store.close();
+    const archive = new SqliteArchive(folder.path, MOVED_COLLECTIONS);
+    const value = { texto: 'PIO 14 mmHg, ojo derecho' };
+    for (const { name } of MOVED_COLLECTIONS)
+      await archive.restore(name, [{ id: `uno-${name}`, version: 3, value }], 'fallar');
+    await archive.close();
+    expect(await checked()).toEqual([]);
+    const flipped = flipADocumentOfEach(folder.path);
+    expect(flipped.length).toBe(MOVED_COLLECTIONS.length);
+    expect((await checked()).filter((name) => name.includes('/'))).toEqual(flipped.sort());
   });
 
   test('names an upload in which a byte has changed, in its content or its description', async () => {

@@ -8,7 +8,7 @@ export function folderRefusal(dataDir: string): string | null {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return lostDatabase(dataDir) ?? keyProblem(dataDir);
+    return keyProblem(dataDir) ?? lostDatabase(dataDir);
   } catch (cause) {
     const sentence = pathRefusal(dataDir, cause);
     if (sentence === null) throw cause;
