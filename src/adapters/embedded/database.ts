@@ -16,7 +16,8 @@ const SQLITE_BUSY = 5;
 /**
  * Opens the database file of a data folder (creating it if missing), durable at each commit: write-ahead log with
  * `synchronous=FULL`, so that an acknowledged write survives a power cut. The log is checkpointed every 16 MB, so that
- * pages many bookings change are written to the file once. Throws a `StartRefusal` when it cannot.
+ * pages many bookings change are written to the file once; where a long reader made it longer than 32 MB, it is cut back
+ * afterwards. Throws a `StartRefusal` when it cannot.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = path.join(dataDir, 'clinica.db');
@@ -55,7 +56,7 @@ function setUp(db: DatabaseSync): void {
   for (;;) {
     try {
       db.exec(
-        'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000;',
+        'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000; PRAGMA journal_size_limit=33554432;',
       );
       // The first read opens the log as well, and meets a file that was cut short.
       db.prepare('SELECT count(*) FROM sqlite_schema').get();

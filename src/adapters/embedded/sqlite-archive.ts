@@ -30,8 +30,10 @@ export class SqliteArchive implements Archive {
 
   async snapshot(): Promise<Snapshot> {
     this.#assertOpen();
-    const snapshot = new SqliteSnapshot(this.#dataDir, [...this.#collections.keys()]);
+    const snapshot = await SqliteSnapshot.make(this.#dataDir, [...this.#collections.keys()]);
     this.#snapshots.add(snapshot);
+    // Closed while the copy was made.
+    if (!this.#db.isOpen) await snapshot.close();
     return snapshot;
   }
 
