@@ -18,7 +18,7 @@ import { createApp } from './container.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
-import { jsonLog } from './log.ts';
+import { jsonLog, keepLog } from './log.ts';
 import { fillSample, refuseSampleOutside, sampleFiles, sampleHistory } from './sample/fill-sample.ts';
 import { fillCaseStudies } from './sample/cases/write-case-studies.ts';
 import { fillCases } from './sample/cases/write-cases.ts';
@@ -71,6 +71,7 @@ export async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
   if (!env.ok) giveUp(env.error);
+  keepLog(process.env, 'servidor');
   try {
     await start(env.value);
   } catch (cause) {

@@ -6,7 +6,7 @@ import { sampleProgress } from '#application/operational-collections';
 import { SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
-import { flipADocumentOfEach } from '#tests/support/flipped-byte';
+import { flipADocumentOfEach } from '#tests/support/soundness/flipped-byte';
 import { slowness } from '#tests/support/slowness';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 

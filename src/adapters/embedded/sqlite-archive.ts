@@ -5,7 +5,7 @@ import type { Collection } from '#application/ports/document-store';
 import { CollectionTable } from './collection-table.ts';
 import { openDatabase, retryWhenBusy } from './database.ts';
 import { SameFile } from './soundness/same-file.ts';
-import { SqliteSnapshot } from './sqlite-snapshot.ts';
+import { SqliteSnapshot } from './snapshot/sqlite-snapshot.ts';
 
 /** {@link Archive} on the SQLite file of a data folder; the server can keep working during a snapshot. */
 export class SqliteArchive implements Archive {

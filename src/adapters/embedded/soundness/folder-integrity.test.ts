@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Collection } from '#application/ports/document-store';
 import { fromOutside, openFolder, type OpenedFolder } from '#tests/support/opened-folder';
-import { flipADocumentOfEach, flipByte, flipInFile } from '#tests/support/flipped-byte';
+import { flipADocumentOfEach, flipByte, flipInFile } from '#tests/support/soundness/flipped-byte';
 import { DiskFileStore } from '../disk-file-store.ts';
 import { SqliteArchive } from '../sqlite-archive.ts';
 import { SqliteDocumentStore } from '../sqlite-document-store.ts';

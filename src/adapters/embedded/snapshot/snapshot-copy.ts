@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { openDatabase } from './database.ts';
-import { makeOwnFile } from './rights/own-files.ts';
+import { openDatabase } from '../database.ts';
+import { makeOwnFile } from '../rights/own-files.ts';
 
 /** Pages that are copied before anything else gets a turn. */
 const AT_ONCE = 2_000;

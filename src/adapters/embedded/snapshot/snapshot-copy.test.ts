@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Collection } from '#application/ports/document-store';
 import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
-import { openDatabase } from './database.ts';
-import { SqliteDocumentStore } from './sqlite-document-store.ts';
+import { openDatabase } from '../database.ts';
+import { SqliteDocumentStore } from '../sqlite-document-store.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
 
 const pages: Collection<{ n: number; texto: string }> = {

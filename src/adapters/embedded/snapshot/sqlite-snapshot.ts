@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RawDocument, Snapshot } from '#application/ports/archive';
 import type { Account } from '#application/ports/identity';
-import { CollectionTable, tableExists } from './collection-table.ts';
+import { CollectionTable, tableExists } from '../collection-table.ts';
 import { fixDatabase, type FixedDatabase } from './snapshot-copy.ts';
 
 /** The table in which better-auth stores the accounts. */
