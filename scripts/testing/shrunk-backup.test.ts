@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
-import { shrinkage } from './backup/shrunk.ts';
+import { shrinkage } from '../backup/shrunk.ts';
 
 const full = { pacientes: 4000, turnos: 90_000, auditoria: 500_000, todo: 700_000, subidos: 3000 };
 
