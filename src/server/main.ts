@@ -12,22 +12,14 @@ import { addMissingOrders } from '#application/exams/orders/add-missing-orders';
 import { findOlderPatients } from './find-older-patients.ts';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { doNightWork } from '#application/night/night-work';
-import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from './container.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
-import { fillSample, refuseSampleOutside, sampleFiles, sampleHistory } from './sample/fill-sample.ts';
-import { fillCaseStudies } from './sample/cases/write-case-studies.ts';
-import { fillCases } from './sample/cases/write-cases.ts';
-import { fillPeople } from './sample/people.ts';
-import { fillFiles } from './sample/files/write-files.ts';
-import { fillPlans } from './sample/plans.ts';
-import { fillSurgeries } from './sample/surgeries.ts';
-import { fillWaiting } from './sample/waiting.ts';
-import type { HistoryWriter } from './sample/history/write-history.ts';
+import { refuseSampleOutside } from './sample/refuse-outside.ts';
+import type { Sample } from './sample/run-sample.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
@@ -50,14 +42,6 @@ const CATALOGUE_PAUSE_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIDY_FIRST_MS = 60_000;
 
-/** How long a new sample's days around today may delay listening; whatever is missing then is written afterwards. */
-const NEAR_DAYS_MS = 3_000;
-
-interface Sample {
-  readonly password: string | null;
-  readonly history: HistoryWriter | null;
-  readonly files: Awaited<ReturnType<typeof sampleFiles>>;
-}
 /** When the work of the nights is looked at first, after whoever waits for the start is served, and how often later. */
 const NIGHT_FIRST_MS = 3_000;
 const NIGHT_LOOK_MS = 5 * 60 * 1000;
@@ -91,7 +75,8 @@ async function start(env: Env): Promise<void> {
     import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
       handler: DynamicHandler;
     }>,
-    env.sampleData ? startSample(app, env) : null,
+    // A real clinic never loads it.
+    env.sampleData ? import('./sample/run-sample.ts').then(({ startSample }) => startSample(app, env)) : null,
     knowing,
   ]);
   const server = createSiteServer({
@@ -126,9 +111,11 @@ async function start(env: Env): Promise<void> {
     // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
     announce(server, env, sample);
-    void fillRest(app, sample, stopping.signal).catch((cause: unknown) =>
-      jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-    );
+    void sample
+      ?.rest(stopping.signal)
+      .catch((cause: unknown) =>
+        jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+      );
     void countOlderAppointments(app, stopping.signal);
     void findOlderPatients(app, stopping.signal);
     void addMissingOrders(app).catch((cause: unknown) =>
@@ -169,33 +156,6 @@ function knowCatalogue(app: App): Promise<void> {
     failed(cause);
     void patiently(jsonLog, () => keepCatalogue(app), CATALOGUE_PAUSE_MS).catch(failed);
   });
-}
-
-/** The rest of the sample, while it is already being used: courses of illness, two years of visits, what has to be done. */
-async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): Promise<void> {
-  if (sample === null || (sample.history === null && sample.files === null)) return;
-  const { history, files } = sample;
-  const today = clinicTime(app.clock.now()).fecha;
-  await history?.restOfNear(signal);
-  await fillCases(app, today);
-  await fillPeople(app, today);
-  await fillCaseStudies(app, today);
-  const visits = async (): Promise<void> => {
-    if (history === null) return;
-    await history.rest(signal);
-    if (!signal.aborted) await fillPlans(app, today);
-    if (!signal.aborted) await fillSurgeries(app, today);
-  };
-  await Promise.all([visits(), files === null ? null : fillFiles(app, files, signal)]);
-}
-
-/** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
-async function startSample(app: App, env: Env): Promise<Sample> {
-  const { password } = await fillSample(app, env.samplePassword);
-  const history = env.sampleHistory ? await sampleHistory(app) : null;
-  await history?.near(performance.now() + NEAR_DAYS_MS);
-  if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
-  return { password, history, files: env.sampleHistory ? await sampleFiles(app) : null };
 }
 
 function announce(server: Server, env: Env, sample: Sample | null): void {

@@ -225,10 +225,10 @@ describe('a start is refused in one sentence', () => {
 });
 
 test('a script that is refused says the sentence alone, and ends with its code', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await explained(() => Promise.reject(new StartRefusal('No.', { isLasting: true })))).toBe(2);
   expect(await explained(async () => 0)).toBe(0);
-  expect(said.mock.calls).toEqual([['No.']]);
+  expect(said.mock.calls).toEqual([['No.\n']]);
 });
 
 describe('a store that is slow at start', () => {

@@ -83,7 +83,7 @@ export async function explained(work: () => Promise<number>): Promise<number> {
     return await work();
   } catch (cause) {
     const { sentence, exitCode } = startProblem(cause);
-    console.error(sentence);
+    process.stderr.write(`${sentence}\n`);
     return exitCode;
   }
 }

@@ -54,7 +54,7 @@ function lastOfEach(file: string): { name: string; id: string; datos: string }[]
 
 /** Where a document's text begins: behind its id, and a version of at most eight bytes. */
 function placeOf(content: Buffer, id: string, datos: string): number {
-  const [name, begin] = [Buffer.from(id), Buffer.from(datos).subarray(0, 60)];
+  const [name, begin] = [Buffer.from(id), Buffer.from(datos).subarray(0, 300)];
   for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {
     const behind = at + name.byteLength;
     const found = content.subarray(behind, behind + 8 + begin.byteLength).indexOf(begin);

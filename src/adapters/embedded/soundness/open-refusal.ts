@@ -29,8 +29,9 @@ export function openRefusal(file: string, cause: unknown): StartRefusal {
     case DAMAGED:
     case NO_DATABASE:
       return refused(damaged(file), true);
+    default:
+      return refused(pathRefusal(folder, cause) ?? `No se puede abrir la base de datos ${file}: ${RESTORE}.`);
   }
-  return refused(pathRefusal(folder, cause) ?? `No se puede abrir la base de datos ${file}: ${RESTORE}.`);
 }
 
 /** Why a folder or a file of it cannot be used, when the system says so. */
