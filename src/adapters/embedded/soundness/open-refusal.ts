@@ -29,6 +29,7 @@ export function openRefusal(file: string, cause: unknown): StartRefusal {
     case DAMAGED:
     case NO_DATABASE:
       return refused(damaged(file), true);
+    case null:
     default:
       return refused(pathRefusal(folder, cause) ?? `No se puede abrir la base de datos ${file}: ${RESTORE}.`);
   }
