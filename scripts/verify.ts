@@ -1,5 +1,6 @@
 /** `npm run verify`: whether the trail, the signed notes and everything else that is stored are what was written. */
 import { parseArgs } from 'node:util';
+import type { App } from '#application/app';
 import { comparePaper } from '#application/trail/read-trail-day';
 import { verifyTrail } from '#application/trail/verify-trail';
 import { verifySignedDays } from '#application/seal/verify-signed-days';
@@ -23,6 +24,8 @@ async function main(): Promise<number> {
   if (!env.ok) return fail(env.error.join('\n'), 1);
   const app = createApp(env.value, quietLog);
   try {
+    // Said first: what is damaged may keep the rest from being read.
+    const damaged = await checkBytes(app);
     const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
     console.log(
       inicio === null
@@ -34,24 +37,27 @@ async function main(): Promise<number> {
     );
     for (const { dia, que, consulta } of await verifySignedDays(app))
       problems.push([`Notas firmadas: ${FINDINGS[que]}`, dia, consulta].filter(Boolean).join(' · '));
-    const soundness = await app.integrity?.check(app.clock.now());
-    if (soundness === undefined)
-      console.log('Los bytes guardados los comprueba el propio servicio de Firebase.');
-    for (const each of soundness?.danados ?? []) problems.push(`Dañado en el disco: ${each}`);
     if (asked.dia !== undefined && asked.codigo !== undefined) {
       const paper = await comparePaper(app, 'sistema', { fecha: asked.dia, codigo: asked.codigo });
       if (paper.ok && !paper.value.coincide) problems.push(`${TRAIL_FINDINGS.papel} · ${asked.dia}`);
     }
     for (const each of problems) console.error(each);
-    console.log(
-      problems.length === 0 ? 'Todo es como se escribió.' : `Problemas: ${String(problems.length)}.`,
-    );
-    return problems.length === 0 ? 0 : 1;
+    const all = problems.length + damaged;
+    console.log(all === 0 ? 'Todo es como se escribió.' : `Problemas: ${String(all)}.`);
+    return all === 0 ? 0 : 1;
   } catch (cause) {
     return fail(`La comprobación no terminó: ${cause instanceof Error ? cause.message : String(cause)}`, 1);
   } finally {
     await app.close();
   }
+}
+
+/** Names what is damaged on the disk; returns how much there is. */
+async function checkBytes({ integrity, clock }: Pick<App, 'integrity' | 'clock'>): Promise<number> {
+  const found = await integrity?.check(clock.now());
+  if (found === undefined) console.log('Los bytes guardados los comprueba el propio servicio de Firebase.');
+  for (const each of found?.danados ?? []) console.error(`Dañado en el disco: ${each}`);
+  return found?.danados.length ?? 0;
 }
 
 function readArguments(): { readonly dia: string | undefined; readonly codigo: string | undefined } | null {

@@ -8,6 +8,7 @@ import { NodeSecrets } from '#adapters/system/node-secrets';
 import { stepOf } from '#domain/access/second-step';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
+import { flipADocumentOfEach } from '#tests/support/soundness/flipped-byte';
 import { COMPILED, startServer } from '#tests/support/start-server';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -224,7 +225,7 @@ async function setsUpTheSecondStep(url: string): Promise<void> {
 }
 
 describe('npm run admin', () => {
-  test('makes the first administrator, who can sign in', async () => {
+  test('makes the first administrator, who can sign in; what the disk changes later, npm run verify names', async () => {
     const folder = dataFolder();
     const made = run(
       'scripts/admin.ts',
@@ -242,6 +243,10 @@ describe('npm run admin', () => {
       SAMPLE_DATA: '0',
     });
     expect([lost.status, lost.output]).toEqual([0, 'jefa@ejemplo.bo ingresa ahora sin el segundo paso.\n']);
+    const flipped = flipADocumentOfEach(folder.path);
+    const found = run('scripts/verify.ts', [], { DATA_DIR: folder.path, SAMPLE_DATA: '0' });
+    expect(found.status).toBe(1);
+    for (const name of flipped) expect(found.output).toContain(`Dañado en el disco: ${name}\n`);
     folder.remove();
   });
 

@@ -32,8 +32,6 @@ function inThread(dataDir: string): Promise<FolderFaults> {
       workerData: dataDir,
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
-    // A server that is told to stop does not wait for it.
-    thread.unref();
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the check ended with ${String(code)}`)));
