@@ -224,7 +224,7 @@ export class BetterAuthIdentity implements Identity {
     return (this.#auth ??= this.open().catch((cause: unknown) => {
       // Lets the next caller try again.
       this.#auth = undefined;
-      throw cause;
+      throw named(cause);
     }));
   }
 

@@ -1,9 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Collection } from '#application/ports/document-store';
 import { openFolder, type OpenedFolder } from '#tests/support/opened-folder';
+import { BetterAuthIdentity } from '../better-auth-identity.ts';
 import { openDatabase } from '../database.ts';
 import { SqliteDocumentStore } from '../sqlite-document-store.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
@@ -71,4 +72,13 @@ test('a copy can be opened by nobody else, and leaves nothing behind', async () 
   expect(await snapshot.count('paginas')).toBe(3);
   await snapshot.close();
   expect(readdirSync(folder.path).sort()).toEqual(before);
+});
+
+test('a database that cannot be opened any more is a trouble of the disk to who asks a running server for it', async () => {
+  await store.close();
+  writeFileSync(path.join(folder.path, 'clinica.db'), 'no es una base'.repeat(1000));
+  const trouble = { name: 'Unavailable', reason: 'disco' };
+  await expect(SqliteSnapshot.make(folder.path, ['paginas'])).rejects.toMatchObject(trouble);
+  const identity = folder.keep(new BetterAuthIdentity(folder.path));
+  await expect(identity.findAccount('a@ejemplo.bo')).rejects.toMatchObject(trouble);
 });

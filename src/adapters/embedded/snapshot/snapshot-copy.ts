@@ -3,6 +3,7 @@ import { rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../database.ts';
+import { named, onDisk } from '../disk-trouble.ts';
 import { makeOwnFile } from '../rights/own-files.ts';
 
 /** Pages that are copied before anything else gets a turn. */
@@ -23,7 +24,7 @@ export interface FixedDatabase {
  * the database itself, in a read transaction.
  */
 export async function fixDatabase(dataDir: string): Promise<FixedDatabase> {
-  const source = openDatabase(dataDir);
+  const source = await onDisk(() => openDatabase(dataDir));
   try {
     source.exec('BEGIN');
     // SQLite fixes the snapshot on the first read, not on BEGIN.
@@ -34,7 +35,7 @@ export async function fixDatabase(dataDir: string): Promise<FixedDatabase> {
     return copy;
   } catch (cause) {
     if (source.isOpen) source.close();
-    throw cause;
+    throw named(cause);
   }
 }
 
