@@ -8,6 +8,7 @@ import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 
 const USAGE = `Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]
      npm run admin -- quitar-segundo-paso --email persona@ejemplo.bo`;
@@ -83,4 +84,4 @@ function fail(message: string): number {
   return 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await explained(main);

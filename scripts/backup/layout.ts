@@ -33,6 +33,10 @@ export interface Manifest {
   readonly claveSha256?: string;
   readonly archivos: number;
   readonly danados: readonly string[];
+  /** How much it holds; older backups do not say. */
+  readonly cuentas?: Readonly<Record<string, number>>;
+  /** Somebody said that it is right for it to hold much less than those before. */
+  readonly aceptado?: boolean;
 }
 
 export const manifestOf = (backup: string): string => path.join(backup, MANIFEST);

@@ -1,4 +1,5 @@
 import { checkHealth } from '#application/check-health';
+import { toldSoundness } from '#application/integrity/weekly-check';
 import { nightsTold } from '#application/night/night-progress';
 import { readTrailState } from '#application/trail/trail-state';
 import { sampleFilling } from '#application/sample-filling';
@@ -14,8 +15,11 @@ export const { ALL } = endpoint(
   route(OPERATIONS.health, async ({ app, version }) => {
     const estado = await checkHealth(app);
     const backend = app.backend.name;
+    const integridad = await toldSoundness(app);
     if (estado !== 'ok')
-      return err(appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend } }));
+      return err(
+        appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
+      );
     const [muestra, noche, rastro] = await Promise.all([
       sampleFilling(app),
       nightsTold(app),
@@ -23,6 +27,14 @@ export const { ALL } = endpoint(
     ]);
     const visto =
       rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
-    return ok({ estado, backend, version, noche, ...visto, ...(muestra === null ? {} : { muestra }) });
+    return ok({
+      estado,
+      backend,
+      version,
+      noche,
+      integridad,
+      ...visto,
+      ...(muestra === null ? {} : { muestra }),
+    });
   }),
 );

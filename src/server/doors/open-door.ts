@@ -1,7 +1,8 @@
 import type { Log } from '#application/ports/log';
 import { err, ok, type Result } from '#domain/shared/result';
-import { createApp, unusableFolder } from '../container.ts';
+import { createApp } from '../container.ts';
 import { readEnv } from '../env.ts';
+import { startProblem } from '../start/start-problem.ts';
 import { apiDoor } from './api-door.ts';
 import type { ClinicDoor } from './clinic-door.ts';
 import { directDoor } from './direct-door.ts';
@@ -22,7 +23,9 @@ export function openDoor(
   if (remote !== null) return ok({ door: apiDoor(remote), adonde: remote.url.origin });
   const env = readEnv(source);
   if (!env.ok) return env;
-  const unusable = unusableFolder(env.value);
-  if (unusable !== null) return err([unusable]);
-  return ok({ door: directDoor(createApp(env.value, log)), adonde: env.value.dataDir });
+  try {
+    return ok({ door: directDoor(createApp(env.value, log)), adonde: env.value.dataDir });
+  } catch (cause) {
+    return err([startProblem(cause).sentence]);
+  }
 }
