@@ -40,6 +40,7 @@ export default defineConfig({
     plugins: [spanishOnly, tailwindcss()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: pieces } } } } },
-    ssr: { external: ['better-auth', 'firebase-admin', 'sharp'] },
+    // One copy of zod, of which only what is used is loaded.
+    ssr: { external: ['better-auth', 'firebase-admin', 'sharp'], noExternal: ['zod'] },
   },
 });

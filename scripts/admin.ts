@@ -9,6 +9,7 @@ import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { NEWER_EXIT, openStore } from '#server/versions/open-store';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 
 const USAGE = `Uso: npm run admin -- crear --email persona@ejemplo.bo [--password «…»]
      npm run admin -- quitar-segundo-paso --email persona@ejemplo.bo`;
@@ -88,4 +89,4 @@ function fail(message: string, code = 1): number {
   return code;
 }
 
-process.exitCode = await main();
+process.exitCode = await explained(main);

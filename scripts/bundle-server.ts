@@ -16,14 +16,19 @@ export async function bundleServer(): Promise<void> {
     // Loaded only on sign-in, for a picture that does not exist yet, or on the Firebase backend.
     ssr: { noExternal: true, external: ['better-auth', 'better-auth/db/migration', 'sharp'] },
     build: {
-      ssr: 'src/server/main.ts',
+      ssr: true,
       outDir: 'dist/servidor',
       emptyOutDir: true,
       target: 'node22',
       minify: false,
       rolldownOptions: {
+        // The second is the thread that checks what is stored.
+        input: {
+          main: 'src/server/main.ts',
+          comprobacion: 'src/adapters/embedded/soundness/check-thread.ts',
+        },
         external: [/dist\/server\/entry\.mjs$/, /^firebase-admin(\/|$)/],
-        output: { entryFileNames: 'main.mjs' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });

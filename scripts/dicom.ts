@@ -4,9 +4,10 @@
  */
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { runDicom } from '#server/doors/dicom/run-dicom';
-import { jsonLog } from '#server/log';
+import { jsonLog, keepLog } from '#server/log';
 
 speakSpanish();
+keepLog(process.env, 'dicom');
 const problems = await runDicom(process.env, jsonLog);
 if (problems.length > 0)
   console.error(`No se puede iniciar:\n${problems.map((each) => `  - ${each}`).join('\n')}`);

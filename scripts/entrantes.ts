@@ -4,9 +4,10 @@
  */
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { runFolder } from '#server/doors/folder/run-folder';
-import { jsonLog } from '#server/log';
+import { jsonLog, keepLog } from '#server/log';
 
 speakSpanish();
+keepLog(process.env, 'entrantes');
 const problems = await runFolder(process.env, jsonLog);
 if (problems.length > 0)
   console.error(`No se puede seguir:\n${problems.map((each) => `  - ${each}`).join('\n')}`);

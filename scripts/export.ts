@@ -6,6 +6,7 @@ import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 import { FolderHouseWriter } from '#server/moving/house-writer';
 import { NEWER_EXIT, refuseNewerStore } from '#server/versions/open-store';
 import { ProgressLine } from '#server/moving/progress-line';
@@ -61,4 +62,4 @@ function fail(message: string, code: number): number {
 }
 
 // Exits even if something is still open, such as an abandoned request.
-process.exit(await main());
+process.exit(await explained(main));

@@ -10,6 +10,7 @@ import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 import { FolderHouseReader } from '#server/moving/house-reader';
 import { NEWER_EXIT, openStore } from '#server/versions/open-store';
 import { writeLinks } from '#server/moving/links-file';
@@ -107,4 +108,4 @@ function fail(message: string, code: number): number {
 }
 
 // Exits even if something is still open, such as an abandoned request.
-process.exit(await main());
+process.exit(await explained(main));

@@ -1,5 +1,6 @@
-/** `npm run verify`: whether the trail and the signed notes are what was written, from the first line to the last. */
+/** `npm run verify`: whether the trail, the signed notes and everything else that is stored are what was written. */
 import { parseArgs } from 'node:util';
+import type { App } from '#application/app';
 import { comparePaper } from '#application/trail/read-trail-day';
 import { verifyTrail } from '#application/trail/verify-trail';
 import { verifySignedDays } from '#application/seal/verify-signed-days';
@@ -10,9 +11,10 @@ import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { NEWER_EXIT, refuseNewerStore } from '#server/versions/open-store';
 import { quietLog } from '#server/log';
+import { explained } from '#server/start/start-problem';
 
 const USAGE = `Uso: npm run verify [-- --dia AAAA-MM-DD --codigo XXXX-XXXX-XXXX-XXXX]
-Comprueba el rastro y las notas firmadas. Con el día y el código de un papel comprueba también que sea la misma base.
+Comprueba el rastro, las notas firmadas y, byte por byte, todo lo guardado. Con el día y el código de un papel comprueba también que sea la misma base.
 El origen es el de BACKEND y DATA_DIR, como al iniciar el servidor, que puede seguir funcionando.`;
 
 async function main(): Promise<number> {
@@ -25,6 +27,8 @@ async function main(): Promise<number> {
   try {
     const refused = await refuseNewerStore(app, env.value);
     if (refused !== null) return fail(refused, NEWER_EXIT);
+    // Said first: what is damaged may keep the rest from being read.
+    const damaged = await checkBytes(app);
     const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
     console.log(
       inicio === null
@@ -41,15 +45,22 @@ async function main(): Promise<number> {
       if (paper.ok && !paper.value.coincide) problems.push(`${TRAIL_FINDINGS.papel} · ${asked.dia}`);
     }
     for (const each of problems) console.error(each);
-    console.log(
-      problems.length === 0 ? 'Todo es como se escribió.' : `Problemas: ${String(problems.length)}.`,
-    );
-    return problems.length === 0 ? 0 : 1;
+    const all = problems.length + damaged;
+    console.log(all === 0 ? 'Todo es como se escribió.' : `Problemas: ${String(all)}.`);
+    return all === 0 ? 0 : 1;
   } catch (cause) {
     return fail(`La comprobación no terminó: ${cause instanceof Error ? cause.message : String(cause)}`, 1);
   } finally {
     await app.close();
   }
+}
+
+/** Names what is damaged on the disk; returns how much there is. */
+async function checkBytes({ integrity, clock }: Pick<App, 'integrity' | 'clock'>): Promise<number> {
+  const found = await integrity?.check(clock.now());
+  if (found === undefined) console.log('Los bytes guardados los comprueba el propio servicio de Firebase.');
+  for (const each of found?.danados ?? []) console.error(`Dañado en el disco: ${each}`);
+  return found?.danados.length ?? 0;
 }
 
 function readArguments(): { readonly dia: string | undefined; readonly codigo: string | undefined } | null {
@@ -68,4 +79,4 @@ function fail(message: string, code: number): number {
   return code;
 }
 
-process.exit(await main());
+process.exit(await explained(main));

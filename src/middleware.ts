@@ -76,7 +76,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
       });
       record(503);
       return respondError(
-        appError('no_disponible', cause.reason === 'disco' ? UNAVAILABLE.disco : undefined),
+        appError(
+          'no_disponible',
+          cause.reason === 'disco' || cause.reason === 'reemplazo' ? UNAVAILABLE[cause.reason] : undefined,
+        ),
         { 'retry-after': '5' },
       );
     }

@@ -39,6 +39,10 @@ export interface Manifest {
   /** The format of the documents in it, and the program that brought them there; older backups have neither. */
   readonly almacen?: number;
   readonly programa?: string;
+  /** How much it holds; older backups do not say. */
+  readonly cuentas?: Readonly<Record<string, number>>;
+  /** Somebody said that it is right for it to hold much less than those before. */
+  readonly aceptado?: boolean;
 }
 
 export const manifestOf = (backup: string): string => path.join(backup, MANIFEST);

@@ -21,6 +21,8 @@ import {
   uploadedFiles,
   type Manifest,
 } from './layout.ts';
+import { fullDisk } from './full-disk.ts';
+import { countsOf, shrinkage, type Counts } from './shrunk.ts';
 
 /** How long to wait for a writer, in milliseconds. */
 const BUSY_TIMEOUT_MS = 30_000;
@@ -43,6 +45,11 @@ export async function makeBackup(
   const unlock = lock(backups);
   try {
     return await makeBackupAlone(dataDir, backups, now, isInside);
+  } catch (cause) {
+    const named = fullDisk(backups, cause);
+    // What was begun would keep the disk full.
+    if (named !== cause) await removeUnfinished(backups);
+    throw named;
   } finally {
     unlock();
   }
@@ -60,13 +67,18 @@ function lock(backups: string): () => void {
   return () => db.close();
 }
 
+async function removeUnfinished(backups: string): Promise<void> {
+  for (const name of await readdir(backups))
+    if (name.startsWith(UNFINISHED)) await rm(path.join(backups, name), { recursive: true });
+}
+
 async function makeBackupAlone(
   dataDir: string,
   backups: string,
   now: Date,
   isInside: boolean,
 ): Promise<{ folder: string; manifest: Manifest }> {
-  await dropUnfinished(backups);
+  await removeUnfinished(backups);
   const name = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const aside = path.join(backups, UNFINISHED + name);
   await mkdir(aside, { mode: 0o700 });
@@ -82,15 +94,17 @@ async function makeBackupAlone(
   const danados = await copyUploads(dataDir, aside, isInside ? itself(dataDir) : await lastOf(backups));
 
   for (const file of clave ? [DATABASE, KEY] : [DATABASE]) await sync(path.join(aside, file));
+  const archivos = (await uploadedFiles(aside)).length;
   const manifest: Manifest = {
     formato: 1,
     creado: now.toISOString(),
     sha256: await sha256Of(database),
     clave,
     ...(clave ? { claveSha256: await sha256Of(path.join(aside, KEY)) } : {}),
-    archivos: (await uploadedFiles(aside)).length,
+    archivos,
     danados,
     ...formatIn(database),
+    cuentas: countsOf(database, archivos),
   };
   await writeFile(manifestOf(aside), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 });
   await sync(aside);
@@ -100,17 +114,40 @@ async function makeBackupAlone(
   return { folder, manifest };
 }
 
-/** Removes what a backup that was cut short has left. */
-export async function dropUnfinished(backups: string): Promise<void> {
-  for (const name of await readdir(backups))
-    if (name.startsWith(UNFINISHED)) await rm(path.join(backups, name), { recursive: true });
-}
-
-/** Removes all but the newest backups, and returns how many were removed. */
-export async function keepNewest(backups: string, kept: number): Promise<number> {
-  const old = (await listBackups(backups)).slice(kept);
+/**
+ * Removes all but the newest backups, and returns how many were removed. Removes none, and throws, where the newest has lost
+ * much against the others, unless that is right: from then on it is what later ones are compared with.
+ */
+export async function keepNewest(backups: string, kept: number, isLessRight = false): Promise<number> {
+  const all = await listBackups(backups);
+  const lost = await lossOf(all);
+  if (lost !== null && !isLessRight)
+    throw new Error(
+      `El respaldo nuevo tiene mucho menos que los anteriores (${lost}): no se retiró ninguno. Revise la carpeta de datos; si está bien así, repita con --aceptar-menos.`,
+    );
+  if (lost !== null && all[0] !== undefined) await accept(all[0]);
+  const old = all.slice(kept);
   for (const folder of old) await rm(folder, { recursive: true });
   return old.length;
+}
+
+/** What the newest backup lacks of what the others hold, back to the last one that was accepted as it is. */
+async function lossOf(newestFirst: readonly string[]): Promise<string | null> {
+  const [newest, ...others] = newestFirst;
+  if (newest === undefined || others.length === 0) return null;
+  const before: Counts[] = [];
+  for (const folder of others) {
+    const manifest = await readManifest(folder);
+    before.push(manifest.cuentas ?? countsOf(path.join(folder, DATABASE), manifest.archivos));
+    if (manifest.aceptado === true) break;
+  }
+  const { cuentas, archivos } = await readManifest(newest);
+  return shrinkage(cuentas ?? countsOf(path.join(newest, DATABASE), archivos), before);
+}
+
+async function accept(folder: string): Promise<void> {
+  const manifest: Manifest = { ...(await readManifest(folder)), aceptado: true };
+  await writeFile(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 });
 }
 
 function refuseImpossible(dataDir: string, backups: string, isInside: boolean): void {

@@ -5,6 +5,7 @@ import type { Events } from './ports/events.ts';
 import type { FileInspector } from './ports/file-inspector.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Identity } from './ports/identity.ts';
+import type { Integrity } from './ports/integrity.ts';
 import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
 
@@ -49,6 +50,8 @@ export interface App {
   readonly log: Log;
   readonly limits: Limits;
   readonly backend: Backend;
+  /** Only where this product keeps its own bytes: Firestore and Cloud Storage check theirs. */
+  readonly integrity?: Integrity;
   /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
   readonly secondStep?: 'administradores';
   /** The raw documents, for a copy of everything; the caller closes it. */

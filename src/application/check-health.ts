@@ -4,8 +4,8 @@ import type { DocumentStore } from './ports/document-store.ts';
 import { isUnavailable } from './ports/unavailable.ts';
 import { ok } from '#domain/shared/result';
 
-/** Whether the store answers, and whether it can also be written to. */
-export type Health = 'ok' | 'sin_almacen' | 'sin_escritura';
+/** Whether the store answers, whether what it holds is whole, and whether it can also be written to. */
+export type Health = 'ok' | 'sin_almacen' | 'danado' | 'sin_escritura';
 
 /** For how long an answer is given again, in milliseconds: whoever asks often costs no more. */
 const KEPT_MS = 1_000;
@@ -14,10 +14,12 @@ interface Known {
   readonly at: number;
   readonly health: Promise<Health>;
 }
+type Ports = Pick<App, 'store' | 'integrity' | 'clock' | 'secrets'>;
+
 const known = new WeakMap<DocumentStore, Known>();
 
 /** Tells how the store is, by reading and by writing; asked at most once a second. */
-export function checkHealth(app: Pick<App, 'store' | 'clock' | 'secrets'>): Promise<Health> {
+export function checkHealth(app: Ports): Promise<Health> {
   const at = app.clock.now().getTime();
   const before = known.get(app.store);
   if (before !== undefined && at - before.at < KEPT_MS && at >= before.at) return before.health;
@@ -26,11 +28,12 @@ export function checkHealth(app: Pick<App, 'store' | 'clock' | 'secrets'>): Prom
   return health;
 }
 
-async function look({ store, clock, secrets }: Pick<App, 'store' | 'clock' | 'secrets'>): Promise<Health> {
+async function look({ store, integrity, clock, secrets }: Ports): Promise<Health> {
   try {
     await store.ping();
-  } catch {
-    return 'sin_almacen';
+  } catch (cause) {
+    const isGone = isUnavailable(cause) && cause.reason === 'reemplazo';
+    return !isGone && (await integrity?.state())?.estado === 'danada' ? 'danado' : 'sin_almacen';
   }
   try {
     // One of a few documents: several servers that are asked at once do not wait for each other.

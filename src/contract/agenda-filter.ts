@@ -38,7 +38,7 @@ export const agendaFilter = {
   ),
   estado: several(APPOINTMENT_STATES, BOOKING_MESSAGES.state),
   tipo: several(APPOINTMENT_KINDS, BOOKING_MESSAGES.kind),
-  consulta: z.optional(z.enum(VISIT_CLASSES, { error: 'Elija nuevos o controles.' })),
+  consulta: z.optional(z.enum(VISIT_CLASSES, { error: 'Elija nuevos, controles o fuera.' })),
   estudio: z.optional(idField('El identificador no es válido.')),
   texto: z.optional(z.string().check(z.maxLength(100, { error: 'Puede tener hasta 100 caracteres.' }))),
 };

@@ -7,6 +7,13 @@ import { civilDateField } from '#domain/scheduling/hours/dated-range';
 export const progress = z.strictObject({ hecho: count, total: count });
 export type Progress = Json<typeof progress>;
 
+/** What is known of the soundness of the stored bytes; of another service's they are its own matter. */
+export const soundness = z.strictObject({
+  /** The last whole check, whatever it found. */
+  ultima: z.nullable(z.string()),
+  estado: z.enum(['integra', 'danada', 'sin_comprobar', 'del_servicio']),
+});
+
 const nights = z.record(civilDateField, z.enum(['hecha', 'falta']));
 
 /** What the server says about itself, and the stream of changes. */
@@ -27,6 +34,7 @@ export const SERVICE = {
       muestra: z.optional(progress),
       /** The last seven nights that are over, without those before the house was opened: whether their work is done. */
       noche: nights,
+      integridad: soundness,
       /** What the last look at the trail found; absent before the first. */
       rastro: z.optional(z.enum(['integro', 'alterado'])),
     }),

@@ -42,10 +42,14 @@ export const ERROR_COPY = {
 /** What is said while the server cannot use its store, and what to do. */
 export const UNAVAILABLE = {
   sin_almacen: 'El servidor no puede leer sus datos. Avise a quien lo administra.',
+  danado:
+    'Se encontraron datos dañados en el disco del servidor. Avise a quien lo administra: «npm run verify» dice cuáles.',
   sin_escritura:
     'El servidor no puede guardar. Avise a quien lo administra: puede faltar espacio en su disco.',
   disco:
     'El servidor no puede guardar ni leer en su disco: puede estar lleno. No cierre lo que escribió, avise a quien administra el servidor y vuelva a intentar en un momento.',
+  reemplazo:
+    'El archivo de la base de datos ya no es el que el servidor abrió: alguien lo borró o lo reemplazó. No se guardó nada. No cierre lo que escribió y avise a quien administra el servidor.',
 } as const;
 
 /** Why a screen is not told of changes as they happen; it asks again by itself. */

@@ -1,6 +1,7 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
-import { keyProblem } from '#adapters/embedded/secret-key';
+import { FolderIntegrity } from '#adapters/embedded/soundness/folder-integrity';
+import { folderRefusal } from '#adapters/embedded/soundness/folder-refusal';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
@@ -19,17 +20,20 @@ import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Archive } from '#application/ports/archive';
 import type { Collection } from '#application/ports/document-store';
 import type { Log } from '#application/ports/log';
+import { StartRefusal } from '#application/ports/start-refusal';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
+type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity'>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
-export const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
-  env.firebase === null ? keyProblem(env.dataDir) : null;
+const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
+  env.firebase === null ? folderRefusal(env.dataDir) : null;
 
-/** Composes the application for a backend. The only place that chooses adapters. */
+/** Composes the application for a backend; throws a `StartRefusal` where it cannot. The only place that chooses adapters. */
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
+  const unusable = unusableFolder(env);
+  if (unusable !== null) throw new StartRefusal(unusable);
   const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
   const { store, identity, files, events } = ports;
   const clock = new SystemClock(env.clockStart);
@@ -63,6 +67,7 @@ function embedded(dataDir: string): Ports {
     identity: new BetterAuthIdentity(dataDir),
     files: new DiskFileStore(dataDir),
     events,
+    integrity: new FolderIntegrity(dataDir),
     backend: { name: 'embedded' },
   };
 }

@@ -58,6 +58,7 @@ export const envSchema = z.object({
     ),
   ),
   NODE_ENV: z.optional(z.string()),
+  LOG_FILE: z.optional(z.string().check(z.maxLength(500, { error: 'LOG_FILE es demasiado largo.' }))),
   FIREBASE_PROJECT_ID: z.optional(
     z.string().check(
       z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, {

@@ -1,14 +1,23 @@
 import type { Log } from '#application/ports/log';
+import { LogFile, logFileOf } from './log-file.ts';
 
-/** One JSON object per line on standard output (errors on standard error). */
+/** One JSON object per line on standard output (warnings and errors on standard error), and in a file where one is kept. */
 export const jsonLog: Log = {
   info: (event, fields) => writeSoon(line('info', event, fields)),
-  warn: (event, fields) => console.warn(line('aviso', event, fields)),
-  error: (event, fields) => console.error(line('error', event, fields)),
+  warn: (event, fields) => writeNow(console.warn, line('aviso', event, fields)),
+  error: (event, fields) => writeNow(console.error, line('error', event, fields)),
 };
 
 /** Logs nothing; for command-line tools that print messages of their own. */
 export const quietLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What is logged from now on is kept in a file as well, where the settings of this program say so. */
+export function keepLog(env: NodeJS.ProcessEnv, program: 'servidor' | 'dicom' | 'entrantes'): void {
+  const name = logFileOf(env, program);
+  file = name === null ? null : new LogFile(name);
+}
+
+let file: LogFile | null = null;
 
 const line = (nivel: string, evento: string, fields: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ hora: new Date().toISOString(), nivel, evento, ...fields });
@@ -24,7 +33,12 @@ function write(): void {
   if (waiting.length === 0) return;
   const text = waiting.join('\n');
   waiting = [];
-  console.log(text);
+  writeNow(console.log, text);
+}
+
+function writeNow(say: (text: string) => void, text: string): void {
+  say(text);
+  file?.write(text);
 }
 
 process.on('exit', write);

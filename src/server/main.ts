@@ -11,25 +11,19 @@ import { findOlderPatients } from './find-older-patients.ts';
 import { resumeMerges } from '#application/merges/merge-pieces';
 import { doNightWork } from '#application/night/night-work';
 import { STORE_FORMAT } from '#application/versions/steps';
-import { clinicTime } from '#domain/shared/civil-date';
 import { speakSpanish } from '#domain/shared/schema-messages';
-import { createApp, unusableFolder } from './container.ts';
+import { createApp } from './container.ts';
 import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
-import { jsonLog } from './log.ts';
-import { fillSample, refuseSampleOutside, sampleFiles, sampleHistory } from './sample/fill-sample.ts';
-import { fillCaseStudies } from './sample/cases/write-case-studies.ts';
-import { fillCases } from './sample/cases/write-cases.ts';
-import { fillPeople } from './sample/people.ts';
-import { fillFiles } from './sample/files/write-files.ts';
-import { fillPlans } from './sample/plans.ts';
-import { fillSurgeries } from './sample/surgeries.ts';
-import { fillWaiting } from './sample/waiting.ts';
-import type { HistoryWriter } from './sample/history/write-history.ts';
+import { jsonLog, keepLog } from './log.ts';
+import { refuseSampleOutside } from './sample/refuse-outside.ts';
+import type { Sample } from './sample/run-sample.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
+import { patiently } from './start/patient-start.ts';
+import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
@@ -43,18 +37,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** How often expired records are removed. */
 const SWEEP_MS = 60 * 60 * 1000;
+/** The first pause before the catalogue is asked for again. */
+const CATALOGUE_PAUSE_MS = 5_000;
 /** How often leftovers of interrupted uploads are removed. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIDY_FIRST_MS = 60_000;
 
-/** How long a new sample's days around today may delay listening; whatever is missing then is written afterwards. */
-const NEAR_DAYS_MS = 3_000;
-
-interface Sample {
-  readonly password: string | null;
-  readonly history: HistoryWriter | null;
-  readonly files: Awaited<ReturnType<typeof sampleFiles>>;
-}
 /** When the work of the nights is looked at first, after whoever waits for the start is served, and how often later. */
 const NIGHT_FIRST_MS = 3_000;
 const NIGHT_LOOK_MS = 5 * 60 * 1000;
@@ -67,60 +55,52 @@ export async function main(): Promise<void> {
   setFlagsFromString('--no-incremental-marking');
   setFlagsFromString('--heap-growing-percent=250');
   const env = readEnv(process.env);
-  if (!env.ok) {
-    giveUp(env.error);
-    return;
+  if (!env.ok) giveUp(env.error);
+  keepLog(process.env, 'servidor');
+  try {
+    await start(env.value);
+  } catch (cause) {
+    const { sentence, exitCode } = startProblem(cause, env.value);
+    giveUp([sentence], exitCode);
   }
-  const unusable = unusableFolder(env.value);
-  if (unusable !== null) {
-    giveUp([unusable]);
-    return;
-  }
-  const app = createApp(env.value, jsonLog);
-  const refused = await openStore(app, env.value);
-  if (refused !== null) {
-    giveUp([refused], NEWER_EXIT);
-    return;
-  }
-  const knowing = keepCatalogue(app).catch((cause: unknown) =>
-    jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-  );
-  const exposed = await refuseSampleOutside(app, env.value);
-  if (exposed !== null) {
-    giveUp([exposed]);
-    return;
-  }
+}
+
+async function start(env: Env): Promise<void> {
+  const app = createApp(env, jsonLog);
+  const refused = await patiently(jsonLog, () => openStore(app, env));
+  if (refused !== null) giveUp([refused], NEWER_EXIT);
+  const knowing = knowCatalogue(app);
+  const exposed = await patiently(jsonLog, () => refuseSampleOutside(app, env));
+  if (exposed !== null) giveUp([exposed]);
 
   const [{ handler }, sample] = await Promise.all([
     // The build writes it, with the handler of Astro's Node adapter.
     import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
       handler: DynamicHandler;
     }>,
-    env.value.sampleData ? startSample(app, env.value) : null,
+    // A real clinic never loads it.
+    env.sampleData ? import('./sample/run-sample.ts').then(({ startSample }) => startSample(app, env)) : null,
     knowing,
   ]);
   const server = createSiteServer({
     app,
-    env: env.value,
+    env,
     version: programVersion(),
     files: loadStaticFiles(path.join(root, 'dist/client'), {
-      https: env.value.secureCookies,
+      https: env.secureCookies,
       connect: signInOrigins(app.backend),
     }),
     images: {
       root: path.join(root, 'dist/client'),
       warmed: path.join(root, 'dist/imagenes'),
-      cache: path.join(env.value.dataDir, 'imagenes'),
+      cache: path.join(env.dataDir, 'imagenes'),
     },
     dynamic: handler,
   });
-  server.on('error', (cause: NodeJS.ErrnoException) =>
-    giveUp([
-      cause.code === 'EADDRINUSE'
-        ? `El puerto ${String(env.value.port)} ya está en uso. Elija otro con PORT.`
-        : cause.message,
-    ]),
-  );
+  server.on('error', (cause) => {
+    const { sentence, exitCode } = startProblem(cause, env);
+    giveUp([sentence], exitCode);
+  });
   const stopping = new AbortController();
   const goOn = (): void =>
     void resumeMerges(app).catch((cause: unknown) =>
@@ -130,13 +110,15 @@ export async function main(): Promise<void> {
     void doNightWork(app).catch((cause: unknown) =>
       jsonLog.warn('noche_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
-  server.listen(env.value.port, env.value.host, () => {
+  server.listen(env.port, env.host, () => {
     // The young generation has already grown as much as requests need; growing on would take 100 MB more.
     setFlagsFromString('--semi-space-growth-factor=1');
-    announce(server, env.value, sample);
-    void fillRest(app, sample, stopping.signal).catch((cause: unknown) =>
-      jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-    );
+    announce(server, env, sample);
+    void sample
+      ?.rest(stopping.signal)
+      .catch((cause: unknown) =>
+        jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
+      );
     void countOlderAppointments(app, stopping.signal);
     void findOlderPatients(app, stopping.signal);
     void addMissingOrders(app).catch((cause: unknown) =>
@@ -162,7 +144,7 @@ export async function main(): Promise<void> {
   setTimeout(sweep, 30_000).unref();
   setInterval(sweep, SWEEP_MS).unref();
   setInterval(goOn, SWEEP_MS).unref();
-  watchStore(app, env.value, (sentence) => {
+  watchStore(app, env, (sentence) => {
     jsonLog.error('formato_nuevo', { mensaje: sentence });
     stopping.abort();
     void stop(server, () => app.close(), NEWER_EXIT);
@@ -174,31 +156,14 @@ export async function main(): Promise<void> {
     });
 }
 
-/** The rest of the sample, while it is already being used: courses of illness, two years of visits, what has to be done. */
-async function fillRest(app: App, sample: Sample | null, signal: AbortSignal): Promise<void> {
-  if (sample === null || (sample.history === null && sample.files === null)) return;
-  const { history, files } = sample;
-  const today = clinicTime(app.clock.now()).fecha;
-  await history?.restOfNear(signal);
-  await fillCases(app, today);
-  await fillPeople(app, today);
-  await fillCaseStudies(app, today);
-  const visits = async (): Promise<void> => {
-    if (history === null) return;
-    await history.rest(signal);
-    if (!signal.aborted) await fillPlans(app, today);
-    if (!signal.aborted) await fillSurgeries(app, today);
-  };
-  await Promise.all([visits(), files === null ? null : fillFiles(app, files, signal)]);
-}
-
-/** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
-async function startSample(app: App, env: Env): Promise<Sample> {
-  const { password } = await fillSample(app, env.samplePassword);
-  const history = env.sampleHistory ? await sampleHistory(app) : null;
-  await history?.near(performance.now() + NEAR_DAYS_MS);
-  if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
-  return { password, history, files: env.sampleHistory ? await sampleFiles(app) : null };
+/** Reads the devices and studies; a store that does not answer yet is asked again, without holding up who can be served. */
+function knowCatalogue(app: App): Promise<void> {
+  const failed = (cause: unknown): void =>
+    jsonLog.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' });
+  return keepCatalogue(app).catch((cause: unknown) => {
+    failed(cause);
+    void patiently(jsonLog, () => keepCatalogue(app), CATALOGUE_PAUSE_MS).catch(failed);
+  });
 }
 
 function announce(server: Server, env: Env, sample: Sample | null): void {
@@ -234,11 +199,6 @@ async function stop(server: Server, close: () => Promise<void>, exitCode = 0): P
   clearTimeout(grace);
   await close();
   jsonLog.info('detenido');
-  process.exit(exitCode);
-}
-
-function giveUp(problems: readonly string[], exitCode = 1): void {
-  process.stderr.write(`No se puede iniciar:\n${problems.map((problem) => `  - ${problem}\n`).join('')}`);
   process.exit(exitCode);
 }
 

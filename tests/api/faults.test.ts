@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SCREENS } from '#domain/access/screens';
 import { oneClientPerRole } from '#tests/support/accounts';
@@ -103,4 +105,25 @@ test('a page that breaks without end is heard twenty times in an hour, and other
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   await expect.poll(logged).toHaveLength(before + 20);
   expect((await staff.post('/api/fallos', FAULT)).status).toBe(204);
+});
+
+test('damage that is known is told by the health of the service, and is gone once everything was checked and is whole', async () => {
+  const known = { ultima: null, estado: 'danada', danados: ['pacientes/p1'] };
+  writeFileSync(path.join(clinic.folder, 'integridad.json'), JSON.stringify(known));
+  const health = async () => {
+    const { status, body } = await clinic.nobody.get('/api/salud');
+    return { status, estado: body.estado, integridad: body.integridad };
+  };
+  await expect
+    .poll(health)
+    .toEqual({ status: 503, estado: 'danado', integridad: { ultima: null, estado: 'danada' } });
+  // Nobody is told which; work goes on.
+  expect(JSON.stringify((await clinic.nobody.get('/api/salud')).body)).not.toContain('p1');
+  expect((await admin.get('/api/medicos?soloActivos=true')).status).toBe(200);
+  expect((await admin.post('/api/noche')).status).toBe(200);
+  await expect.poll(health).toEqual({
+    status: 200,
+    estado: 'ok',
+    integridad: { ultima: expect.stringMatching(/^2026-11-20T/), estado: 'integra' },
+  });
 });

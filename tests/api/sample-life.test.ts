@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
+import { checkFolder } from '#adapters/embedded/soundness/check-folder';
 import { appointments } from '#application/collections';
 import { sampleProgress } from '#application/operational-collections';
 import { SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
+import { flipADocumentOfEach } from '#tests/support/soundness/flipped-byte';
 import { slowness } from '#tests/support/slowness';
 import { startServer, type RunningServer } from '#tests/support/start-server';
 
@@ -72,4 +74,13 @@ test('killed while it fills, it starts at once, goes on where it was, and says n
   await store.close();
   await start();
   expect(await muestra()).toBeUndefined();
+});
+
+test('every document of it carries its sum, and a byte that changes in one of any collection is found and named', async () => {
+  await server.stop();
+  expect(await checkFolder(folder.path)).toEqual({ faults: [], summed: 0 });
+  const flipped = flipADocumentOfEach(folder.path);
+  expect(flipped.length).toBeGreaterThan(20);
+  const { faults } = await checkFolder(folder.path);
+  expect(faults.filter((name) => /^\w+\/\S/.test(name)).sort()).toEqual(flipped.sort());
 });

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { stepOf } from '#domain/access/second-step';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
+import { flipADocumentOfEach } from '#tests/support/soundness/flipped-byte';
 import { COMPILED, startServer } from '#tests/support/start-server';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,6 +81,27 @@ describe('the server refuses to start', () => {
     expect(status).toBe(1);
     for (const words of says) expect(output).toContain(words);
     expect(output).not.toContain('"evento":"listo"');
+  });
+
+  test('on a damaged database, or where its port is taken: in one sentence, without a stack', async () => {
+    const [folder, other] = [dataFolder(), dataFolder()];
+    writeFileSync(path.join(folder.path, 'clinica.db'), 'no es una base'.repeat(1000));
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    const damaged = run('dist/servidor/main.mjs', [], { DATA_DIR: folder.path, PORT: '0' });
+    const late = run('dist/servidor/main.mjs', [], { DATA_DIR: other.path, PORT: port, SAMPLE_DATA: '0' });
+    taken.close();
+    for (const each of [folder, other]) each.remove();
+    expect([damaged.status, damaged.output]).toEqual([
+      2,
+      expect.stringMatching(/^No se puede iniciar:\n {2}- La base de datos \S+ está dañada [^\n]+\.\n$/),
+    ]);
+    expect([late.status, late.output]).toEqual([
+      1,
+      `No se puede iniciar:\n  - El puerto ${port} ya está en uso. Elija otro con PORT.\n`,
+    ]);
   });
 
   test('beyond this machine on a folder that holds sample accounts', async () => {
@@ -201,7 +225,7 @@ async function setsUpTheSecondStep(url: string): Promise<void> {
 }
 
 describe('npm run admin', () => {
-  test('makes the first administrator, who can sign in', async () => {
+  test('makes the first administrator, who can sign in; what the disk changes later, npm run verify names', async () => {
     const folder = dataFolder();
     const made = run(
       'scripts/admin.ts',
@@ -219,6 +243,10 @@ describe('npm run admin', () => {
       SAMPLE_DATA: '0',
     });
     expect([lost.status, lost.output]).toEqual([0, 'jefa@ejemplo.bo ingresa ahora sin el segundo paso.\n']);
+    const flipped = flipADocumentOfEach(folder.path);
+    const found = run('scripts/verify.ts', [], { DATA_DIR: folder.path, SAMPLE_DATA: '0' });
+    expect(found.status).toBe(1);
+    for (const name of flipped) expect(found.output).toContain(`Dañado en el disco: ${name}\n`);
     folder.remove();
   });
 

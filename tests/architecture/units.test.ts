@@ -60,3 +60,30 @@ test('what the nightly unit runs is there, and can be run', () => {
 test('the service never fills a real clinic with the sample', () => {
   expect(environment('clinica.service')['NODE_ENV']).toBe('production');
 });
+
+test.each([
+  ['clinica.service', 'src/server/main.ts'],
+  ['clinica-dicom.service', 'src/server/doors/stop-on-signal.ts'],
+  ['clinica-entrantes.service', 'src/server/doors/stop-on-signal.ts'],
+])(
+  '%s waits longer for the end than its program takes at most, and starts nothing again that cannot start',
+  (unit, source) => {
+    const code = readFileSync(path.join(root, source), 'utf8');
+    const latest = Number(/^const (?:STOP_)?LATEST_MS = ([\d_]+);/m.exec(code)?.[1]?.replaceAll('_', ''));
+    const waits = settings(unit).find((line) => line.startsWith('TimeoutStopSec='));
+    expect(latest).toBeGreaterThan(1000);
+    expect(Number(waits?.split('=')[1]) * 1000).toBeGreaterThan(latest + 5000);
+    expect(settings(unit)).toContain('RestartPreventExitStatus=2');
+  },
+);
+
+test('a service that is refused again and again stops trying, and is told as failed', () => {
+  const of = (name: string): number =>
+    Number(
+      settings('clinica.service')
+        .find((line) => line.startsWith(`${name}=`))
+        ?.split('=')[1],
+    );
+  // As often as it may start, each with its pause and a start that waits for a slow store, within the time that is counted.
+  expect(of('StartLimitBurst') * (of('RestartSec') + 20)).toBeLessThan(of('StartLimitIntervalSec'));
+});

@@ -10,6 +10,7 @@ import { storeFormats } from '#application/operational-collections';
 import { STORE_FORMAT } from '#application/versions/steps';
 import { ApiClient, signedIn } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
+import { IS_LINUX } from '#tests/support/disk-room';
 import { startServer } from '#tests/support/start-server';
 import {
   integrityProblems,
@@ -18,7 +19,7 @@ import {
 } from '../../scripts/backup/layout.ts';
 import { keepNewest, makeBackup } from '../../scripts/backup/make-backup.ts';
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
-import { halves, totals } from './ledger.ts';
+import { halves, PAD, totals } from './ledger.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -217,6 +218,67 @@ describe('the nightly script', () => {
     await restoreBackup(path.join(backups, backupNames().sort().at(-1) ?? ''), restored);
     expect(await contentOf(restored, 'informe-1')).toBe('córnea');
   });
+
+  test('keeps every backup, night after night, while there is much less than before, until somebody says that it is right', async () => {
+    const [pacientes, store] = ['c_pacientes', new SqliteDocumentStore(data)];
+    await store.create(totals, 'total', { n: 7 });
+    await store.close();
+    const db = new DatabaseSync(path.join(data, 'clinica.db'));
+    db.exec(
+      `CREATE TABLE ${pacientes} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, datos TEXT NOT NULL) STRICT`,
+    );
+    const add = db.prepare(`INSERT INTO ${pacientes} VALUES (?, 1, '{}')`);
+    for (let n = 0; n < 50; n += 1) add.run(String(n));
+    await makeBackup(data, backups, at(1));
+    db.exec(`DELETE FROM ${pacientes} WHERE id > '2'`);
+    db.close();
+    await makeBackup(data, backups, at(2));
+    // Also one that was made before backups said how much they hold.
+    const manifest = path.join(backups, '20261120T040001Z', 'respaldo.json');
+    const { cuentas: _, ...older } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    writeFileSync(manifest, JSON.stringify(older));
+
+    const { status, output } = runNightly('1');
+    expect([status, output]).toEqual([
+      1,
+      expect.stringMatching(/mucho menos .*pacientes de 50 a \d+; .*\): no se retiró ninguno/),
+    ]);
+    expect(backupNames()).toHaveLength(3);
+    await expect(keepNewest(backups, 1)).rejects.toThrow('--aceptar-menos');
+    expect(await keepNewest(backups, 2, true)).toBe(1);
+    await makeBackup(data, backups, at(3));
+    expect(await keepNewest(backups, 1)).toBe(2);
+  });
+
+  test.skipIf(!IS_LINUX)(
+    'says that the disk of the backups is full, leaves nothing of it and every earlier one',
+    async () => {
+      await smallFolder();
+      await upload('grande', 'x'.repeat(400_000));
+      const store = new SqliteDocumentStore(data);
+      for (let n = 0; n < 60; n += 1) await store.create(halves, String(n), { de: 'x', relleno: PAD });
+      await store.close();
+      await makeBackup(data, backups, at(1));
+      await upload('otra', 'y'.repeat(400_000));
+      const limited = (bytes: number) =>
+        spawnSync(
+          'prlimit',
+          [`--fsize=${String(bytes)}:unlimited`, process.execPath, 'scripts/backup.ts', '--out', backups],
+          { cwd: root, env: { PATH: process.env['PATH'] ?? '', DATA_DIR: data }, encoding: 'utf8' },
+        );
+      // In the middle of the database, and of an upload.
+      for (const bytes of [60_000, 200_000]) {
+        const { status, stderr } = limited(bytes);
+        expect([status, stderr]).toEqual([
+          1,
+          expect.stringMatching(
+            /^El disco de los respaldos está lleno \(.*\): no se hizo .* siguen ahí\. .*\n$/,
+          ),
+        ]);
+        expect(readdirSync(backups).sort()).toEqual(['.candado', '20261120T040001Z']);
+      }
+    },
+  );
 
   test.each([
     { why: 'there is no data', env: { DATA_DIR: '/nonexistent' }, says: 'no es una carpeta de datos' },

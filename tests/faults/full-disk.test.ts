@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ApiClient, signedIn, type Answer } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
@@ -13,7 +15,8 @@ const NO_ROOM = 4096;
 describe.skipIf(!IS_LINUX)('a server whose disk is full', () => {
   test('says so and what to do, goes on reading, tells the truth of its health, and works again by itself', async () => {
     const folder = dataFolder();
-    const server = await startServer(folder.path);
+    const log = path.join(folder.path, 'registro', 'servidor.log');
+    const server = await startServer(folder.path, { LOG_FILE: log });
     const admin = new ApiClient(server.url);
     const signIn = (): Promise<Answer> => admin.signIn('admin@ejemplo.bo', SAMPLE_PASSWORD);
     const add = (name: string): Promise<Answer> =>
@@ -44,6 +47,10 @@ describe.skipIf(!IS_LINUX)('a server whose disk is full', () => {
     expect(server.output()).toContain('"motivo":"disco"');
     expect(server.output()).not.toContain('error_interno');
     expect(await server.stop()).toBe(0);
+    // The log is kept as far as there was room for it, without anybody's name.
+    const kept = readFileSync(log, 'utf8');
+    expect(kept).toMatch(/"evento":"listo"[^]*"evento":"detenido"/);
+    expect(kept + server.output()).not.toMatch(/Lleno|Despues/);
     folder.remove();
   });
 

@@ -193,7 +193,7 @@ test('without room for the copy nothing is changed, and the sentence says why', 
   expect(full.status).not.toBe(0);
   expect(full.stdout).not.toContain('"evento":"listo"');
   expect(full.stderr).toMatch(
-    /no se pudo llevar al formato 1: no se pudo hacer el respaldo previo: el disco está lleno o no deja escribir\. Nada se perdió: quite la causa/,
+    /no se pudo llevar al formato 1: no se pudo hacer el respaldo previo\. El disco de los respaldos está lleno .*Nada se perdió: quite la causa/,
   );
   expect(readdirSync(path.join(data, 'antes-de-actualizar'))).toEqual(['.candado']);
   const store = new SqliteDocumentStore(data);

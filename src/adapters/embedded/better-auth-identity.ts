@@ -19,6 +19,7 @@ import { named } from './disk-trouble.ts';
 import { HashingQueue } from './hashing-queue.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { SessionMemory } from './session-memory.ts';
+import { SameFile } from './soundness/same-file.ts';
 
 /** The library's own cookie name; our responses carry the value under the same name. */
 const COOKIE = '__session';
@@ -37,6 +38,7 @@ export class BetterAuthIdentity implements Identity {
   readonly #resetToken = new AsyncLocalStorage<{ token?: string }>();
   readonly #hashing = new HashingQueue();
   #db: DatabaseSync | undefined;
+  #file: SameFile | undefined;
   #memory: SessionMemory | undefined;
   #auth: ReturnType<typeof this.open> | undefined;
   #closed = false;
@@ -61,6 +63,7 @@ export class BetterAuthIdentity implements Identity {
     const { internalAdapter } = await (await this.#opened()).$context;
     await internalAdapter.deleteUserSessions(uid);
     await internalAdapter.deleteUser(uid);
+    this.#file?.assert();
   }
 
   async findAccount(email: string): Promise<{ uid: string } | null> {
@@ -80,6 +83,7 @@ export class BetterAuthIdentity implements Identity {
         }),
       ),
     );
+    this.#file?.assert();
     if (response.status >= 500) throw new Unavailable('disco', 'the accounts could not be read or written');
     if (!response.ok) return err('no_autenticado');
     const cookie = sessionCookieOf(response.headers);
@@ -121,6 +125,7 @@ export class BetterAuthIdentity implements Identity {
     await asking(() => internalAdapter.updatePassword(uid, hash));
     this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(uid);
     await asking(() => internalAdapter.deleteUserSessions(uid));
+    this.#file?.assert();
   }
 
   async issueResetToken(uid: string, seconds = RESET_LINK_SECONDS): Promise<string | null> {
@@ -144,6 +149,7 @@ export class BetterAuthIdentity implements Identity {
         'DELETE FROM verification WHERE value = ? AND rowid < (SELECT rowid FROM verification WHERE id = ?)',
       )
       .run(uid, own?.id ?? '');
+    this.#file?.assert();
     return box.token;
   }
 
@@ -157,6 +163,7 @@ export class BetterAuthIdentity implements Identity {
         retryWhenBusy(() => auth.api.resetPassword({ body: { token, newPassword: password } })),
       );
       this.#db?.prepare('DELETE FROM verification WHERE value = ?').run(verification.value);
+      this.#file?.assert();
       return ok({ uid: verification.value });
     } catch (cause) {
       if (isRefusal(cause)) return err('token_invalido');
@@ -196,6 +203,7 @@ export class BetterAuthIdentity implements Identity {
     // The library's own sign-up keeps a transaction open while it hashes, which fails when anyone writes meanwhile.
     const hash = await this.#hashing.run(() => password.hash(secret));
     const email = address.toLowerCase();
+    this.#file?.assert();
     try {
       const user = { id, email, name: email, emailVerified: false };
       await internalAdapter.createOAuthUser(user, {
@@ -203,11 +211,12 @@ export class BetterAuthIdentity implements Identity {
         accountId: id,
         password: hash,
       });
-      return ok({ uid: id });
     } catch (cause) {
       if ((await this.findAccount(email)) !== null) return err('ya_existe');
       throw failed(cause);
     }
+    this.#file?.assert();
+    return ok({ uid: id });
   }
 
   #opened(): ReturnType<typeof this.open> {
@@ -215,7 +224,7 @@ export class BetterAuthIdentity implements Identity {
     return (this.#auth ??= this.open().catch((cause: unknown) => {
       // Lets the next caller try again.
       this.#auth = undefined;
-      throw cause;
+      throw named(cause);
     }));
   }
 
@@ -226,6 +235,7 @@ export class BetterAuthIdentity implements Identity {
       import('better-auth/db/migration'),
     ]);
     const db = (this.#db ??= openDatabase(this.#dataDir));
+    this.#file ??= new SameFile(this.#dataDir);
     const auth = betterAuth({
       database: db,
       secret: secretKeyOf(this.#dataDir),

@@ -6,6 +6,7 @@ import { fieldSql, pathSql } from './field-sql.ts';
 import { ListIndex } from './list-index.ts';
 import { fieldIndexes, indexName, prepareIndexes } from './field-index.ts';
 import { reading } from './reading.ts';
+import { prepareTable, sumOf } from './soundness/document-sum.ts';
 
 /** A row as SQLite returns it. */
 export interface Row {
@@ -15,7 +16,7 @@ export interface Row {
 }
 
 /**
- * The table of one collection: an id, a version and the JSON of the value, with an expression index per declared
+ * The table of one collection: an id, a version, the JSON of the value and a sum of them, with an expression index per declared
  * index, or a table of elements where it has a list.
  */
 export class CollectionTable {
@@ -37,9 +38,7 @@ export class CollectionTable {
 
   /** Creates the table and any missing indexes; must be called before anything else. */
   prepare(): void {
-    this.#db.exec(
-      `CREATE TABLE IF NOT EXISTS ${this.#table} (id TEXT PRIMARY KEY, version INTEGER NOT NULL, datos TEXT NOT NULL) STRICT`,
-    );
+    prepareTable(this.#db, this.#collection, this.#table);
     prepareIndexes(this.#db, this.#table, fieldIndexes(this.#collection, this.#table, this.#indexes));
     for (const list of this.#lists) list.prepare(this.#db);
   }
@@ -133,8 +132,8 @@ export class CollectionTable {
   insert(id: string, datos: string): boolean {
     return (
       this.#prepare(
-        `INSERT INTO ${this.#table} (id, version, datos) VALUES (?, 1, ?) ON CONFLICT DO NOTHING`,
-      ).run(id, datos).changes === 1
+        `INSERT INTO ${this.#table} (id, version, datos, suma) VALUES (?, 1, ?, ?) ON CONFLICT DO NOTHING`,
+      ).run(id, datos, sumOf(id, 1, datos)).changes === 1
     );
   }
 
@@ -142,8 +141,8 @@ export class CollectionTable {
   replace(id: string, version: number, datos: string): boolean {
     return (
       this.#prepare(
-        `UPDATE ${this.#table} SET version = version + 1, datos = ? WHERE id = ? AND version = ?`,
-      ).run(datos, id, version).changes === 1
+        `UPDATE ${this.#table} SET version = version + 1, datos = ?, suma = ? WHERE id = ? AND version = ?`,
+      ).run(datos, sumOf(id, version + 1, datos), id, version).changes === 1
     );
   }
 
@@ -168,8 +167,8 @@ export class CollectionTable {
   /** Stores a row unchanged, version included, replacing any with its id. */
   put({ id, version, datos }: Row): void {
     this.#prepare(
-      `INSERT INTO ${this.#table} (id, version, datos) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, datos = excluded.datos`,
-    ).run(id, version, datos);
+      `INSERT INTO ${this.#table} (id, version, datos, suma) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version, datos = excluded.datos, suma = excluded.suma`,
+    ).run(id, version, datos, sumOf(id, version, datos));
   }
 
   #prepare(sql: string): StatementSync {

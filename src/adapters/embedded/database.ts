@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepToOwner, makeOwnFile } from './rights/own-files.ts';
+import { openRefusal } from './soundness/open-refusal.ts';
 import { Unavailable } from '#application/ports/unavailable';
 
 /** How long a connection waits for another process's write, in milliseconds. */
@@ -15,22 +16,34 @@ const SQLITE_BUSY = 5;
 /**
  * Opens the database file of a data folder (creating it if missing), durable at each commit: write-ahead log with
  * `synchronous=FULL`, so that an acknowledged write survives a power cut. The log is checkpointed every 16 MB, so that
- * pages many bookings change are written to the file once.
+ * pages many bookings change are written to the file once; where a long reader made it longer than 32 MB, it is cut back
+ * afterwards. Throws a `StartRefusal` when it cannot.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'clinica.db');
-  makeOwnFile(file);
-  keepToOwner(file, `${file}-wal`, `${file}-shm`);
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  let db: DatabaseSync | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeOwnFile(file);
+    keepToOwner(file, `${file}-wal`, `${file}-shm`);
+    db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     setUp(db);
+    return db;
+  } catch (cause) {
+    db?.close();
+    throw openRefusal(file, cause);
+  }
+}
+
+/** Throws a `StartRefusal` when the file can only be read: SQLite opens it without a word. */
+export function assertWritable(db: DatabaseSync, dataDir: string): void {
+  try {
+    // Taking the lock alone is granted; what is written here never leaves the memory.
+    db.exec('BEGIN IMMEDIATE; CREATE TABLE prueba_de_escritura (a); ROLLBACK');
   } catch (cause) {
     db.close();
-    const reason = cause instanceof Error ? cause.message : 'desconocido';
-    throw new Error(`No se puede abrir la base de datos ${file}: ${reason}.`, { cause });
+    throw openRefusal(path.join(dataDir, 'clinica.db'), cause);
   }
-  return db;
 }
 
 /**
@@ -43,8 +56,10 @@ function setUp(db: DatabaseSync): void {
   for (;;) {
     try {
       db.exec(
-        'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000;',
+        'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000; PRAGMA journal_size_limit=33554432;',
       );
+      // The first read opens the log as well, and meets a file that was cut short.
+      db.prepare('SELECT count(*) FROM sqlite_schema').get();
       return;
     } catch (cause) {
       if (!isBusy(cause) || performance.now() > giveUpAt) throw cause;

@@ -1,3 +1,4 @@
+import { isStartRefusal } from '#application/ports/start-refusal';
 import { isUnavailable, Unavailable } from '#application/ports/unavailable';
 
 /** SQLite's result codes for a disk that is full, read-only, broken, or holds a damaged file; in an error's low byte. */
@@ -19,6 +20,8 @@ const codeOf = (cause: unknown): number | null =>
 /** An error as {@link Unavailable} when the disk is to blame; otherwise the error itself. */
 export function named(cause: unknown): unknown {
   if (isUnavailable(cause) || !(cause instanceof Error)) return cause;
+  // What would refuse a start is a trouble of the disk to a server that runs.
+  if (isStartRefusal(cause)) return new Unavailable('disco', cause.message, { cause });
   const isDisk =
     TROUBLES.includes(codeOf(cause) ?? 0) || ('code' in cause && SYSTEM_CODES.includes(cause.code));
   return isDisk ? new Unavailable('disco', cause.message, { cause }) : cause;

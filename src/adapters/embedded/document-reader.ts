@@ -77,7 +77,7 @@ function readJson<T>({ name }: Collection<T>, { id, datos }: Row): unknown {
   try {
     return JSON.parse(datos);
   } catch (cause) {
-    throw new Unavailable('disco', `${name}/${id} is damaged`, { cause });
+    throw new Unavailable('disco', `${name}/${id}`, { cause });
   }
 }
 

@@ -4,13 +4,15 @@ import type { Archive, ConflictPolicy, RawDocument, Restored, Snapshot } from '#
 import type { Collection } from '#application/ports/document-store';
 import { CollectionTable } from './collection-table.ts';
 import { openDatabase, retryWhenBusy } from './database.ts';
-import { SqliteSnapshot } from './sqlite-snapshot.ts';
+import { SameFile } from './soundness/same-file.ts';
+import { SqliteSnapshot } from './snapshot/sqlite-snapshot.ts';
 
 /** {@link Archive} on the SQLite file of a data folder; the server can keep working during a snapshot. */
 export class SqliteArchive implements Archive {
   readonly #dataDir: string;
   readonly #collections: ReadonlyMap<string, Collection<unknown>>;
   readonly #db: DatabaseSync;
+  readonly #file: SameFile;
   readonly #tables = new Map<string, CollectionTable>();
   readonly #snapshots = new Set<SqliteSnapshot>();
 
@@ -19,6 +21,7 @@ export class SqliteArchive implements Archive {
     this.#dataDir = dataDir;
     this.#collections = new Map(collections.map((collection) => [collection.name, collection]));
     this.#db = openDatabase(dataDir);
+    this.#file = new SameFile(dataDir);
   }
 
   async collections(): Promise<readonly string[]> {
@@ -27,8 +30,10 @@ export class SqliteArchive implements Archive {
 
   async snapshot(): Promise<Snapshot> {
     this.#assertOpen();
-    const snapshot = new SqliteSnapshot(this.#dataDir, [...this.#collections.keys()]);
+    const snapshot = await SqliteSnapshot.make(this.#dataDir, [...this.#collections.keys()]);
     this.#snapshots.add(snapshot);
+    // Closed while the copy was made.
+    if (!this.#db.isOpen) await snapshot.close();
     return snapshot;
   }
 
@@ -64,6 +69,7 @@ export class SqliteArchive implements Archive {
       try {
         const { keeps, value } = work();
         this.#db.exec(keeps ? 'COMMIT' : 'ROLLBACK');
+        this.#file.assert();
         return value;
       } catch (cause) {
         if (this.#db.isTransaction) this.#db.exec('ROLLBACK');

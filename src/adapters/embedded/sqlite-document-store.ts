@@ -13,13 +13,12 @@ import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
 import { ChangeLog } from './change-log.ts';
 import { CollectionTable } from './collection-table.ts';
-import { BusyError, openDatabase } from './database.ts';
+import { assertWritable, BusyError, openDatabase } from './database.ts';
 import { isDamage, named } from './disk-trouble.ts';
 import { DocumentReader } from './document-reader.ts';
+import { KeptState } from './soundness/kept-state.ts';
+import { SameFile } from './soundness/same-file.ts';
 import { TransactionQueue } from './transaction-queue.ts';
-
-/** For how long after somebody met a damaged page the store says that it does not work, in milliseconds. */
-const DAMAGE_TOLD_MS = 60_000;
 
 /**
  * {@link DocumentStore} on one SQLite file. A process's transactions queue in a {@link TransactionQueue} for a
@@ -32,14 +31,18 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   readonly #writeTables = new Map<string, CollectionTable>();
   readonly #documents = new DocumentReader();
   readonly #queue: TransactionQueue;
+  readonly #file: SameFile;
+  readonly #soundness: KeptState;
   #closing: Promise<void> | undefined;
-  #damagedUntil = 0;
 
   /** `onCommit` is called after each commit of this process that changed something. */
   constructor(dataDir: string, onCommit: () => void = () => undefined) {
     super();
     this.#writer = openDatabase(dataDir);
+    assertWritable(this.#writer, dataDir);
     this.#reader = openDatabase(dataDir);
+    this.#file = new SameFile(dataDir);
+    this.#soundness = new KeptState(dataDir);
     // Waiting for another process's lock happens between two tries: waiting inside SQLite would block this process.
     this.#writer.exec('PRAGMA busy_timeout=0');
     this.#queue = new TransactionQueue({
@@ -47,6 +50,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
       changes: new ChangeLog(this.#writer),
       reader: this.#documents,
       table: (collection) => this.#writeTable(collection),
+      assertKept: () => this.#file.assert(),
       onCommit,
     });
   }
@@ -79,8 +83,9 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
   }
 
   async ping(): Promise<void> {
+    this.#file.assert();
     this.#reading(() => this.#reader.prepare('SELECT count(*) FROM sqlite_schema').get());
-    if (performance.now() < this.#damagedUntil) throw new Unavailable('disco', 'a damaged page was read');
+    if (this.#soundness.read().estado === 'danada') throw new Unavailable('disco', 'damage was found');
   }
 
   /** Refuses new work from now on; what has begun is finished first. */
@@ -100,9 +105,9 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     }
   }
 
-  /** The error by its name, remembered for {@link ping} when the file is damaged. */
+  /** The error by its name; that the file is damaged is told from now on, until a whole check has passed. */
   #noted(cause: unknown): unknown {
-    if (isDamage(cause)) this.#damagedUntil = performance.now() + DAMAGE_TOLD_MS;
+    if (isDamage(cause)) this.#soundness.tellDamage(cause instanceof Error ? cause.message : 'desconocido');
     return named(cause);
   }
 

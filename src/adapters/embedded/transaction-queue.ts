@@ -43,6 +43,8 @@ export interface QueueOptions {
   readonly changes: ChangeLog;
   readonly reader: DocumentReader;
   readonly table: <T>(collection: Collection<T>) => CollectionTable;
+  /** Throws when what is committed would not be found again. */
+  readonly assertKept: () => void;
   /** Called after each commit that changed something. */
   readonly onCommit: () => void;
 }
@@ -148,7 +150,7 @@ export class TransactionQueue {
   }
 
   #commit(ended: readonly Ended[]): void {
-    const { db, onCommit } = this.#options;
+    const { db, assertKept, onCommit } = this.#options;
     const written = ended.flatMap((end) =>
       end.is === 'done' && end.result.ok && end.transaction.hasWrites ? [end.transaction] : [],
     );
@@ -156,8 +158,10 @@ export class TransactionQueue {
       db.exec('ROLLBACK');
       return;
     }
+    assertKept();
     for (const transaction of written) transaction.apply();
     db.exec('COMMIT');
+    assertKept();
     // Committed work stays committed, whatever a listener does.
     try {
       onCommit();

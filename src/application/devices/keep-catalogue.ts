@@ -41,8 +41,13 @@ export async function keepCatalogue(app: Pick<App, 'store' | 'events' | 'log'>):
     void readCatalogue(app).catch((cause: unknown) =>
       app.log.warn('catalogo_no_leido', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
-  await app.events.subscribe(({ coleccion }) => {
+  const leave = await app.events.subscribe(({ coleccion }) => {
     if (coleccion === devices.name || coleccion === studySchedules.name) again();
   });
-  await readCatalogue(app);
+  try {
+    await readCatalogue(app);
+  } catch (cause) {
+    leave();
+    throw cause;
+  }
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { certifyPlansOf } from '../follow-up/certify-plans.ts';
+import { checkAll, lacksCheck } from '../integrity/weekly-check.ts';
 import { certifyNights } from '../scheduling/certificate/certificate.ts';
 import { sealNights } from '../seal/signed-day.ts';
 import { claimNights, type NightClaim } from './night-claim.ts';
@@ -13,7 +14,7 @@ import {
 } from '#domain/night/nights';
 import { addDays, clinicTime, type CivilTime } from '#domain/shared/civil-date';
 
-type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
+type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log' | 'integrity'>;
 
 /** How long a night whose notes are altered is looked at again. */
 const LOOKED_AGAIN = 30;
@@ -27,13 +28,15 @@ const FAILED: Readonly<Record<NightWork, string>> = {
 
 /**
  * Does what the nights lack, whenever a process is up: the certificate of no overlap, the proof that nobody is lost and the
- * seal of the day's notes. Of all processes that serve one does it; what failed is missing until it is done. Also looks again
+ * seal of the day's notes; and once a week a check of everything that is stored. Of all processes that serve one does it; what failed is missing until it is done. Also looks again
  * at altered notes where somebody asks for it. Returns whether nothing is left to do, or another process is at it.
  */
 export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' | 'fallido' | 'en_curso'> {
   const now = clinicTime(app.clock.now());
   const before = await nightProgress(app);
-  if (!lacksAny(before, now) && !(isAsked && before.alteradas.length > 0)) return 'hecho';
+  const isCheckAsked = isAsked && (await app.integrity?.state())?.estado === 'danada';
+  const isDue = isCheckAsked || (await lacksCheck(app, before.primera, now));
+  if (!isDue && !lacksAny(before, now) && !(isAsked && before.alteradas.length > 0)) return 'hecho';
   const claim = await claimNights(app, before);
   if (claim === null) return 'en_curso';
   try {
@@ -41,6 +44,8 @@ export async function doNightWork(app: Ports, isAsked = false): Promise<'hecho' 
     const progress = await nightProgress(app);
     let isDone = true;
     for (const work of NIGHT_WORK) isDone = (await doWork(app, { work, progress, now, claim })) && isDone;
+    if (isCheckAsked || (await lacksCheck(app, progress.primera, now)))
+      isDone = (await checkAll(app)) && isDone;
     return isDone ? 'hecho' : 'fallido';
   } finally {
     await claim.release().catch(() => undefined);

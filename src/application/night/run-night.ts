@@ -8,7 +8,7 @@ const UNDER_WAY = 'La comprobación se está haciendo en este momento. Espere un
 
 /** `POST /api/noche`: what the nights lack, now, and how they stand afterwards. */
 export async function runNight(
-  app: Pick<App, 'store' | 'clock' | 'secrets' | 'log'>,
+  app: Pick<App, 'store' | 'clock' | 'secrets' | 'log' | 'integrity'>,
 ): Promise<Result<{ noche: Readonly<Record<string, 'hecha' | 'falta'>> }, AppError>> {
   const done = await doNightWork(app, true);
   if (done === 'en_curso') return err(appError('transicion_invalida', UNDER_WAY));

@@ -3,6 +3,7 @@ import { book, booked, storeWorkingDoctor, takenOf } from '#tests/support/schedu
 import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
 import { valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
+import { addHoliday } from '../holidays/add-holiday.ts';
 import { noteDays, removeDays } from '../doctors/doctor-days.ts';
 import { enterState, undoChange } from '../scheduling/appointments/change-appointment.ts';
 import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
@@ -56,6 +57,17 @@ const first = async (): Promise<NoticeView> => {
 };
 
 describe('the list', () => {
+  test('says for which holiday somebody was moved, and never why a doctor is absent', async () => {
+    await book(app, 'movida', { hora: '09:00' });
+    valueOf(
+      await addHoliday(app, 'jefa', {
+        ...{ fecha: MONDAY, nombre: 'Paro cívico', alcance: { tipo: 'clinica' }, confirmado: true },
+        resoluciones: [move('movida')],
+      }),
+    );
+    expect(await listed()).toMatchObject([{ turno: 'movida', motivo: 'Paro cívico' }]);
+  });
+
   test('keeps whom an absence moved or cancelled, in the same transaction, until each is marked', async () => {
     await book(app, 'movida', { hora: '09:00' });
     await book(app, 'cancelada', { hora: '09:20' });

@@ -7,6 +7,7 @@ export type UnavailableReason =
   | 'indice'
   | 'permiso'
   | 'red'
+  | 'reemplazo'
   | 'tiempo';
 
 /**

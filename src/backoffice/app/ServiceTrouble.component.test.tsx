@@ -8,6 +8,10 @@ import { ServiceTrouble } from './ServiceTrouble.tsx';
 
 afterEach(() => $isTroubled.set(false));
 
+const HEALTHY = {
+  ...({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 } as const),
+  integridad: { ultima: null, estado: 'sin_comprobar' },
+} as const;
 const TROUBLE = /El servidor no puede guardar ahora/;
 
 test('after an answer that nothing can be saved the screen says so, and stops saying so by itself', async () => {
@@ -17,20 +21,25 @@ test('after an answer that nothing can be saved the screen says so, and stops sa
   expect(screen.queryByText(TROUBLE)).toBeNull();
   markAnswer(503);
   expect(await screen.findByText(TROUBLE)).toBeTruthy();
-  network.answer({
-    health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }),
-  });
+  network.answer({ health: () => HEALTHY });
   await waitFor(() => expect(screen.queryByText(TROUBLE)).toBeNull());
   expect($isTroubled.get()).toBe(false);
 }, 20_000);
 
 test('a refusal of a moment, with the server in good health, says nothing', async () => {
   openOffice(OFFICE.room, <ServiceTrouble />, {
-    answers: {
-      health: () => ({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 }),
-    },
+    answers: { health: () => HEALTHY },
   });
   markAnswer(503);
   await waitFor(() => expect($isTroubled.get()).toBe(false));
+  expect(screen.queryByText(TROUBLE)).toBeNull();
+});
+
+test('damage that was found is told as what it is: people may go on, and somebody has to mend it', async () => {
+  openOffice(OFFICE.room, <ServiceTrouble />, {
+    answers: { health: () => refuse('no_disponible', 'Hay daños.', { details: { estado: 'danado' } }) },
+  });
+  markAnswer(503);
+  expect(await screen.findByText(/encontró datos dañados en su disco. Puede seguir trabajando/)).toBeTruthy();
   expect(screen.queryByText(TROUBLE)).toBeNull();
 });

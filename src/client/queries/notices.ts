@@ -13,7 +13,7 @@ export const noticesQuery = (asked: {
   infiniteQueryOptions({
     queryKey: ['porAvisar', 'lista', asked],
     queryFn: ({ pageParam, signal }) =>
-      call('listNotices', { query: { ...asked, limite: 50, cursor: pageParam ?? undefined }, signal }),
+      call('listNotices', { query: { ...asked, limite: 200, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.cursor,
   });

@@ -4,7 +4,8 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OVERLAY } from './dialog-style.ts';
 
-const MODAL = 'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised';
+const MODAL =
+  'max-h-[calc(100dvh-2rem-var(--avisos,0px))] overflow-y-auto rounded-control bg-surface raised scroll-pb-[6rem]';
 const WIDTHS = { normal: 'w-[min(34rem,100%)]', wide: 'w-[min(56rem,100%)]' } as const;
 
 interface Props {

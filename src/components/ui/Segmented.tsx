@@ -10,7 +10,8 @@ interface Props<Id extends string> {
   readonly hideLabel?: boolean;
   /**
    * What the options do when there is no room for them side by side: scroll, wrap, fill the width, move closer together,
-   * or share the width in equal parts, with their words broken, so that none is left alone under the others.
+   * or share the width in equal parts, with their words broken: all beside each other, or each below the one before it,
+   * so that none of up to three is left alone under the others.
    */
   readonly narrow?: keyof typeof NARROW;
 }
@@ -26,7 +27,7 @@ const NARROW = {
   },
   close: { row: 'flex w-fit', choice: BESIDE, word: 'px-3.5 whitespace-nowrap max-sm:px-[0.5625rem]' },
   share: {
-    row: 'grid w-full max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-px bg-line',
+    row: 'grid w-full max-w-[34rem] grid-cols-[repeat(auto-fit,minmax(clamp(4.5rem,(13.75rem-100%)*999,100%),1fr))] gap-px bg-line',
     choice: 'bg-surface',
     word: 'h-full px-1 text-center leading-[1.2] text-balance',
   },

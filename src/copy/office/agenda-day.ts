@@ -20,6 +20,8 @@ export const AGENDA_DAY = {
   legend: 'Qué significan las marcas',
   overbooked: 'Sobreturno',
   overbookedMark: 'S',
+  outside: 'Fuera de horario',
+  outsideMark: 'F',
   hour: 'Hora',
   studies: 'Estudios',
   count: turnos,

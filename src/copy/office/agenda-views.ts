@@ -35,7 +35,7 @@ export const VIEWS = {
   anyKind: 'Todos',
   anyStudy: 'Todos los estudios',
   anyVisit: 'Todas',
-  visitClasses: { nuevos: 'Pacientes nuevos', controles: 'Controles' },
+  visitClasses: { nuevos: 'Pacientes nuevos', controles: 'Controles', fuera: 'Fuera de horario' },
   chosen: (count: number) => `${String(count)} elegidos`,
   chips: 'Lo que se muestra',
   removeChip: (what: string) => `Quitar ${what}`,
@@ -193,7 +193,8 @@ export const NO_SHOW = {
   arrivedOf: (name: string) => `Marcar que ${name} llegó`,
   accepted: (count: number) =>
     count === 1 ? 'Se marcó «no asistió».' : `Se marcaron ${String(count)} turnos como «no asistió».`,
-  nothing: 'No queda ningún turno por revisar.',
+  nothing: (minutes: number) =>
+    `Nadie lleva ${String(minutes)} minutos o más de atraso. Quien se atrasa menos está en la sala de espera, en «Llegan».`,
   undone: 'Se deshizo.',
   failed: (name: string, message: string) => `${name}: ${message}`,
 } as const;
@@ -235,6 +236,8 @@ export const SHEETS = {
   notes: 'Notas',
   overbooked: 'S',
   overbookedHelp: 'S: sobreturno',
+  outside: 'F',
+  outsideHelp: 'F: fuera de horario',
   walkIn: 'Sin turno',
   studies: 'Estudios',
   summary: (count: number) => appointmentCount(count),

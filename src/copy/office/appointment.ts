@@ -190,7 +190,8 @@ export const MOVE = {
   whoAsks: { clinica: 'La clínica', paciente: 'El paciente' },
   asksHelp: {
     clinica: 'El paciente queda en «Por avisar» hasta que alguien le avise.',
-    paciente: 'El paciente ya lo sabe: no queda en «Por avisar».',
+    paciente:
+      'El paciente ya lo sabe: no se suma a «Por avisar». Si ya estaba, allí se anota que se le avisó.',
   },
   doctor: 'Médico',
   date: 'Fecha',

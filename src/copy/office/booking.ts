@@ -107,6 +107,7 @@ export const SLOTS = {
   holidayOpen: 'Feriado con atención autorizada.',
   overbook: 'S',
   overbookWord: 'sobreturno',
+  overbookAt: (hora: string) => `Dar un sobreturno a las ${hora}`,
   seeAppointment: 'Ver ese turno',
   keys: 'Flechas para recorrer las horas, Intro para elegir.',
   reasons: {

@@ -53,6 +53,12 @@ export const FINDER = {
   count: (count: number) => (count === 1 ? '1 resultado' : `${String(count)} resultados`),
   searching: 'Buscando…',
   nothing: (text: string) => `Nada se llama «${text}».`,
+  /** What one looks for and may not do. */
+  ofOthers: {
+    administrador: (task: string) => `«${task}»: lo hace un administrador de la clínica. Pídaselo.`,
+    médico: (task: string) => `«${task}»: lo hace un médico.`,
+    técnico: (task: string) => `«${task}»: lo hace un técnico.`,
+  },
   nothingHelp:
     'Pruebe con el apellido, el carnet o el teléfono del paciente, o con el nombre de una pantalla.',
   nothingHelpOfStaff: 'Pruebe con el nombre de una pantalla.',

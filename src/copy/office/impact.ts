@@ -133,6 +133,7 @@ export const TO_TELL = {
   everybody: 'Todos',
   search: 'Buscar por nombre',
   caption: 'Pacientes por avisar',
+  openOf: (name: string) => `${name}: ver el turno, moverlo o cancelarlo`,
   columns: { patient: 'Paciente', what: 'Qué cambió', since: 'Desde', actions: 'Anotar' },
   situations: {
     movido: 'Movido',

@@ -58,6 +58,7 @@ export const MERGES = {
   propose: 'Unir con otra ficha',
   proposeTitle: 'Proponer que son la misma persona',
   other: 'La otra ficha',
+  itself: 'Es la misma ficha desde la que empezó. Busque la otra.',
   stays: 'Queda',
   goes: 'Se une a ella',
   swap: 'Intercambiar: que quede la otra',

@@ -26,6 +26,8 @@ export const SHELL = {
   noScript: 'El panel necesita JavaScript. Actívelo en su navegador y vuelva a cargar la página.',
   troubled:
     'El servidor no puede guardar ahora: puede faltar espacio en su disco. No cierre lo que está escribiendo y avise a quien lo administra; este aviso se quita solo cuando vuelva a funcionar.',
+  damaged:
+    'El servidor encontró datos dañados en su disco. Puede seguir trabajando, pero avise hoy mismo a quien lo administra: hay que recuperarlos de un respaldo.',
   readings: {
     many: (who: string, people: number, day: string, hour: string) =>
       `${who} vio los datos de ${String(people)} personas en una hora (${day}, ${hour}). Si no lo explica su trabajo, hable con esa persona o suspenda la cuenta.`,

@@ -3,6 +3,7 @@ import { departmentCases } from '#tests/support/scheduling/departments';
 import { readDepartment } from './departments.ts';
 import {
   documentKey,
+  documentOfKey,
   formatDocument,
   isUnusualDocument,
   readDocument,
@@ -64,6 +65,14 @@ describe('the identity card', () => {
     expect(documentKey(ci({ complemento: '1A' }))).not.toBe(documentKey(ci({})));
     expect(documentKey({ tipoDocumento: 'sin_documento' })).toBeNull();
     expect(documentKey({ tipoDocumento: 'pasaporte', ci: '1234567' })).not.toBe(documentKey(ci({})));
+  });
+
+  test('of its key the number and the complement are shown, never the key', () => {
+    expect(
+      [ci({ complemento: '1A', extension: 'LP' }), ci({})].map((each) =>
+        documentOfKey(documentKey(each) ?? ''),
+      ),
+    ).toEqual(['1234567-1A', '1234567']);
   });
 
   test('it is shown as on the card, and an unusual length is worth asking twice', () => {

@@ -99,6 +99,14 @@ export function documentKey({ tipoDocumento, ci, complemento }: IdentityDocument
   return ci === undefined ? null : [tipoDocumento, ci, complemento ?? ''].join(':');
 }
 
+/** The number of such a key, with its complement, as it is read: `1234567-1A`. */
+export const documentOfKey = (key: string): string =>
+  key
+    .split(':')
+    .slice(1)
+    .filter((part) => part !== '')
+    .join('-');
+
 /** True for a card number of an unusual length: worth asking again, as there is no check digit. */
 export const isUnusualDocument = ({ tipoDocumento, ci }: IdentityDocument): boolean =>
   tipoDocumento === 'ci' && ci !== undefined && (ci.length < 5 || ci.length > 8);

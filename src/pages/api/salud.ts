@@ -1,4 +1,5 @@
 import { checkHealth } from '#application/check-health';
+import { toldSoundness } from '#application/integrity/weekly-check';
 import { nightsTold } from '#application/night/night-progress';
 import { readTrailState } from '#application/trail/trail-state';
 import { STORE_FORMAT } from '#application/versions/steps';
@@ -15,8 +16,11 @@ export const { ALL } = endpoint(
   route(OPERATIONS.health, async ({ app, version }) => {
     const estado = await checkHealth(app);
     const backend = app.backend.name;
+    const integridad = await toldSoundness(app);
     if (estado !== 'ok')
-      return err(appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend } }));
+      return err(
+        appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
+      );
     const [muestra, noche, rastro] = await Promise.all([
       sampleFilling(app),
       nightsTold(app),
@@ -30,6 +34,7 @@ export const { ALL } = endpoint(
       version,
       formato: STORE_FORMAT,
       noche,
+      integridad,
       ...visto,
       ...(muestra === null ? {} : { muestra }),
     });

@@ -1,8 +1,9 @@
 import type { Log } from '#application/ports/log';
 import { err, ok, type Result } from '#domain/shared/result';
-import { createApp, unusableFolder } from '../container.ts';
+import { createApp } from '../container.ts';
 import { readEnv } from '../env.ts';
 import { openStore, watchStore } from '../versions/open-store.ts';
+import { startProblem } from '../start/start-problem.ts';
 import { apiDoor } from './api-door.ts';
 import type { ClinicDoor } from './clinic-door.ts';
 import { directDoor } from './direct-door.ts';
@@ -23,17 +24,19 @@ export async function openDoor(
   if (remote !== null) return ok({ door: apiDoor(remote), adonde: remote.url.origin });
   const env = readEnv(source);
   if (!env.ok) return env;
-  const unusable = unusableFolder(env.value);
-  if (unusable !== null) return err([unusable]);
-  const app = createApp(env.value, log);
-  const refused = await openStore(app, env.value);
-  if (refused !== null) {
-    await app.close();
-    return err([refused]);
+  try {
+    const app = createApp(env.value, log);
+    const refused = await openStore(app, env.value);
+    if (refused !== null) {
+      await app.close();
+      return err([refused]);
+    }
+    watchStore(app, env.value, (sentence) => {
+      log.error('formato_nuevo', { mensaje: sentence });
+      process.kill(process.pid, 'SIGTERM');
+    });
+    return ok({ door: directDoor(app), adonde: env.value.dataDir });
+  } catch (cause) {
+    return err([startProblem(cause).sentence]);
   }
-  watchStore(app, env.value, (sentence) => {
-    log.error('formato_nuevo', { mensaje: sentence });
-    process.kill(process.pid, 'SIGTERM');
-  });
-  return ok({ door: directDoor(app), adonde: env.value.dataDir });
 }

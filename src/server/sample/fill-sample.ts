@@ -17,15 +17,12 @@ import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { OFFERED_STUDIES } from '#domain/studies/catalogue';
 import { ok } from '#domain/shared/result';
-import type { Env } from '../env.ts';
 import { dutyOn, licenceOf, SAMPLE_ACCOUNT_DOCTOR, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from './doctors.ts';
 import { readClinicLife } from './history/sample-life.ts';
 import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
 import { sampleHolidays } from './holidays.ts';
-
-/** The id of the only document with facts about a data folder. */
-const FOLDER = 'carpeta';
+import { FOLDER } from './refuse-outside.ts';
 
 export const SAMPLE_ACCOUNTS = [
   {
@@ -120,15 +117,6 @@ export async function sampleFiles(
     limit: 1,
   });
   return { ahora: history.value.ahora, por: items[0]?.id ?? 'muestra' };
-}
-
-/** Why a folder with sample accounts may not be served beyond this machine; null when it may. */
-export async function refuseSampleOutside(app: App, env: Env): Promise<string | null> {
-  if (env.isLoopback) return null;
-  const known = await app.store.get(folderFacts, FOLDER);
-  return known?.value.muestra === true
-    ? `La carpeta de datos ${env.dataDir} tiene las cuentas de muestra: solo se sirve en 127.0.0.1. Use otra carpeta con DATA_DIR.`
-    : null;
 }
 
 async function fillClinic(app: App): Promise<void> {

@@ -16,6 +16,6 @@ export async function copyBefore(dataDir: string): Promise<string> {
     return stdout.trim();
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`no se pudo hacer el respaldo previo: ${said}`, { cause });
+    throw new Error(`no se pudo hacer el respaldo previo. ${said}`, { cause });
   }
 }

@@ -222,6 +222,9 @@ test('somebody waits; a place that is cancelled is offered to the right one with
   ] as const) {
     await page.getByRole('button', { name: 'Anotar a alguien' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Anotar en la lista de espera' });
+    await expect(dialog.getByRole('combobox', { name: 'Buscar paciente' })).toBeFocused();
+    // The form is longer than the window.
+    await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeInViewport();
     await choosePatient(dialog, page, surname);
     await dialog.getByRole('radio', { name: urgency, exact: true }).check({ force: true });
     await dialog.getByText(medico).click();
@@ -307,6 +310,12 @@ test('on the phone and in penumbra: a doctor puts a visit together and reads the
   await choose(page, /Agregar un estudio/, 'Topografía y tomografía corneal');
   await expect(page.getByText('Elija al menos dos partes, con el ojo de cada estudio')).toBeVisible();
   await chooseEye(page, 'Topografía y tomografía corneal', 'AO');
+  // All eyes beside each other, or each below the one before it: none is alone under the others.
+  const eyes = page.getByRole('group', { name: /^Ojo: Topografía/ }).getByRole('radio');
+  const lines = await eyes.evaluateAll(
+    (all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size,
+  );
+  expect([1, 3]).toContain(lines);
   await expect(page.getByRole('article').first().getByRole('listitem').first()).toContainText('Topografía');
   await expectNoViolations(page);
   for (const path of [OFFICE.itinerary, OFFICE.series, OFFICE.waitingList]) {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataFolder } from '#tests/support/data-folder';
@@ -43,3 +43,18 @@ test('in a folder that is open to others, the database, what SQLite makes beside
   write('v').close();
   expect(statSync(path.join(data, DATABASE)).mode & 0o777).toBe(0o600);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'opening the database once more lets nobody believe that it is not in use',
+  () => {
+    const db = write('t');
+    const locks = (): number =>
+      readFileSync('/proc/locks', 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(`:${statSync(path.join(data, DATABASE)).ino.toString()} `)).length;
+    expect(locks()).toBeGreaterThan(0);
+    const other = write('u');
+    expect(locks()).toBeGreaterThan(0);
+    for (const each of [db, other]) each.close();
+  },
+);

@@ -21,11 +21,15 @@ export function keepToOwner(...files: readonly string[]): void {
   }
 }
 
-/** Makes a file that only the server's own user may read, unless it is there: what else SQLite makes beside it is as its own. */
+/**
+ * Makes a file that only the server's own user may read, unless it is there: what else SQLite makes beside it is as its own. One
+ * that is there is never opened: closing it would drop the locks by which SQLite tells others that it is in use, and the
+ * last of them would remove the log from under us.
+ */
 export function makeOwnFile(file: string): void {
   try {
-    closeSync(openSync(file, 'a', OWN));
+    closeSync(openSync(file, 'wx', OWN));
   } catch {
-    // Whoever opens it says what is wrong with it.
+    // It is there or, otherwise, whoever opens it says what is wrong with it.
   }
 }

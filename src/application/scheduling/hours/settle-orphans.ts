@@ -87,6 +87,7 @@ export async function settleOrphans(
     pedido: {
       ...{ pide: 'clinica' as const, quien: by.quien.uid, cuando: by.cuando, hoy: by.ahora.fecha },
       ausencia: absenceIn(causes.get(stored.id)),
+      ...whyIn(causes.get(stored.id), after),
     },
   }));
   const [counted, told, followed, ordered] = await Promise.all([
@@ -113,6 +114,13 @@ export async function settleOrphans(
 /** The absence that displaces an appointment, if it is one. */
 const absenceIn = (fuente: Orphan['fuente'] | undefined): string | undefined =>
   fuente?.clase === 'ausencia' ? fuente.id : undefined;
+
+/** Why the patient is told, where nobody wrote it: the holiday or the stop by its name, never why a doctor is absent. */
+function whyIn(fuente: Orphan['fuente'] | undefined, after: Appointment): { motivo?: string } {
+  const own = after.historial.at(-1)?.motivo;
+  const named = fuente?.clase === 'feriado' || fuente?.clase === 'equipo' ? fuente.nombre : undefined;
+  return own !== undefined || named === undefined ? {} : { motivo: named };
+}
 
 /** The question: these appointments are displaced, what should happen to each? */
 export function needsDecision(huerfanos: readonly unknown[]): AppError {

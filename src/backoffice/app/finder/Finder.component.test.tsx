@@ -170,3 +170,11 @@ test.each(['admin', 'doctora', 'examenes'] as const)(
     expect(await screen.findByText('Nada se llama «quispe».')).toBeTruthy();
   },
 );
+
+test('who looks for what is not theirs is told whom to ask', async () => {
+  const { user } = open([], 'recepcion');
+  await type(user, 'feriado');
+  expect(
+    await screen.findByText('«Anotar un feriado»: lo hace un administrador de la clínica. Pídaselo.'),
+  ).toBeTruthy();
+});

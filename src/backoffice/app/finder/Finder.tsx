@@ -8,6 +8,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { FinderList } from './FinderList.tsx';
 import { findsPeople, type FinderGroup, type FinderItem } from './finder-items.ts';
 import { NaturalChips } from './natural/NaturalChips.tsx';
+import { taskOfOthers } from './tasks.ts';
 import { useFinderGroups } from './use-finder-groups.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ function FinderBox({ onClose, onChoose }: Props) {
   const active = all.find((item) => item.id === pointed) ?? (isOpenToDoubt ? undefined : first);
   const optionId = (item: FinderItem): string => `${id}-${String(all.indexOf(item))}`;
   const hasPeople = findsPeople(actor);
+  const theirs = all.length === 0 ? taskOfOthers(actor, typed) : null;
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -132,7 +134,9 @@ function FinderBox({ onClose, onChoose }: Props) {
             <p>{FINDER.searching}</p>
           ) : (
             <>
-              <p>{FINDER.nothing(typed.trim())}</p>
+              <p>
+                {theirs === null ? FINDER.nothing(typed.trim()) : FINDER.ofOthers[theirs.who](theirs.label)}
+              </p>
               <p>{hasPeople ? FINDER.nothingHelp : FINDER.nothingHelpOfStaff}</p>
             </>
           )}

@@ -3,7 +3,7 @@ import { TASKS } from '#copy/office/finding/tasks';
 import type { Actor } from '#domain/access/policies';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import { actionItems, matching, screenItems } from './finder-items.ts';
-import { taskItems } from './tasks.ts';
+import { taskItems, taskOfOthers } from './tasks.ts';
 
 const person = (over: Partial<Actor>): Actor => ({
   uid: 'u',
@@ -95,6 +95,22 @@ test('nobody is offered what is not theirs', () => {
   expect(found('recepción', 'consulta')).toEqual([]);
   expect(found('técnico', 'sobreturno')).toEqual([]);
   expect(found('médico', 'respaldo')).toEqual([]);
+});
+
+test.each([
+  ['recepción', 'feriado', 'Anotar un feriado', 'administrador'],
+  ['recepción', 'estadísticas', 'Ver las cifras', 'administrador'],
+  ['recepción', 'horario', 'Cambiar el horario de un médico', 'administrador'],
+  ['técnico', 'recetar', 'Recetar', 'médico'],
+  ['médico', 'respaldo', 'Hacer un respaldo', 'administrador'],
+] as const)('%s who looks for «%s» is told whose it is', (who, typed, label, whose) => {
+  expect(taskOfOthers(PEOPLE[who], typed)).toEqual({ label, who: whose });
+});
+
+test('nobody is sent to somebody else for what is their own, nor for what nobody does', () => {
+  for (const [, actor] of Object.entries(PEOPLE))
+    for (const { label } of taskItems(actor)) expect(taskOfOthers(actor, label)?.label).not.toBe(label);
+  expect(taskOfOthers(PEOPLE.recepción, 'zzzz')).toBeNull();
 });
 
 test('what opens at once does: who is late with the panel open, who came without an hour in the queue', () => {

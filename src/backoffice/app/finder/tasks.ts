@@ -3,7 +3,7 @@ import { may, roleOf, type Action, type Actor } from '#domain/access/policies';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import { keysOf } from '#domain/shared/typed-record';
 import { LATE_DOCTOR, OFFICE, REFUSED_FILES, SURGERY_RESULTS, trayHref } from '#routes';
-import type { FinderItem } from './finder-items.ts';
+import { matching, type FinderItem } from './finder-items.ts';
 
 /** Where a task begins, and the rights it needs besides that of opening the screen. */
 interface Place {
@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   serie: { href: OFFICE.series },
   visita: { href: OFFICE.itinerary },
   mover: { href: DAY },
+  fuera: { href: `${OFFICE.appointments}?vista=lista&estado=agendado,confirmado&consulta=fuera` },
   cancelar: { href: DAY },
   llego: { href: OFFICE.room },
   espera: { href: OFFICE.room },
@@ -109,3 +110,27 @@ export const taskItems = (actor: Actor): FinderItem[] =>
       ? [{ id: `tarea ${id}`, group: 'acciones' as const, label, words, href: place.href }]
       : [];
   });
+
+/** Those who do what others may not, in the order in which they are asked. */
+const OTHERS = {
+  administrador: { uid: '', rol: 'admin', doctor: false, medico: null, estado: 'activo' },
+  médico: { uid: '', rol: null, doctor: true, medico: '', estado: 'activo' },
+  técnico: { uid: '', rol: null, doctor: false, medico: null, estado: 'activo', funciones: ['tecnico'] },
+} as const satisfies Record<string, Actor>;
+type Other = keyof typeof OTHERS;
+
+/** A task that is somebody else's, and whose: who looks for it is told whom to ask. Null where there is none. */
+export function taskOfOthers(
+  actor: Actor,
+  typed: string,
+): { readonly label: string; readonly who: Other } | null {
+  const own = new Set(taskItems(actor).map(({ id }) => id));
+  for (const who of keysOf(OTHERS)) {
+    const [theirs] = matching(
+      taskItems(OTHERS[who]).filter(({ id }) => !own.has(id)),
+      typed,
+    );
+    if (theirs !== undefined) return { label: theirs.label, who };
+  }
+  return null;
+}

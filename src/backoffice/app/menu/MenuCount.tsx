@@ -22,7 +22,7 @@ export function MenuCount({
         isUrgent
           ? 'border-panel-count bg-panel-count text-panel'
           : 'border-panel-line bg-panel text-panel-ink',
-        isFolded ? 'lg:absolute lg:start-[2.0625rem] lg:top-0 lg:min-w-5 lg:px-0.5' : '',
+        isFolded ? 'lg:absolute lg:end-0 lg:top-0 lg:min-w-5 lg:px-0.5' : '',
       ].join(' ')}
     >
       <span aria-hidden="true">{count >= 100 ? '99+' : count}</span>

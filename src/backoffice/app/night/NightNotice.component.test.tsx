@@ -7,12 +7,13 @@ import { OFFICE } from '#routes';
 import { NightNotice } from './NightNotice.tsx';
 import { TrailNotice } from './TrailNotice.tsx';
 
+const HEALTHY = {
+  ...({ estado: 'ok', backend: 'embedded', version: '1', formato: 1, noche: {} } as const),
+  integridad: { ultima: null, estado: 'sin_comprobar' },
+} as const;
 const open = (noche: Nights, answers: Answers = {}) =>
   openOffice(OFFICE.booking, <NightNotice />, {
-    answers: {
-      health: () => ({ estado: 'ok', backend: 'embedded', version: '1', formato: 1, noche }),
-      ...answers,
-    },
+    answers: { health: () => ({ ...HEALTHY, noche }), ...answers },
   });
 
 test('a night that is missing is told by its date with what it means, and is done by one press', async () => {
@@ -55,14 +56,7 @@ test('while every night is done, and before the first one, nothing is said', asy
 test('a trail that is not what was written is told, with the way to where it is told in full', async () => {
   openOffice(OFFICE.booking, <TrailNotice />, {
     answers: {
-      health: () => ({
-        estado: 'ok',
-        backend: 'embedded',
-        version: '1',
-        formato: 1,
-        noche: {},
-        rastro: 'alterado',
-      }),
+      health: () => ({ ...HEALTHY, rastro: 'alterado' }),
     },
   });
   await screen.findByText(/El rastro de la clínica no es el que se escribió/u);

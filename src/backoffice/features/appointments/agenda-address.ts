@@ -29,6 +29,8 @@ export interface AgendaView extends AgendaFilter {
 
 /** How many days a list shows from its first one, unless its last one is chosen. */
 const LIST_DAYS = 7;
+/** Of those left outside the hours, who are few and in every week to come. */
+const OUTSIDE_DAYS = 92;
 
 /** The view in an address; invalid parts are ignored. */
 export function readAddress(search: URLSearchParams, today: string): AgendaView {
@@ -141,7 +143,12 @@ export const NO_FILTER: AgendaFilter = {
 };
 
 /** The first and last day shown. */
-export function daysOf({ kind, fecha, hasta }: Pick<AgendaView, 'kind' | 'fecha' | 'hasta'>): {
+export function daysOf({
+  kind,
+  fecha,
+  hasta,
+  consulta,
+}: Pick<AgendaView, 'kind' | 'fecha' | 'hasta' | 'consulta'>): {
   readonly desde: string;
   readonly hasta: string;
 } {
@@ -156,7 +163,10 @@ export function daysOf({ kind, fecha, hasta }: Pick<AgendaView, 'kind' | 'fecha'
       return { desde: first, hasta: addDays(`${monthAfter(first, 1)}-01`, -1) };
     }
     case 'lista':
-      return { desde: fecha, hasta: hasta ?? addDays(fecha, LIST_DAYS - 1) };
+      return {
+        desde: fecha,
+        hasta: hasta ?? addDays(fecha, (consulta === 'fuera' ? OUTSIDE_DAYS : LIST_DAYS) - 1),
+      };
   }
 }
 

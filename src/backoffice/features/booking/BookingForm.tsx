@@ -115,6 +115,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                 needsDoctor={form.needsDoctor}
                 errors={errors}
                 isFirstOpen={isFirstOpen}
+                mayOverbook={form.overbookings !== null}
                 holidayOn={holidayOn}
                 onFirstOpen={setIsFirstOpen}
                 onChange={change}
@@ -164,7 +165,12 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
               endsOne
               onChange={({ salen, siguen }) => change({ espera: salen[0] ?? null, siguen })}
             />
-            {!isNarrow && <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />}
+            {!isNarrow && (
+              // In sight also where what is asked above it is taller than the window.
+              <div className="sticky bottom-[var(--avisos,0px)] z-10 -mx-5 grid bg-surface px-5 py-2">
+                <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />
+              </div>
+            )}
             <p className="teclas">
               <span className="sr-only">{BOOKING.keys}:</span>
               <span>

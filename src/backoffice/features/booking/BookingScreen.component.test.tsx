@@ -138,6 +138,23 @@ test('each grey hour says why, by keyboard and by press; another kind changes th
   await waitFor(() => expect(hours().getAllByRole('button')).toHaveLength(1));
 });
 
+test('a taken hour offers the overbooking beside its reason, to those who may; an absence does not', async () => {
+  const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: SUNDAY, tipo: 'control' }));
+  await screen.findByText('1 hora libre');
+  await user.click(hours().getByRole('button', { name: /^08:40/ }));
+  expect(screen.queryByRole('button', { name: /^Dar un sobreturno/ })).toBeNull();
+  await user.click(hours().getByRole('button', { name: /^08:20/ }));
+  await user.click(await screen.findByRole('button', { name: 'Dar un sobreturno a las 08:20' }));
+  await waitFor(() =>
+    expect(
+      hours()
+        .getByRole('button', { name: /^08:20/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Sobreturno' })).toHaveProperty('checked', true);
+});
+
 test('a closed day says so once with its norm, and by each hour; its day of the week is marked', async () => {
   const { user } = await openBooking(addressOf({ medico: ANA.id, fecha: '2026-12-25', tipo: 'control' }));
   expect(await screen.findByText('Feriado: Navidad (DS 2750).')).toBeTruthy();
@@ -232,6 +249,22 @@ test('who came without an appointment: who can see them and when, the shortest w
     'value',
     'Llegó sin turno',
   );
+});
+
+test('Enter in the doctor’s field takes the only one that is meant; of several none is taken and what was typed stays', async () => {
+  const { user } = await openBooking();
+  const box = () => screen.getByRole('combobox', { name: 'Médico' });
+  const typed = () => (box() instanceof HTMLInputElement ? box().getAttribute('value') : null);
+  await user.type(box(), 'dr');
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+  await user.keyboard('{Enter}');
+  expect(typed()).toBe('dr');
+  await user.clear(box());
+  await user.type(box(), 'mama');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(typed()).toBe('Dr. Luis Mamani'));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
 test('F8 looks for the chosen doctor, at the hours and on the days that suit', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
+import { useRef } from 'react';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
@@ -15,7 +16,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ContactMark } from './ContactMark.tsx';
 import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
-import { onRowKey } from './row-keys.ts';
+import { onRowKey, useArrowIn } from './row-keys.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 
 interface Props {
@@ -49,6 +50,8 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
   const { data: studies = [] } = useQuery(studiesQuery());
   const { shown, left, more } = usePortion(rows, PORTION);
   const { columns } = CONFIRMATIONS;
+  const table = useRef<HTMLTableElement>(null);
+  useArrowIn(table);
   const hrefOf = (row: ConfirmationRecord): string | null =>
     reminderHref(row, {
       clinic,
@@ -60,7 +63,7 @@ export function ConfirmationTable({ day, rows, onNote, onOpen }: Props) {
     <>
       <p className="mb-2 text-small text-ink-2 max-md:hidden print:hidden">{CONFIRMATIONS.keys}</p>
       <div className={`@container ${SHEET}`}>
-        <table className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block">
+        <table ref={table} className="w-full border-separate border-spacing-0 text-dense @max-[60rem]:block">
           <caption className="sr-only">{CONFIRMATIONS.caption(day)}</caption>
           <thead className="@max-[60rem]:sr-only">
             <tr>

@@ -74,3 +74,37 @@ test('the keyboard goes from row to row in its column, and a letter notes the an
   await user.keyboard('{Control>}c{/Control}');
   expect(noted).toHaveLength(2);
 });
+
+test('↓ from anywhere that is no control goes to the first row; a letter that is held notes nothing more', async () => {
+  const { user, noted } = await openDay(3);
+  await user.click(document.body);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()?.getAttribute('aria-label')).toMatch(/^Llamar a Paciente 0/);
+  await user.keyboard('{ArrowDown}');
+  expect(focused()?.getAttribute('aria-label')).toMatch(/^Llamar a Paciente 1/);
+  act(
+    () =>
+      void focused()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', repeat: true, bubbles: true })),
+  );
+  expect(noted).toEqual([]);
+});
+
+test('whoever is noted while the one before is being saved is noted too, each once', async () => {
+  const { user, network } = await openDay(3);
+  const saved: string[] = [];
+  const doors: (() => void)[] = [];
+  network.answer({
+    noteContact: async ({ params: { turno }, body }) => {
+      await new Promise<void>((open) => doors.push(open));
+      saved.push(`${turno} ${body.resultado}`);
+      return { ...row(Number(turno.slice(1))), version: 2 };
+    },
+  });
+  for (const at of [0, 1])
+    await user.dblClick(screen.getByRole('button', { name: `No contesta: Paciente ${String(at)}` }));
+  await expect.poll(() => doors.length).toBe(1);
+  doors[0]?.();
+  await expect.poll(() => doors.length).toBe(2);
+  doors[1]?.();
+  await expect.poll(() => saved).toEqual(['t0 no_contesta', 't1 no_contesta']);
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 
 /** What a letter does to the row that has the focus: the control of the row with this name. */
 const LETTERS: Readonly<Record<string, string>> = { c: 'confirmo', n: 'no_contesta', w: 'whatsapp' };
@@ -10,6 +10,9 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const letter = LETTERS[event.key.toLowerCase()];
+  // A key that is held down would go on through the list.
+  if (letter !== undefined && event.repeat) return;
   const { target } = event;
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, [aria-haspopup="menu"]')) return;
   const row = target.closest('tr');
@@ -24,7 +27,6 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
     found.focus();
     return;
   }
-  const letter = LETTERS[event.key.toLowerCase()];
   const control = letter === undefined ? null : controlOf(row, letter);
   if (control === null) return;
   event.preventDefault();
@@ -38,3 +40,25 @@ const controlOf = (row: Element | null, name?: string): HTMLElement | null =>
       ? '[data-accion] :is(a, button), [data-accion]:is(a, button)'
       : `[data-accion='${name}'] :is(a, button), a[data-accion='${name}']`,
   ) ?? null;
+
+/** Whether nothing on the page has the focus that the arrows could mean: the page itself, or a heading that was led to. */
+const isNowhere = ({ activeElement }: Document): boolean =>
+  activeElement === null || activeElement === document.body || /^H[1-6]$/.test(activeElement.tagName);
+
+/** ↓ from anywhere that is no control goes to the first row of the table. */
+export function useArrowIn(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        return;
+      if (event.defaultPrevented || !isNowhere(document)) return;
+      if (document.querySelector('[data-overlay]') !== null) return;
+      const first = controlOf(table.current?.querySelector('tbody tr') ?? null);
+      if (first === null) return;
+      event.preventDefault();
+      first.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [table]);
+}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#client/call';
 import type { ConfirmationDay, ConfirmationRecord } from '#client/queries/confirmations';
 import { useToast } from '#components/ui/Toasts.tsx';
@@ -13,12 +14,14 @@ interface Wanted {
   readonly resultado: ContactRequest['resultado'];
 }
 
-/** Records a note and confirms it with an undo; a refusal is always shown. One note at a time. */
+/** Records a note and confirms it with an undo; a refusal is always shown. Of one row one note at a time, of several each in turn. */
 export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultado']) => void {
   const client = useQueryClient();
   const refresh = useRefresh('contactos', 'turnos');
   const notify = useToast();
-  const { mutate, isPending } = useMutation({
+  const waiting = useRef(new Set<string>());
+  const { mutate } = useMutation({
+    scope: { id: 'contactos' },
     mutationFn: ({ row, resultado }: Wanted) =>
       call('noteContact', { params: { turno: row.id }, body: { resultado, version: row.version } }),
     onSuccess: (saved, { resultado }) => {
@@ -39,9 +42,14 @@ export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultad
       });
     },
     onError: ({ message }) => notify({ tone: 'error', text: message }),
-    onSettled: refresh,
+    onSettled: (_saved, _error, { row }) => {
+      waiting.current.delete(row.id);
+      refresh();
+    },
   });
   return (row, resultado) => {
-    if (!isPending) mutate({ row, resultado });
+    if (waiting.current.has(row.id)) return;
+    waiting.current.add(row.id);
+    mutate({ row, resultado });
   };
 }

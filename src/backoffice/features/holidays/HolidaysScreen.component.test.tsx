@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holiday, listedDoctor, settings, traced } from '#tests/components/clinic-data.ts';
 import { refuse, refuseField } from '#tests/components/contract-network.ts';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
@@ -71,6 +71,38 @@ test('a year stands in a list with day, origin, norm and state, and the one afte
   expect(location.search).toBe('?anio=2027');
   await user.click(screen.getByRole('button', { name: 'Este año' }));
   expect(await rowOf('Aniversario')).toBeTruthy();
+});
+
+test('Enter in the date saves the holiday, as in any other field', async () => {
+  const { user, network } = await openYear(2042);
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Nombre'), 'Paro cívico');
+  await typeDate(user, dialog, /^Fecha/, '26112042');
+  await user.keyboard('{Enter}');
+  await expect
+    .poll(() => network.asked('addHoliday'))
+    .toMatchObject([{ body: { nombre: 'Paro cívico', fecha: '2042-11-26' } }]);
+});
+
+test('a refusal of no field comes into sight, at each attempt: the buttons stay at the foot, far from it', async () => {
+  const { user, network } = await openYear(2042);
+  network.answer({ addHoliday: () => refuse('no_disponible', 'Ahora no se puede guardar.') });
+  const shown: (string | null)[] = [];
+  const look = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent);
+  });
+  const dialog = await openForm(user);
+  await user.type(dialog.getByLabelText('Nombre'), 'Paro cívico');
+  await typeDate(user, dialog, /^Fecha/, '26112042');
+  for (const times of [1, 2]) {
+    await user.click(dialog.getByRole('button', { name: 'Guardar feriado' }));
+    await expect.poll(() => network.asked('addHoliday')).toHaveLength(times);
+    await dialog.findByText('Ahora no se puede guardar.');
+    await expect
+      .poll(() => shown.filter((words) => words === 'Ahora no se puede guardar.'))
+      .toHaveLength(times);
+  }
+  look.mockRestore();
 });
 
 test('wrong input is said beside each field, the first wrong one has the focus each time, and nothing is asked', async () => {

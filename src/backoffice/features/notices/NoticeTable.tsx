@@ -19,8 +19,16 @@ import { NoticeActions } from './NoticeActions.tsx';
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
 
-const columns = (onDone: (row: NoticeRecord) => void): readonly Column<NoticeRecord>[] => [
-  { id: 'patient', header: TO_TELL.columns.patient, isHeader: true, cell: Patient },
+const columns = (
+  onDone: (row: NoticeRecord) => void,
+  onOpen: (turno: string) => void,
+): readonly Column<NoticeRecord>[] => [
+  {
+    id: 'patient',
+    header: TO_TELL.columns.patient,
+    isHeader: true,
+    cell: (row) => <Patient row={row} onOpen={onOpen} />,
+  },
   { id: 'what', header: TO_TELL.columns.what, hideLabel: true, cell: (row) => <What row={row} /> },
   { id: 'since', header: TO_TELL.columns.since, cell: Since },
   {
@@ -32,8 +40,14 @@ const columns = (onDone: (row: NoticeRecord) => void): readonly Column<NoticeRec
   },
 ];
 
-/** The patients to tell, the earliest day first. */
-export function NoticeTable({ rows }: { readonly rows: readonly NoticeRecord[] }) {
+interface Props {
+  readonly rows: readonly NoticeRecord[];
+  /** Opens the appointment, to move or cancel it as the patient wishes. */
+  readonly onOpen: (turno: string) => void;
+}
+
+/** The patients to tell, the earliest first. */
+export function NoticeTable({ rows, onOpen }: Props) {
   const goOnAfter = useNextFocus(
     rows.map(({ turno }) => ({ id: turno })),
     TITLE,
@@ -42,7 +56,7 @@ export function NoticeTable({ rows }: { readonly rows: readonly NoticeRecord[] }
     <div className={`@container ${SHEET}`}>
       <DataTable
         caption={TO_TELL.caption}
-        columns={columns(({ turno }) => goOnAfter({ id: turno }))}
+        columns={columns(({ turno }) => goOnAfter({ id: turno }), onOpen)}
         rows={rows}
         rowKey={({ turno }) => turno}
       />
@@ -50,23 +64,38 @@ export function NoticeTable({ rows }: { readonly rows: readonly NoticeRecord[] }
   );
 }
 
-function Patient({ paciente: { id, nombre, telefono } }: NoticeRecord) {
+interface PatientProps extends Pick<Props, 'onOpen'> {
+  readonly row: NoticeRecord;
+}
+
+function Patient({ row: { turno, paciente }, onOpen }: PatientProps) {
+  const { id, nombre, telefono } = paciente;
   return (
     <>
-      <b>{nombre}</b>
-      {telefono === undefined ? (
-        <small className="text-ink-2">{NOTICES.noPhone}</small>
-      ) : (
-        <a
-          className="turno-enlace numeros"
-          href={`tel:${telefono}`}
-          aria-label={NOTICES.call(nombre, formatPhone(telefono))}
-        >
-          <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
-          {formatPhone(telefono)}
-        </a>
-      )}
-      <CorrectData id={id} nombre={nombre} />
+      <button
+        type="button"
+        className="renglon-abrir"
+        aria-haspopup="dialog"
+        aria-label={TO_TELL.openOf(nombre)}
+        onClick={() => onOpen(turno)}
+      >
+        {nombre}
+      </button>
+      <span className="flex items-center">
+        {telefono === undefined ? (
+          <small className="text-ink-2">{NOTICES.noPhone}</small>
+        ) : (
+          <a
+            className="turno-enlace numeros"
+            href={`tel:${telefono}`}
+            aria-label={NOTICES.call(nombre, formatPhone(telefono))}
+          >
+            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+            {formatPhone(telefono)}
+          </a>
+        )}
+        <CorrectData id={id} nombre={nombre} />
+      </span>
     </>
   );
 }

@@ -83,6 +83,13 @@ test('each patient stands with what changed, the phone of now and a message, unt
   expect(network.asked('reopenNotice')).toMatchObject([{ body: { version: 2 } }]);
 });
 
+test('from the row one opens the appointment itself: whoever cannot come then is moved at once', async () => {
+  const { user, network } = open([notice()]);
+  network.answer({ readAppointment: () => new Promise(() => undefined) });
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: /^Quispe, Rosa: ver el turno/ }));
+  await expect.poll(() => network.asked('readAppointment')).toMatchObject([{ params: { id: 't1' } }]);
+});
+
 test('who cancelled alone or came needs no message, and is marked as such', async () => {
   const { user, network } = open([
     notice({

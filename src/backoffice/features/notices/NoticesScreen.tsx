@@ -11,6 +11,8 @@ import { COMMON } from '#copy/office/common';
 import { TO_TELL } from '#copy/office/impact';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
+import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
+import { inOrderToTell } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
@@ -25,6 +27,7 @@ export default function NoticesScreen() {
   const [estado, setEstado] = useState<NoticeRecord['estado']>('pendiente');
   const [medico, setMedico] = useState(EVERYBODY);
   const [text, setText] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
   const rowsMeant = useRowsMeant(text);
   const keepsAll = may(actor, 'agenda:keep-all');
   const doctors = useQuery({ ...doctorsQuery(), enabled: keepsAll });
@@ -54,8 +57,9 @@ export default function NoticesScreen() {
       </div>
       <PagedGate query={query} loadingLabel={TO_TELL.loading} rows={6}>
         {(all) => {
-          const rows = rowsMeant(all, ({ paciente }) => paciente);
-          if (rows.length > 0) return <NoticeTable rows={rows} />;
+          const meant = rowsMeant(all, ({ paciente }) => paciente);
+          const rows = estado === 'pendiente' ? inOrderToTell(meant) : meant;
+          if (rows.length > 0) return <NoticeTable rows={rows} onOpen={setOpened} />;
           if (all.length > 0) return <EmptyState title={TO_TELL.noneFound} />;
           return estado === 'pendiente' ? (
             <EmptyState title={TO_TELL.empty}>{TO_TELL.emptyHelp}</EmptyState>
@@ -64,6 +68,7 @@ export default function NoticesScreen() {
           );
         }}
       </PagedGate>
+      {opened !== null && <AppointmentPanel id={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

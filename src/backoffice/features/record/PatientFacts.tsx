@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PatientRecord } from '#client/queries/patients';
 import { LANGUAGE_LABELS, PERSON_COPY, SEX_LABELS, SEX_UNKNOWN } from '#copy/clinical/people';
 import { RECORD } from '#copy/office/record';
+import { documentOfKey } from '#domain/people/identity-document';
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
@@ -58,7 +59,11 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
             {tutor.telefono !== undefined && <PhoneLinks phone={tutor.telefono} />}
           </Line>
         )}
-        {otrosDocumentos.length > 0 && <Line name={RECORD.otherDocuments}>{otrosDocumentos.join(', ')}</Line>}
+        {otrosDocumentos.length > 0 && (
+          <Line name={RECORD.otherDocuments}>
+            <span className="numeros">{otrosDocumentos.map(documentOfKey).join(', ')}</span>
+          </Line>
+        )}
       </dl>
       <PatientTools patient={patient} />
     </section>

@@ -24,6 +24,8 @@ export function useChosenPatient() {
     /** The picker's props. */
     picker: {
       value: patient,
+      // Who is on the way is not looked for.
+      autoFocus: asked === null,
       errors,
       showErrors,
       onChange: (choice: PatientChoice | null): void => {

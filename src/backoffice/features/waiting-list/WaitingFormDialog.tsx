@@ -97,7 +97,13 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
     >
       {base === null && (
         <section aria-label={WAITING_FORM.patient}>
-          <PatientPicker value={patient} onChange={setPatient} errors={patientErrors} isMissing={isMissing} />
+          <PatientPicker
+            autoFocus
+            value={patient}
+            onChange={setPatient}
+            errors={patientErrors}
+            isMissing={isMissing}
+          />
           {isMissing && (
             <Notice tone="error">
               <p>{WAITING_FORM.patientMissing}</p>

@@ -1,4 +1,4 @@
-import { ChevronsUp, ChevronUp, Minus } from 'lucide-react';
+import { ChevronsUp, ChevronUp, Minus, Phone } from 'lucide-react';
 import { Link } from 'wouter';
 import type { WaitingRecord } from '#client/queries/waiting-list';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { WIDE_SHEET } from '#components/ui/page-style.ts';
+import { NOTICES } from '#copy/office/impact';
 import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
 import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { formatPhone } from '#domain/people/phone';
@@ -42,10 +43,21 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       cell: ({ paciente }) => (
         <>
           <b>{paciente.nombre}</b>
-          <CorrectData id={paciente.id} nombre={paciente.nombre} />
-          {paciente.telefono !== undefined && (
-            <small className="renglon numeros">{formatPhone(paciente.telefono)}</small>
-          )}
+          <span className="flex items-center">
+            {paciente.telefono === undefined ? (
+              <small className="text-ink-2">{NOTICES.noPhone}</small>
+            ) : (
+              <a
+                className="turno-enlace numeros"
+                href={`tel:${paciente.telefono}`}
+                aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
+              >
+                <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+                {formatPhone(paciente.telefono)}
+              </a>
+            )}
+            <CorrectData id={paciente.id} nombre={paciente.nombre} />
+          </span>
         </>
       ),
     },

@@ -21,7 +21,10 @@ export function DayTrack({ blocks, span, now = null }: Props) {
           data-ahora={now === null ? undefined : halfAt(block, now)}
           style={placeOf(span, toRange(block))}
         >
-          <span>
+          {/* In the half that the line of now is not in; on two lines where one is too wide. */}
+          <span
+            className={now !== null && halfAt(block, now) !== undefined ? 'max-w-1/2 min-w-min' : undefined}
+          >
             {block.inicio}–{block.fin}
           </span>
         </span>

@@ -6,7 +6,7 @@ import type { MergeComparison } from '#contract/merges';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
-import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
+import { DIALOG_ACTIONS, DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -35,6 +35,7 @@ interface Props {
 export function ProposeMergeDialog({ first, second, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [other, setOther] = useState(second);
+  const [isSame, setIsSame] = useState(false);
   /** The record that somebody said stays; until then the fuller one does. */
   const [stays, setStays] = useState<string | null>(null);
   return (
@@ -45,9 +46,14 @@ export function ProposeMergeDialog({ first, second, onClose }: Props) {
             label={MERGES.other}
             typed={typed}
             onType={setTyped}
-            onFound={({ id }) => id !== first && setOther(id)}
+            onFound={({ id }) => (id === first ? setIsSame(true) : setOther(id))}
             takesFocus
           />
+          {isSame && (
+            <Notice tone="warning">
+              <p>{MERGES.itself}</p>
+            </Notice>
+          )}
           <div className={DIALOG_ACTIONS}>
             <Button onPress={onClose}>{COMMON.cancel}</Button>
           </div>
@@ -183,13 +189,15 @@ function Proposal({
       {send.error !== null && !(distintas && refusalOf(send.error)?.fields !== undefined) && (
         <Notice tone="error">{send.error.message}</Notice>
       )}
-      <FormActions
-        save={MERGES.send}
-        saving={MERGES.send}
-        isSaving={send.isPending}
-        other={<Button onPress={onSwap}>{MERGES.swap}</Button>}
-        onCancel={onClose}
-      />
+      <div className={DIALOG_FOOT}>
+        <FormActions
+          save={MERGES.send}
+          saving={MERGES.send}
+          isSaving={send.isPending}
+          other={<Button onPress={onSwap}>{MERGES.swap}</Button>}
+          onCancel={onClose}
+        />
+      </div>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { Form } from '#components/ui/form/Form.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { FormActions, type FormVerbs } from './FormActions.tsx';
@@ -17,7 +18,9 @@ export function FormDialog({ title, width = 'normal', onSubmit, onClose, childre
     <ModalDialog title={title} width={width} isOpen onClose={onClose}>
       <Form onSubmit={onSubmit}>
         {children}
-        <FormActions {...verbs} onCancel={onClose} />
+        <div className={DIALOG_FOOT}>
+          <FormActions {...verbs} onCancel={onClose} />
+        </div>
       </Form>
     </ModalDialog>
   );

@@ -15,13 +15,14 @@ interface Props {
   readonly value: string | null;
   readonly overbooks: boolean;
   readonly onChoose: (slot: OfferedSlot) => void;
+  readonly onOverbook?: ((slot: OfferedSlot) => void) | undefined;
 }
 
 /**
  * The times as buttons, by parts of the day, with a single tab stop; the reason for the greyed one last touched is
  * shown below.
  */
-export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
+export function SlotGrid({ fecha, slots, value, overbooks, onChoose, onOverbook }: Props) {
   const whyId = useId();
   const [inHand, setInHand] = useState<string | null>(null);
   const isOffered = (slot: OfferedSlot): boolean => slot.libre || (overbooks && slot.motivo === 'ocupado');
@@ -65,7 +66,8 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
           </div>
         ))}
       </div>
-      <div className="horas-motivo">
+      {/* What says nothing yet covers no hour. */}
+      <div className={why === null ? 'horas-motivo static!' : 'horas-motivo'}>
         <p id={whyId} aria-live="polite">
           {why === null || asked === undefined ? (
             <small>{SLOTS.whyHelp}</small>
@@ -80,6 +82,15 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose }: Props) {
         </p>
         {why !== null && asked?.porque?.fuente.clase === 'turno' && asked.porque.fuente.id !== undefined && (
           <Link href={appointmentHref(asked.porque.fuente.id, fecha)}>{SLOTS.seeAppointment}</Link>
+        )}
+        {onOverbook !== undefined && !overbooks && asked?.motivo === 'ocupado' && (
+          <button
+            type="button"
+            className="ms-4 cursor-pointer font-semibold text-iris underline"
+            onClick={() => onOverbook(asked)}
+          >
+            {SLOTS.overbookAt(asked.hora)}
+          </button>
         )}
       </div>
     </div>

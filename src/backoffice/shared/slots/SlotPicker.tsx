@@ -19,12 +19,14 @@ interface Props {
   readonly onChoose: (slot: OfferedSlot) => void;
   /** Whether taken times can be chosen as well, as overbookings. */
   readonly overbooks?: boolean;
+  /** Takes a taken time as an overbooking at once, for those who may. */
+  readonly onOverbook?: ((slot: OfferedSlot) => void) | undefined;
 }
 
 /**
  * The times of a day: free ones to choose, greyed ones that say why; places that colleagues are filling in appear live.
  */
-export function SlotPicker({ asked, value, onChoose, overbooks = false }: Props) {
+export function SlotPicker({ asked, value, onChoose, overbooks = false, onOverbook }: Props) {
   const query = useQuery({
     ...availabilityQuery(asked),
     refetchInterval: ({ state }) =>
@@ -54,6 +56,7 @@ export function SlotPicker({ asked, value, onChoose, overbooks = false }: Props)
               value={value}
               overbooks={overbooks}
               onChoose={onChoose}
+              onOverbook={onOverbook}
             />
           </>
         );

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { HOURS } from '#copy/office/common';
 import { DAY_MINUTES, formatHour } from '#domain/shared/interval';
 import { BLOCK_STEP_MIN } from '#domain/scheduling/hours/weekly-schedule';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
@@ -20,8 +21,8 @@ export const refusedHour = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('input.hora[aria-invalid="true"]');
 
 /**
- * A time as people say it; arrow keys step by five minutes, Page keys by an hour. It takes effect on blur or Enter, and
- * shows then which hour was understood. What is refused stays as it was typed until it is mended or Escape takes it back.
+ * A time as people say it; arrow keys step by five minutes, Page keys by an hour. Below it stands which hour is
+ * understood; it takes effect on blur or Enter. What is refused stays as it was typed until it is mended or Escape takes it back.
  */
 export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -60,21 +61,32 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }
     }
   };
 
+  const said = typed === null ? null : readHour(typed, label, { despues });
+  const understood = said?.ok === true && formatHour(said.value) !== typed?.trim() ? said.value : null;
   return (
-    <input
-      id={fieldId}
-      className="hora"
-      type="text"
-      autoComplete="off"
-      maxLength={40}
-      aria-label={label}
-      aria-invalid={isRefused || undefined}
-      value={typed ?? formatHour(value)}
-      onChange={(event) => show(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <span className="inline-grid justify-items-start">
+      <input
+        id={fieldId}
+        className="hora"
+        // Words are longer than an hour on a clock.
+        style={typed === null ? undefined : { width: `max(4rem, ${String(typed.length + 2)}ch)` }}
+        type="text"
+        autoComplete="off"
+        maxLength={40}
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        value={typed ?? formatHour(value)}
+        onChange={(event) => show(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      {understood !== null && (
+        <small role="status" className="mt-1 text-ink-2">
+          {HOURS.understood(formatHour(understood))}
+        </small>
+      )}
+    </span>
   );
 }
 

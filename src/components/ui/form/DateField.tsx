@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -9,6 +10,7 @@ import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+
 import { CalendarSheet } from './CalendarSheet.tsx';
 import { DATE_BOX, FIELD, FIELD_ERROR, FIELD_HELP, FIELD_LABEL } from './field-style.ts';
 import { FieldMessage } from './FieldMessage.tsx';
@@ -29,6 +31,13 @@ interface Props {
   readonly labelled?: 'above' | 'beside' | 'hidden';
 }
 
+/** Enter in a date sends its form, as in any other field; its parts are no inputs, so that no browser does it. */
+function sendForm({ key, target }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || !(target instanceof HTMLElement)) return;
+  const form = target.getAttribute('role') === 'spinbutton' ? target.closest('form') : null;
+  if (form?.querySelector('[type=submit]:enabled') instanceof HTMLElement) form.requestSubmit();
+}
+
 const ROOTS = { above: FIELD, beside: BESIDE, hidden: BESIDE } as const;
 
 /** A civil date, typed part by part or chosen on a calendar that begins on Monday. */
@@ -44,7 +53,7 @@ export function DateField({ label, value, onChange, min, help, error, markOf, la
       {...(min === undefined ? {} : { minValue: parseDate(min) })}
     >
       <Label className={labelled === 'hidden' ? 'sr-only' : FIELD_LABEL}>{label}</Label>
-      <Group className={labelled === 'above' ? `${DATE_BOX} w-full` : DATE_BOX}>
+      <Group className={labelled === 'above' ? `${DATE_BOX} w-full` : DATE_BOX} onKeyDownCapture={sendForm}>
         <DateInput className="flex items-center">
           {(segment) => (
             <DateSegment

@@ -6,20 +6,29 @@ const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabind
 
 /**
  * Moves the focus to the first wrong field of a box after each attempt to save, even when it is the same one again and
- * even when only the server finds the error, unless the person has moved on in the meantime.
+ * even when only the server finds the error, unless the person has moved on in the meantime. Where no field is wrong, what
+ * is said instead comes into sight: the buttons may stay at the foot of a long form, far from it.
  */
 export function useFirstWrong(box: RefObject<HTMLElement | null>): {
   /** Call it on each attempt to save, from the event that triggers validation. */
   readonly seek: () => void;
 } {
   const isSeeking = useRef(false);
+  /** What was said since the last attempt and has been brought into sight. */
+  const said = useRef('');
   const [, setAttempts] = useState(0);
 
   // After every render: the form itself may find the error, or an answer may bring it.
   useEffect(() => {
     if (!isSeeking.current) return;
     const field = firstWrong(box.current);
-    if (field === null) return;
+    if (field === null) {
+      const alert = box.current?.querySelector('[role="alert"]:not(:empty)');
+      const words = alert?.textContent ?? '';
+      if (words !== said.current) alert?.scrollIntoView({ block: 'nearest' });
+      said.current = words;
+      return;
+    }
     isSeeking.current = false;
     field.focus();
   });
@@ -37,6 +46,7 @@ export function useFirstWrong(box: RefObject<HTMLElement | null>): {
   return {
     seek: () => {
       isSeeking.current = true;
+      said.current = '';
       // Forces a render even if nothing else has changed since the last attempt.
       setAttempts((count) => count + 1);
     },

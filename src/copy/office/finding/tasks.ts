@@ -28,6 +28,10 @@ export const TASKS = {
     label: 'Mover un turno',
     words: ['cambiar hora', 'cambiar fecha', 'reprogramar', 'postergar', 'pasar a otro día', 'arrastrar'],
   },
+  fuera: {
+    label: 'Turnos que quedaron fuera de horario',
+    words: ['fuera de horario', 'quedaron afuera', 'sin horario', 'cambió el horario', 'reubicar'],
+  },
   cancelar: {
     label: 'Cancelar un turno',
     words: ['anular', 'borrar turno', 'no puede venir', 'quitar turno', 'baja'],

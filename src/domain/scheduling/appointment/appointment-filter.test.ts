@@ -53,6 +53,13 @@ test.each<{ what: string; asked: AppointmentCriteria; of: FilteredAppointment; e
     of: control,
     expected: false,
   },
+  { what: 'a control within the hours', asked: { consulta: 'fuera' }, of: control, expected: false },
+  {
+    what: 'whoever was left outside the hours',
+    asked: { consulta: 'fuera' },
+    of: { ...study, fueraDeHorario: true },
+    expected: true,
+  },
   { what: 'the study', asked: { estudio: 'OCT-M' }, of: study, expected: true },
   { what: 'another study', asked: { estudio: 'OCT-M' }, of: control, expected: false },
   { what: 'the device', asked: { equipo: 'zeiss-oct-cirrus-5000' }, of: study, expected: true },

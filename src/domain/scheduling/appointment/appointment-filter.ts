@@ -2,13 +2,17 @@ import type { AppointmentKind } from './appointment-kinds.ts';
 import type { AppointmentState } from './appointment-states.ts';
 import { listedMatcher } from '../../people/search/listed-people.ts';
 
-/** The two kinds of patients reception distinguishes: first-time and returning. */
-export const VISIT_CLASSES = ['nuevos', 'controles'] as const;
+/**
+ * What reception tells apart: who comes for the first time, who comes back, and who was left outside the hours of a
+ * doctor or a device and has to be settled.
+ */
+export const VISIT_CLASSES = ['nuevos', 'controles', 'fuera'] as const;
 export type VisitClass = (typeof VISIT_CLASSES)[number];
 
-const KINDS_OF: Readonly<Record<VisitClass, readonly AppointmentKind[]>> = {
-  nuevos: ['primera_vez'],
-  controles: ['control', 'posoperatorio'],
+const IS_OF: Readonly<Record<VisitClass, (appointment: FilteredAppointment) => boolean>> = {
+  nuevos: ({ tipo }) => tipo === 'primera_vez',
+  controles: ({ tipo }) => tipo === 'control' || tipo === 'posoperatorio',
+  fuera: ({ fueraDeHorario }) => fueraDeHorario === true,
 };
 
 /** The filter of an appointment list. An absent field filters nothing; several values in one field mean any of them. */
@@ -34,6 +38,7 @@ export interface FilteredAppointment {
   readonly tipo: AppointmentKind;
   readonly estudio?: { readonly codigo: string; readonly nombre: string } | undefined;
   readonly equipo?: string | undefined;
+  readonly fueraDeHorario?: boolean | undefined;
   readonly paciente: {
     readonly id?: string | undefined;
     readonly nombre: string;
@@ -49,7 +54,7 @@ export function matchesCriteria(appointment: FilteredAppointment, asked: Appoint
     (medicos === undefined || (medico !== undefined && medicos.includes(medico))) &&
     (estado === undefined || estado.includes(appointment.estado)) &&
     (tipo === undefined || tipo.includes(appointment.tipo)) &&
-    (consulta === undefined || KINDS_OF[consulta].includes(appointment.tipo)) &&
+    (consulta === undefined || IS_OF[consulta](appointment)) &&
     (estudio === undefined || appointment.estudio?.codigo === estudio) &&
     (equipo === undefined || appointment.equipo === equipo) &&
     (paciente === undefined || appointment.paciente.id === paciente) &&

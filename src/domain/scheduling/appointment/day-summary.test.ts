@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
-import { freeMinutes, summarizeDay } from './day-summary.ts';
+import type { FilteredAppointment } from './appointment-filter.ts';
+import { freeMinutes, glanceSchema, summarizeDay } from './day-summary.ts';
 import type { Appointment } from './appointment.ts';
 
 const at = (hora: string, over: Partial<Appointment> = {}): Appointment & { id: string } => ({
@@ -75,4 +76,12 @@ test.each<{ what: string; day: Appointment[]; from?: number; free: number }>([
   { what: 'half of the morning is over', day: [at('08:00')], from: 600, free: 120 },
 ])('$what: $free minutes are free', ({ day, from, free }) => {
   expect(freeMinutes(MORNING, day, from)).toBe(free);
+});
+
+test('an overview reads whatever a filter reads: what is listed is counted', () => {
+  const read: Readonly<Record<keyof FilteredAppointment, true>> = {
+    ...{ medico: true, estado: true, tipo: true, estudio: true, equipo: true, paciente: true },
+    fueraDeHorario: true,
+  };
+  expect(Object.keys(glanceSchema.shape)).toEqual(expect.arrayContaining(Object.keys(read)));
 });

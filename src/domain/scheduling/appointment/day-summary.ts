@@ -29,6 +29,7 @@ export const glanceSchema = z.object({
   estudio: z.optional(z.object({ codigo: z.string(), nombre: z.string() })),
   equipo: z.optional(z.string()),
   sobreturno: z.optional(z.literal(true)),
+  fueraDeHorario: z.optional(z.literal(true)),
   enCola: z.optional(z.literal(true)),
 });
 export type Glance = z.infer<typeof glanceSchema>;

@@ -9,7 +9,7 @@ import { ANTECEDENT_CLASSES, antecedentName } from '#domain/clinical/antecedents
 import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import type { Patient } from '#domain/people/patient';
-import { formatDocument } from '#domain/people/identity-document';
+import { documentOfKey, formatDocument } from '#domain/people/identity-document';
 import { fullName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -40,18 +40,7 @@ export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patien
     [COPY.name, fullName(value)],
     [COPY.document, documentOf(value)],
     [COPY.record, id],
-    [
-      COPY.otherDocuments,
-      otrosDocumentos
-        ?.map((key) =>
-          key
-            .split(':')
-            .slice(1)
-            .filter((part) => part !== '')
-            .join('-'),
-        )
-        .join(', '),
-    ],
+    [COPY.otherDocuments, otrosDocumentos?.map(documentOfKey).join(', ')],
     [COPY.otherNames, otrosNombres?.join(', ')],
     [COPY.formerSurnames, otrosApellidos?.join(', ')],
     [COPY.sex, sexo === undefined ? undefined : SEX_LABELS[sexo]],

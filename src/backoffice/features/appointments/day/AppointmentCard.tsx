@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { CircleCheck, Megaphone } from 'lucide-react';
-import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { DELAYS } from '#copy/office/agenda/delays';
 import { DEAD } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
@@ -10,6 +9,7 @@ import { isInPreparation } from '#domain/scheduling/room/ready';
 import type { Forecast } from '#domain/scheduling/room/delay-forecast';
 import { StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import {
+  cardMarks,
   cardWords,
   clockText,
   kindInRow,
@@ -55,18 +55,13 @@ const ROOMY = 126;
 /** Below this width a card of one line has no sign of its state beside its rail. */
 const TIGHT = 84;
 /** Pixels of the marks that stand before a name on the same line. */
-const MARKS = { state: 16, ticket: 32, clock: 34, overbooked: 20, hour: 39, gap: 8 } as const;
+const MARKS = { state: 16, ticket: 32, clock: 34, letter: 20, hour: 39, gap: 8 } as const;
 
-const markWidth = (
-  ticket: string | null,
-  hasClock: boolean,
-  isOverbooked: boolean,
-  isTight: boolean,
-): number =>
+const markWidth = (ticket: string | null, hasClock: boolean, marks: number, isTight: boolean): number =>
   (isTight ? 0 : MARKS.state) +
   (ticket === null ? 0 : MARKS.ticket) +
   (hasClock ? MARKS.clock : 0) +
-  (isOverbooked ? MARKS.overbooked : 0);
+  marks * MARKS.letter;
 
 /** How many lines a name has above the marks; none where they share the only line. */
 function nameLines(minutes: number, density: Density): number {
@@ -106,9 +101,11 @@ function Card({
 }: Props) {
   const { record, inicio } = card;
   const { lane, lanes } = row ?? card;
-  const { estado, hora, paciente, sobreturno, vecesMovido = 0 } = record;
+  const { estado, hora, paciente, vecesMovido = 0 } = record;
   const words = cardWords(record, clock, forecast);
   const ticket = ticketOf(record);
+  const marks = cardMarks(record);
+  const letters = Number(record.sobreturno === true) + Number(record.fueraDeHorario === true);
   const lines = row === null ? nameLines(record.duracionMin, density) : 0;
   // Wider letters leave less room for what is beside them.
   const width = (column * REM) / remOf(font) / lanes - SIDES;
@@ -123,10 +120,10 @@ function Card({
     const ofRow =
       (saysHour ? MARKS.hour : 0) +
       (code === null ? 0 : (measure(code, false) * REM) / remOf(font) + MARKS.gap);
-    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, sobreturno === true, isTight) + ofRow;
+    const taken = lines > 0 ? 0 : markWidth(ticket, clock !== null, letters, isTight) + ofRow;
     const room = ((width - taken) * remOf(font)) / REM;
     return fittingName({ nombres, apellidos }, room, Math.max(1, lines), measure);
-  }, [nombres, apellidos, width, lines, font, ticket, clock, sobreturno, isTight, saysHour, code]);
+  }, [nombres, apellidos, width, lines, font, ticket, clock, letters, isTight, saysHour, code]);
   return (
     <div
       role="gridcell"
@@ -155,7 +152,11 @@ function Card({
         <span className="turno-linea" aria-hidden="true">
           {saysHour && <span className="turno-hora">{hora}</span>}
           {!isTight && <StateShape estado={estado} />}
-          {sobreturno === true && <b className="turno-s">{AGENDA_DAY.overbookedMark}</b>}
+          {marks.map((mark) => (
+            <b key={mark} className="turno-s">
+              {mark}
+            </b>
+          ))}
           {ticket !== null && (
             <b className="font-bold whitespace-nowrap" data-entero>
               {ticket}

@@ -10,6 +10,11 @@ const SHOWN: readonly AppointmentState[] = APPOINTMENT_STATES.filter(
   (state) => state !== 'cancelado' && state !== 'reprogramado',
 );
 
+const MARKS = [
+  [AGENDA_DAY.overbookedMark, AGENDA_DAY.overbooked],
+  [AGENDA_DAY.outsideMark, AGENDA_DAY.outside],
+] as const;
+
 /** What the marks on the cards mean, and the keyboard shortcuts. */
 export function DayLegend() {
   return (
@@ -21,12 +26,14 @@ export function DayLegend() {
             {stateLabel(estado)}
           </li>
         ))}
-        <li>
-          <b className="turno-s" aria-hidden="true">
-            {AGENDA_DAY.overbookedMark}
-          </b>
-          {AGENDA_DAY.overbooked}
-        </li>
+        {MARKS.map(([mark, words]) => (
+          <li key={mark}>
+            <b className="turno-s" aria-hidden="true">
+              {mark}
+            </b>
+            {words}
+          </li>
+        ))}
       </ul>
       <p className="jornada-teclas">{AGENDA_DAY.keys}</p>
     </div>

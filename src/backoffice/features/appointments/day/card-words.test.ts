@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { cardWords, clockOf, kindInRow } from './card-words.ts';
+import { cardMarks, cardWords, clockOf, kindInRow } from './card-words.ts';
 
 const record: AppointmentRecord = {
   id: 'a',
@@ -74,6 +74,8 @@ it.each([
 
 it('a card says all that it draws', () => {
   const clock = clockOf({ estado: 'en_sala', estadoDesde: since }, at(590));
+  expect(cardWords({ ...record, fueraDeHorario: true }, null)).toContain(', en sala, fuera de horario');
+  expect(cardMarks({ ...record, sobreturno: true, fueraDeHorario: true })).toEqual(['S', 'F']);
   expect(cardWords({ ...record, sobreturno: true, vecesMovido: 2 }, clock)).toBe(
     '09:00 a 09:20, Quispe, Eva, control, en sala, sobreturno, espera 50 minutos, demasiado, movido 2 veces',
   );

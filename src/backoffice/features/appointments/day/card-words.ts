@@ -71,6 +71,12 @@ export const ticketOf = (record: Pick<AppointmentRecord, 'fecha' | 'estado' | 'f
     ? ticketCode(record.ficha)
     : null;
 
+/** The letters on a card: placed over another one, and left outside the hours. */
+export const cardMarks = ({ sobreturno, fueraDeHorario }: AppointmentRecord): readonly string[] => [
+  ...(sobreturno === true ? [AGENDA_DAY.overbookedMark] : []),
+  ...(fueraDeHorario === true ? [AGENDA_DAY.outsideMark] : []),
+];
+
 /** The whole card in one sentence, for screen readers and for the tooltip. */
 export function cardWords(
   record: AppointmentRecord,
@@ -87,6 +93,7 @@ export function cardWords(
     STATE_NAMES[estado],
     ticket === null ? null : ROOM.withTicket(ticket),
     sobreturno === true ? AGENDA_DAY.overbooked.toLowerCase() : null,
+    record.fueraDeHorario === true ? AGENDA_DAY.outside.toLowerCase() : null,
     clockWords(clock),
     record.listo !== undefined && isInPreparation(estado) ? PRECONSULTATION_COPY.ready.toLowerCase() : null,
     forecast === null ? null : DELAYS.words(formatHour(forecast.inicio), forecast.demoraMin),

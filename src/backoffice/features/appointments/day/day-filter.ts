@@ -1,5 +1,9 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { matchesText } from '#domain/scheduling/appointment/appointment-filter';
+import {
+  matchesCriteria,
+  matchesText,
+  type VisitClass,
+} from '#domain/scheduling/appointment/appointment-filter';
 import type { AgendaView } from '../use-agenda-view.ts';
 
 type Choice = string | readonly string[] | null | undefined;
@@ -18,6 +22,7 @@ export interface DayFilter {
   readonly tipos: readonly string[];
   readonly estudios: readonly string[];
   readonly texto: string;
+  readonly consulta?: VisitClass | undefined;
   /** The people whom the records know by the text. */
   readonly conocidos?: ReadonlySet<string> | undefined;
 }
@@ -30,21 +35,23 @@ export const filterOf = (view: FilteredView): DayFilter => ({
   tipos: listOf(view.tipo),
   estudios: listOf(view.estudio),
   texto: view.texto?.trim() ?? '',
+  consulta: view.consulta,
 });
 
 const lets = (allowed: readonly string[], value: string | undefined): boolean =>
   allowed.length === 0 || (value !== undefined && allowed.includes(value));
 
 /** Whether anything narrows the day. */
-export const isFiltering = ({ estados, tipos, estudios, texto }: DayFilter): boolean =>
-  estados.length + tipos.length + estudios.length > 0 || texto !== '';
+export const isFiltering = ({ estados, tipos, estudios, texto, consulta }: DayFilter): boolean =>
+  estados.length + tipos.length + estudios.length > 0 || texto !== '' || consulta !== undefined;
 
 /** True when the filter includes the appointment. */
 export const passes = (
   record: AppointmentRecord,
-  { estados, tipos, estudios, texto, conocidos }: DayFilter,
+  { estados, tipos, estudios, texto, consulta, conocidos }: DayFilter,
 ): boolean =>
   lets(estados, record.estado) &&
   lets(tipos, record.tipo) &&
   lets(estudios, record.estudio?.codigo) &&
+  matchesCriteria(record, { consulta }) &&
   (texto === '' || matchesText(record, texto, conocidos));

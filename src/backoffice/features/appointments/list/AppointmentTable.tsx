@@ -2,6 +2,7 @@ import { Checkbox } from 'react-aria-components/Checkbox';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { CHECK, CheckMark } from '#components/ui/CheckMark.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { LIST } from '#copy/office/agenda-views';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { markedName } from '#domain/people/listed-name';
@@ -70,7 +71,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
   {
     id: 'hour',
     header: LIST.hour,
-    cell: ({ fecha, hora, fin, sobreturno, enCola }) => (
+    cell: ({ fecha, hora, fin, sobreturno, fueraDeHorario, enCola }) => (
       <span className="lista-hora">
         {enCola === true ? (
           <span>{LIST.queued}</span>
@@ -81,6 +82,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
           </>
         )}
         {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
+        {fueraDeHorario === true && <abbr title={AGENDA_DAY.outside}>{AGENDA_DAY.outsideMark}</abbr>}
       </span>
     ),
   },

@@ -20,7 +20,7 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
   const { mark, isPending, absent } = useMarkArrivals();
   return (
     <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={onClose}>
-      <p>{proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help(NO_SHOW_AFTER_MIN)}</p>
+      <p>{(proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help)(NO_SHOW_AFTER_MIN)}</p>
       <ul className="resultados" aria-label={NO_SHOW.title}>
         {proposals.map((row) => (
           <li key={row.id}>

@@ -79,7 +79,7 @@ export function DoctorSheet({ sheet, fecha, now, closure, blankLines, withPhones
       <tfoot>
         <tr>
           <td colSpan={columns}>
-            {SHEETS.overbookedHelp}.{' '}
+            {SHEETS.overbookedHelp}. {SHEETS.outsideHelp}.{' '}
             {SHEETS.printedAt(
               user.nombre ?? user.email,
               `${mediumDate(now.fecha)}, ${formatHour(now.minuto)}`,
@@ -99,6 +99,7 @@ function SheetLine({ item, withPhones }: { readonly item: AppointmentRecord; rea
         {enCola === true ? <b>{LIST.queued}</b> : <b>{hora}</b>}
         {enCola !== true && <small>–{fin}</small>}
         {sobreturno === true && <abbr title={SHEETS.overbookedHelp}>{SHEETS.overbooked}</abbr>}
+        {item.fueraDeHorario === true && <abbr title={SHEETS.outsideHelp}>{SHEETS.outside}</abbr>}
       </td>
       <th scope="row">{markedName(paciente)}</th>
       {withPhones && <td>{formatPhone(paciente.telefono ?? '')}</td>}

@@ -32,7 +32,9 @@ export function QuestionDialog({ question, isBooking, onUse, onConfirm, onClose 
           {codigo === 'mismo_medico_mismo_dia'
             ? PATIENT_PICKER.sameDay(who, hora)
             : PATIENT_PICKER.hasVisit(who, `${longDay(fecha).toLowerCase()} a las ${hora}`)}{' '}
-          <Link href={appointmentHref(turno, fecha)}>{PATIENT_PICKER.move}</Link>
+          <Link className="text-iris underline" href={appointmentHref(turno, fecha)}>
+            {PATIENT_PICKER.move}
+          </Link>
         </p>
       ))}
       {findings.map(({ mensaje }) => (

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -40,13 +41,32 @@ interface Props {
 export function ChoiceCombo({ label, help, options, value, error, onChange, onOpen }: Props) {
   // The box shows only the name, but the note is searched as well.
   const notes = new Map(options.map((option) => [option.label, option.note]));
+  const isMeant = (text: string, typed: string): boolean =>
+    matchesWords([text, notes.get(text) ?? ''], typed);
+  // Enter takes the only one that is meant; of several it takes none, and what was typed stays.
+  const takeOnly = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    if (
+      event.key !== 'Enter' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      input.getAttribute('aria-expanded') !== 'true'
+    )
+      return;
+    if (event.nativeEvent.isComposing || input.hasAttribute('aria-activedescendant')) return;
+    const [only, ...others] = options.filter(({ label: text }) => isMeant(text, input.value));
+    if (input.value.trim() === '' || only?.id === value) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (only !== undefined && others.length === 0) onChange(only.id);
+  };
   return (
     <ComboBox
       className={FIELD}
       defaultItems={options}
       value={value}
       isInvalid={error !== undefined}
-      defaultFilter={(text, typed) => matchesWords([text, notes.get(text) ?? ''], typed)}
+      defaultFilter={isMeant}
       allowsEmptyCollection
       onChange={(key) => {
         if (key !== null) onChange(String(key));
@@ -60,6 +80,7 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
           autoComplete="off"
           spellCheck={false}
           onFocus={(event) => event.target.select()}
+          onKeyDownCapture={takeOnly}
         />
         <Button className="combo-abrir" aria-label={BOOKING.open}>
           <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />

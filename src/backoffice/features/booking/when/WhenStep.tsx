@@ -40,6 +40,8 @@ interface Props {
   readonly needsDoctor: boolean;
   readonly errors: FieldErrors;
   readonly isFirstOpen: boolean;
+  /** Whether this person may add overbookings here. */
+  readonly mayOverbook: boolean;
   readonly holidayOn: (fecha: string) => string | null;
   readonly onFirstOpen: (isOpen: boolean) => void;
   readonly onChange: (change: Partial<BookingDraft>) => void;
@@ -167,6 +169,9 @@ export function WhenStep(props: Props) {
                 value={draft.hora}
                 overbooks={draft.isOverbooking}
                 onChoose={({ hora }) => onHour({ hora })}
+                onOverbook={
+                  props.mayOverbook ? ({ hora }) => onHour({ hora, isOverbooking: true }) : undefined
+                }
               />
               <OtherHour error={errors['hora']?.[0]} onUse={(hora) => onHour({ hora })} />
             </>

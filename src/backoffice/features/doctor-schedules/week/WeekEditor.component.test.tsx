@@ -118,7 +118,10 @@ test('«3» and «7 y media» are of the afternoon where the clinic is open then
   await user.type(start, '3{Tab}');
   expect(start).toHaveProperty('value', '15:00');
   await user.clear(end);
-  await user.type(end, '7 y media{Tab}');
+  await user.type(end, '7 y media');
+  expect(screen.getByText('Se entiende 19:30')).toBeTruthy();
+  await user.keyboard('{Tab}');
+  expect(screen.queryByText('Se entiende 19:30')).toBeNull();
   expect(end).toHaveProperty('value', '19:30');
 });
 

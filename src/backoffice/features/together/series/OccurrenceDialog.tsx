@@ -4,6 +4,7 @@ import { DateField } from '#components/ui/form/DateField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import { isCivilDate } from '#domain/shared/civil-date';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import type { Place } from './place-series.ts';
@@ -42,14 +43,16 @@ export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, on
           />
         )}
       </div>
-      <FormActions
-        save={TOGETHER.use}
-        isDisabled={hora === null}
-        onSave={() => {
-          if (hora !== null) onPut({ fecha, hora });
-        }}
-        onCancel={onClose}
-      />
+      <div className={DIALOG_FOOT}>
+        <FormActions
+          save={TOGETHER.use}
+          isDisabled={hora === null}
+          onSave={() => {
+            if (hora !== null) onPut({ fecha, hora });
+          }}
+          onCancel={onClose}
+        />
+      </div>
     </ModalDialog>
   );
 }

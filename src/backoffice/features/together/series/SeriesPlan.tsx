@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import type { BookedTogether } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';
 import { bookedPatientOf } from '#backoffice/shared/patient/patient-choice.ts';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
+import { ForWhom } from '../ForWhom.tsx';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { OccurrenceTable } from './OccurrenceTable.tsx';
 import { kindAskedOf, occurrencesOf, seriesOf, type SeriesDraft } from './series-draft.ts';
@@ -75,7 +75,7 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
         </Notice>
       )}
       <WaitingChoice {...waits.choice} />
-      {patient === null && <p className={FIELD_HELP}>{TOGETHER.patientMissing}</p>}
+      <ForWhom patient={patient} />
       <div className="acciones">
         <Button
           variant="solid"

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment, listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
-import { openOffice } from '#tests/components/office.tsx';
+import { focused, openOffice } from '#tests/components/office.tsx';
+import { found } from '#tests/support/found';
 import type { Answer } from '#client/call';
 import { OFFICE } from '#routes';
 import SeriesScreen from './SeriesScreen.tsx';
@@ -45,6 +46,13 @@ test('the patient, the kind and the doctor of the address are filled in, and go 
   expect(screen.getByRole('link', { name: /^Visita con estudios/ }).getAttribute('href')).toBe(
     '/admin/itinerario?paciente=rosa',
   );
+});
+
+test('whoever is not in the address is looked for at once: the focus is where one types', async () => {
+  openOffice(OFFICE.series, <SeriesScreen />, {
+    answers: { listDoctors: () => [ANA], listStudySchedules: () => [], readSettings: () => settings() },
+  });
+  expect(await screen.findByRole('combobox', { name: 'Buscar paciente' })).toBe(focused());
 });
 
 test('a study in series is offered for the eye that is there, and says why', async () => {
@@ -105,6 +113,8 @@ test('every 3 months on the same weekday: one moves and says why, one waits in t
   expect(row(2).getByText(/Lunes 22 de febrero/)).toBeTruthy();
   expect(row(3).getByText('Todavía no se agenda tan lejos')).toBeTruthy();
   const save = screen.getByRole('button', { name: 'Guardar la serie' });
+  // Beside the button it stands for whom: who was chosen is out of sight.
+  expect(found(save.closest('section')).textContent).toContain('Paciente: Flores Vega, Rosa');
   await user.click(save);
   expect(await screen.findByText(/Diga si con este turno sale/)).toBeTruthy();
   expect(network.asked('bookSeries')).toEqual([]);

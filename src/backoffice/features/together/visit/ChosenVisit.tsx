@@ -3,7 +3,6 @@ import type { BookedTogether } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
-import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ERROR_COPY } from '#copy/errors';
 import { TOGETHER, VISIT } from '#copy/office/together';
@@ -12,6 +11,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import type { Proposal } from '#contract/booking';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
+import { ForWhom } from '../ForWhom.tsx';
 import { VisitHead } from './ProposalCard.tsx';
 import { StepHourDialog } from './StepHourDialog.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -103,7 +103,7 @@ export function ChosenVisit(props: Props) {
         </Notice>
       )}
       <WaitingChoice {...waits.choice} />
-      {patient === null && <p className={FIELD_HELP}>{TOGETHER.patientMissing}</p>}
+      <ForWhom patient={patient} />
       <div className="acciones">
         <Button
           variant="solid"

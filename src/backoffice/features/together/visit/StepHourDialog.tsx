@@ -5,6 +5,7 @@ import { TOGETHER, VISIT } from '#copy/office/together';
 import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { ProposedStep } from '#contract/booking';
 import { formatHour } from '#domain/shared/interval';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 
@@ -42,7 +43,9 @@ export function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: Pro
           onChoose={({ hora }) => setHour(hora)}
         />
       )}
-      <FormActions save={TOGETHER.use} onSave={() => onChoose(hour)} onCancel={onClose} />
+      <div className={DIALOG_FOOT}>
+        <FormActions save={TOGETHER.use} onSave={() => onChoose(hour)} onCancel={onClose} />
+      </div>
     </ModalDialog>
   );
 }

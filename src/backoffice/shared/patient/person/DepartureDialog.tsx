@@ -13,6 +13,7 @@ import { DEPARTURE_COPY as COPY } from '#copy/clinical/people';
 import { DEPARTURES, type DepartureKind } from '#domain/people/life/departure';
 import { listedName } from '#domain/people/listed-name';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { documentWords } from '../patient-words.ts';
@@ -118,12 +119,14 @@ function DepartureForm({
       {refusal !== null && wrong.fecha === undefined && wrong.said === undefined && (
         <Notice tone="error">{refusal.message}</Notice>
       )}
-      <FormActions
-        save={clase === null ? COPY.note : COPY.save[clase]}
-        isDangerous
-        isSaving={save.isPending}
-        onCancel={onClose}
-      />
+      <div className={DIALOG_FOOT}>
+        <FormActions
+          save={clase === null ? COPY.note : COPY.save[clase]}
+          isDangerous
+          isSaving={save.isPending}
+          onCancel={onClose}
+        />
+      </div>
     </Form>
   );
 }

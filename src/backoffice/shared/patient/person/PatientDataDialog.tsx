@@ -10,6 +10,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { PERSON_COPY } from '#copy/clinical/people';
 import { COMMON } from '#copy/office/common';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { draftOf } from '../besides.ts';
@@ -75,7 +76,9 @@ export function PatientDataDialog({ patient, onClose, onSaved }: Props) {
             {refusal.code === 'version_vieja' ? PERSON_COPY.changed : refusal.message}
           </Notice>
         )}
-        <FormActions save={COMMON.save} isSaving={save.isPending} onCancel={onClose} />
+        <div className={DIALOG_FOOT}>
+          <FormActions save={COMMON.save} isSaving={save.isPending} onCancel={onClose} />
+        </div>
       </Form>
     </ModalDialog>
   );

@@ -125,6 +125,7 @@ export function PhoneRow({ visit, now, isCallable, forecast, width, font, onOpen
               </b>
             )}
             {sobreturno === true && <b className="turno-s px-1">{AGENDA_DAY.overbooked}</b>}
+            {record.fueraDeHorario === true && <b className="turno-s px-1">{AGENDA_DAY.outside}</b>}
             <span className="text-ink-2">
               {[
                 ...(medico === '' ? [] : [medico]),

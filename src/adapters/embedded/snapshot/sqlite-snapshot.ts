@@ -1,26 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RawDocument, Snapshot } from '#application/ports/archive';
 import type { Account } from '#application/ports/identity';
-import { CollectionTable, tableExists } from './collection-table.ts';
-import { openDatabase } from './database.ts';
+import { CollectionTable, tableExists } from '../collection-table.ts';
+import { fixDatabase, type FixedDatabase } from './snapshot-copy.ts';
 
 /** The table in which better-auth stores the accounts. */
 const ACCOUNTS = 'user';
 
-/**
- * {@link Snapshot} on a connection of its own, with one read transaction open until `close`: the write-ahead log
- * preserves what it sees, and nobody waits.
- */
+/** {@link Snapshot} on a copy of its own, as of the moment at which it was made: nobody waits, however long it is read. */
 export class SqliteSnapshot implements Snapshot {
   readonly #db: DatabaseSync;
+  readonly #fixed: FixedDatabase;
   readonly #collections: ReadonlySet<string>;
 
-  constructor(dataDir: string, collections: readonly string[]) {
+  private constructor(fixed: FixedDatabase, collections: readonly string[]) {
     this.#collections = new Set(collections);
-    this.#db = openDatabase(dataDir);
-    this.#db.exec('BEGIN');
-    // SQLite fixes the snapshot on the first read, not on BEGIN.
-    this.#db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    this.#fixed = fixed;
+    this.#db = fixed.db;
+  }
+
+  static async make(dataDir: string, collections: readonly string[]): Promise<SqliteSnapshot> {
+    return new SqliteSnapshot(await fixDatabase(dataDir), collections);
   }
 
   async count(collection: string): Promise<number> {
@@ -42,7 +42,7 @@ export class SqliteSnapshot implements Snapshot {
   }
 
   async close(): Promise<void> {
-    if (this.#db.isOpen) this.#db.close();
+    if (this.#db.isOpen) this.#fixed.close();
   }
 
   #table(collection: string): CollectionTable {
