@@ -36,7 +36,7 @@ describe('a note', () => {
 
   test('is a kind, for whom it is, and sentences', () => {
     const text = 'La agenda muestra la sala.\nTambién al imprimir.\n';
-    expect(readNote('a.md', file('cambio: menor\npara: Recepción', `\n${text}`))).toEqual(
+    expect(readNote('nota', file('cambio: menor\npara: Recepción', `\n${text}`))).toEqual(
       note('menor', 'Recepción', 'La agenda muestra la sala. También al imprimir.'),
     );
   });
@@ -52,7 +52,7 @@ describe('a note', () => {
       says: 'falta el texto',
     },
   ])('with $why is refused by its name', ({ head, text, says }) => {
-    expect(() => readNote('a.md', file(head, text))).toThrow(`a.md: ${says}`);
+    expect(() => readNote('nota', file(head, text))).toThrow(`nota: ${says}`);
   });
 
   test('stands right in every file beside a change', () => {

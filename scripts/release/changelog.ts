@@ -14,7 +14,7 @@ export const AUDIENCES = [
 ] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What somebody wrote beside a change (`changes/README.md`). */
+/** What somebody wrote beside a change (`changes/`). */
 export interface Note {
   readonly kind: Kind;
   readonly para: Audience;
