@@ -134,12 +134,17 @@ export function integrityProblems(file: string): string[] {
   }
 }
 
+/** Systems and disks that do not force folders to disk (Windows, shares) say one of these. */
+const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP', 'EBADF']);
+
 /** Forces a file, or a folder's list of names, to disk. */
 export async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
+  const isFolder = (await stat(place)).isDirectory();
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    // Windows forces only what was opened for writing.
+    const handle = await open(place, isFolder ? 'r' : 'r+');
+    await handle.sync().finally(() => handle.close());
+  } catch (cause) {
+    if (!isFolder || !NO_FOLDER_SYNC.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
   }
 }

@@ -109,7 +109,7 @@ function refuseImpossible(dataDir: string, backups: string): void {
 }
 
 /** `VACUUM INTO` reads one snapshot: concurrent writers go on, and their writes are not in the copy. */
-function copyDatabase(from: string, to: string): void {
+export function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.prepare('VACUUM INTO ?').run(to);
