@@ -7,6 +7,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { Upkeep } from './ports/upkeep.ts';
 
 /** So many attempts are allowed in so many minutes. */
 export interface Limit {
@@ -48,6 +49,7 @@ export interface App {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly limits: Limits;
+  readonly upkeep: Upkeep;
   readonly backend: Backend;
   /** Who must sign in with a code too: those who administer a real clinic. In the sample nobody. */
   readonly secondStep?: 'administradores';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from './fields.ts';
+import { healthWords } from './upkeep/upkeep.ts';
 import { operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -26,6 +27,8 @@ export const SERVICE = {
       /** The last seven nights that are over, without those before the house was opened: whether their work is done. */
       noche: nights,
       /** What the last look at the trail found; absent before the first. */
+      /** How the house is looked after, in words; dates and places are for administrators (`/api/cuidado`). */
+      cuidado: healthWords,
       rastro: z.optional(z.enum(['integro', 'alterado'])),
     }),
     refusals: [],

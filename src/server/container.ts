@@ -1,6 +1,7 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { keyProblem } from '#adapters/embedded/secret-key';
+import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
@@ -11,6 +12,7 @@ import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { managedUpkeep } from '#adapters/firebase/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
 import { shownOf } from '#application/access/shown-people';
@@ -18,10 +20,11 @@ import type { App } from '#application/app';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Archive } from '#application/ports/archive';
 import type { Log } from '#application/ports/log';
+import { formatHour } from '#domain/shared/interval';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend'>;
+type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'upkeep'>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
 export const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
@@ -29,7 +32,7 @@ export const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string |
 
 /** Composes the application for a backend. The only place that chooses adapters. */
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
-  const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
+  const ports = env.firebase === null ? embedded(env) : firebase(env.firebase);
   const { store, identity, files, events } = ports;
   const clock = new SystemClock(env.clockStart);
   const secrets = new NodeSecrets();
@@ -55,7 +58,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
   };
 }
 
-function embedded(dataDir: string): Ports {
+function embedded({ dataDir, backups, sampleData }: Env): Ports {
   const events = new SqliteEvents(dataDir);
   return {
     store: new SqliteDocumentStore(dataDir, () => events.poll()),
@@ -63,6 +66,10 @@ function embedded(dataDir: string): Ports {
     files: new DiskFileStore(dataDir),
     events,
     backend: { name: 'embedded' },
+    upkeep: new LocalUpkeep(dataDir, {
+      plan: backups === null ? null : { places: backups.places, hour: formatHour(backups.hour) },
+      isSample: sampleData,
+    }),
   };
 }
 
@@ -77,6 +84,7 @@ function firebase(settings: FirebaseSettings): Ports {
     files: new CloudFileStore({ projectId, bucket, storageEmulator: emulators?.storage ?? null }, store),
     events: new FirestoreEvents(open),
     backend: { name: 'firebase', web: webSettings(settings) },
+    upkeep: managedUpkeep,
   };
 }
 

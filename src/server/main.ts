@@ -30,6 +30,7 @@ import { fillWaiting } from './sample/waiting.ts';
 import type { HistoryWriter } from './sample/history/write-history.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
 import { loadStaticFiles } from './static/static-files.ts';
+import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
 const STOP_GRACE_MS = 15_000;
@@ -137,6 +138,7 @@ export async function main(): Promise<void> {
       jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
     goOn();
+    startUpkeep(app, env.value, { root, signal: stopping.signal });
     setTimeout(nights, NIGHT_FIRST_MS).unref();
     setInterval(nights, NIGHT_LOOK_MS).unref();
   });

@@ -1,5 +1,6 @@
 import { checkHealth } from '#application/check-health';
 import { nightsTold } from '#application/night/night-progress';
+import { healthWords } from '#application/upkeep/read-upkeep';
 import { readTrailState } from '#application/trail/trail-state';
 import { sampleFilling } from '#application/sample-filling';
 import { UNAVAILABLE } from '#copy/errors';
@@ -16,13 +17,22 @@ export const { ALL } = endpoint(
     const backend = app.backend.name;
     if (estado !== 'ok')
       return err(appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend } }));
-    const [muestra, noche, rastro] = await Promise.all([
+    const [muestra, noche, rastro, cuidado] = await Promise.all([
       sampleFilling(app),
       nightsTold(app),
       readTrailState(app),
+      healthWords(app),
     ]);
     const visto =
       rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
-    return ok({ estado, backend, version, noche, ...visto, ...(muestra === null ? {} : { muestra }) });
+    return ok({
+      estado,
+      backend,
+      version,
+      noche,
+      cuidado,
+      ...visto,
+      ...(muestra === null ? {} : { muestra }),
+    });
   }),
 );

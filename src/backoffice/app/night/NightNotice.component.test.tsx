@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse, type Answers } from '#tests/components/contract-network.ts';
+import { WELL_KEPT } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { Nights } from '#client/queries/nights';
 import { OFFICE } from '#routes';
@@ -9,7 +10,10 @@ import { TrailNotice } from './TrailNotice.tsx';
 
 const open = (noche: Nights, answers: Answers = {}) =>
   openOffice(OFFICE.booking, <NightNotice />, {
-    answers: { health: () => ({ estado: 'ok', backend: 'embedded', version: '1', noche }), ...answers },
+    answers: {
+      health: () => ({ estado: 'ok', backend: 'embedded', version: '1', cuidado: WELL_KEPT, noche }),
+      ...answers,
+    },
   });
 
 test('a night that is missing is told by its date with what it means, and is done by one press', async () => {
@@ -52,7 +56,14 @@ test('while every night is done, and before the first one, nothing is said', asy
 test('a trail that is not what was written is told, with the way to where it is told in full', async () => {
   openOffice(OFFICE.booking, <TrailNotice />, {
     answers: {
-      health: () => ({ estado: 'ok', backend: 'embedded', version: '1', noche: {}, rastro: 'alterado' }),
+      health: () => ({
+        estado: 'ok',
+        backend: 'embedded',
+        version: '1',
+        cuidado: WELL_KEPT,
+        noche: {},
+        rastro: 'alterado',
+      }),
     },
   });
   await screen.findByText(/El rastro de la clínica no es el que se escribió/u);
