@@ -8,6 +8,12 @@ const root = path.resolve(import.meta.dirname, '..');
  * sources.
  */
 export async function bundleServer(): Promise<void> {
+  await bundle('src/server/main.ts', 'main.mjs', true);
+  // What a drill of a restore verifies with, where the sources are not.
+  await bundle('scripts/verify.ts', 'verificar.mjs', false);
+}
+
+async function bundle(entry: string, name: string, isFirst: boolean): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -16,14 +22,14 @@ export async function bundleServer(): Promise<void> {
     // Loaded only on sign-in, for a picture that does not exist yet, or on the Firebase backend.
     ssr: { noExternal: true, external: ['better-auth', 'better-auth/db/migration', 'sharp'] },
     build: {
-      ssr: 'src/server/main.ts',
+      ssr: entry,
       outDir: 'dist/servidor',
-      emptyOutDir: true,
+      emptyOutDir: isFirst,
       target: 'node22',
       minify: false,
       rolldownOptions: {
         external: [/dist\/server\/entry\.mjs$/, /^firebase-admin(\/|$)/],
-        output: { entryFileNames: 'main.mjs' },
+        output: { entryFileNames: name },
       },
     },
   });
