@@ -26,13 +26,15 @@ try {
       from: { type: 'string' },
       to: { type: 'string' },
       llave: { type: 'string' },
+      ahora: { type: 'string' },
       ensayo: { type: 'boolean', default: false },
     },
   });
   const from = values.from ?? (values.ensayo ? named('BACKUP_DIR') : undefined);
   if (from === undefined || (values.to === undefined && !values.ensayo)) throw new Error(USAGE);
   const secretFile = values.llave ?? named('BACKUP_PASSPHRASE_FILE');
-  if (values.ensayo) await rehearse(from, values.to, secretFile);
+  const now = values.ahora === undefined ? new Date() : new Date(values.ahora);
+  if (values.ensayo) await rehearse(from, { to: values.to, secretFile, now });
   else await restore(from, values.to ?? '', secretFile);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
@@ -49,11 +51,22 @@ async function restore(from: string, to: string, secretFile: string | undefined)
   if (danados.length > 0) console.log(`Ya estaban dañados al respaldar:\n${danados.join('\n')}`);
 }
 
-async function rehearse(from: string, to: string | undefined, secretFile: string | undefined): Promise<void> {
+interface Rehearsal {
+  readonly to: string | undefined;
+  readonly secretFile: string | undefined;
+  readonly now: Date;
+}
+
+async function rehearse(from: string, { to, secretFile, now }: Rehearsal): Promise<void> {
   const found = await findSealed(from);
   const dataDir = named('DATA_DIR') ?? './data';
   const backup = found === null ? { folder: from } : { found, secret: await askSecret(secretFile) };
-  const { respaldo, creado, documentos, archivos, segundos, isNoted } = await drill({ dataDir, backup, to });
+  const { respaldo, creado, documentos, archivos, segundos, isNoted } = await drill({
+    dataDir,
+    backup,
+    to,
+    now,
+  });
   console.log(
     `Ensayo bueno: el respaldo ${respaldo} (${creado}) se restauró en ${inMinutes(segundos)}: ${String(documentos)} documentos y ${String(archivos)} archivos. La base está íntegra, y el rastro y las notas firmadas son los que se escribieron. Lo restaurado ya se borró.`,
   );

@@ -38,7 +38,7 @@ export const UPKEEP = {
     noticesDo: 'Ábralos en «Por avisar».',
   },
   fix: {
-    ausente: 'Conecte el disco, o revise que la carpeta de la red esté abierta: se hará solo al volver.',
+    ausente: 'Se hará solo poco después de que vuelva.',
     lleno: 'Libere espacio allí, o conserve menos respaldos (BACKUP_KEEP).',
     solo_lectura: 'Revise que el servidor pueda escribir allí; un disco que falla queda solo de lectura.',
     otra_clinica: 'Elija otra carpeta en BACKUP_DIR.',
@@ -62,7 +62,8 @@ export const UPKEEP = {
       `${documentos} documentos y ${archivos} archivos, ${megabytes} MB`,
     kept: (count: number): string => (count === 1 ? 'se conserva 1' : `se conservan ${String(count)}`),
     open: 'sin cifrar',
-    sameDisk: 'Está en el mismo disco que los datos: si se rompe, se pierden los dos.',
+    sameDisk: (lugar: string): string =>
+      `${lugar} está en el mismo disco que los datos: si se rompe, se pierden los dos.`,
     drill: 'Último ensayo de restauración',
     drillHolds: (documentos: string, minutes: string): string => `${documentos} documentos en ${minutes}`,
     seconds: (count: number): string =>

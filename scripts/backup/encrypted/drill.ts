@@ -20,6 +20,7 @@ export interface Wanted {
   readonly backup: { readonly found: FoundBackup; readonly secret: string } | { readonly folder: string };
   /** Elsewhere than within the data folder. */
   readonly to: string | undefined;
+  readonly now: Date;
 }
 
 /** What a drill found. */
@@ -37,7 +38,7 @@ export interface Drilled {
  * Restores a backup into a folder that is thrown away, opens it as the product does and verifies the trail and the signed
  * notes. Throws, and notes nothing, for one that could not be used in earnest.
  */
-export async function drill({ dataDir, backup, to }: Wanted): Promise<Drilled> {
+export async function drill({ dataDir, backup, to, now }: Wanted): Promise<Drilled> {
   const began = performance.now();
   const target = to ?? clearFolder(dataDir, 'ensayo');
   if (to !== undefined && existsSync(to) && (await readdir(to)).length > 0)
@@ -58,7 +59,7 @@ export async function drill({ dataDir, backup, to }: Wanted): Promise<Drilled> {
       segundos: seconds(began),
     };
     const isNoted = await isOfHouse(dataDir, backup, inner);
-    if (isNoted) await noteDrill(dataDir, { cuando: new Date().toISOString(), ...made });
+    if (isNoted) await noteDrill(dataDir, { cuando: now.toISOString(), ...made });
     return { ...made, creado: inner.creado, isNoted };
   } finally {
     release();

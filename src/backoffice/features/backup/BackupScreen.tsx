@@ -39,6 +39,7 @@ export default function BackupScreen() {
           </Button>
         }
       />
+      <ServerCopies />
       <QueryGate query={query} loadingLabel={BACKUP.loading} rows={3}>
         {({ enCurso, ultimo }) => (
           <>
@@ -47,7 +48,6 @@ export default function BackupScreen() {
           </>
         )}
       </QueryGate>
-      <ServerCopies />
       <BackupNotes />
       {isAsking && (
         <ConfirmBackupDialog

@@ -36,8 +36,13 @@ export function ServerCopies() {
             label={words.title}
             facts={[...respaldo.lugares.map((place) => factOf(place, now)), drillFact(ensayo, now)]}
           />
-          {respaldo.lugares.some(({ mismoDisco }) => mismoDisco === true) && (
-            <p className="mb-3 text-small text-ink-2">{words.sameDisk}</p>
+          {respaldo.lugares.map(
+            ({ lugar, mismoDisco }) =>
+              mismoDisco === true && (
+                <p key={lugar} className="mb-3 text-small wrap-anywhere text-ink-2">
+                  {words.sameDisk(lugar)}
+                </p>
+              ),
           )}
           <CopyBox
             label={words.command}

@@ -79,9 +79,8 @@ function copyWell({ estado, lugares }: UpkeepTold['respaldo'], now: Date): strin
   if (estado === 'muestra') return [words.sample];
   if (estado === 'firestore') return [words.firestore];
   if (estado === 'en_curso') return [words.running];
-  if (estado !== 'al_dia') return [];
   const newest = lugares
-    .flatMap(({ ultimo }) => (ultimo === null ? [] : [ultimo.cuando]))
+    .flatMap(({ estado: of, ultimo }) => (ultimo === null || of === 'falta' ? [] : [ultimo.cuando]))
     .sort()
     .at(-1);
   const away = lugares.find((place) => place.estado === 'ausente')?.ultimo;
