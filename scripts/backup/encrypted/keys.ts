@@ -5,7 +5,9 @@ import { decryptSmall } from './age-file.ts';
 import { BackupTrouble, isMissing } from './trouble.ts';
 
 /** How a clinic's backups are locked: public keys, or a phrase that locks a key which lies beside them. */
-export type Lock = { readonly recipients: readonly string[] } | { readonly phraseFile: string };
+export type Lock =
+  | { readonly recipients: readonly string[] }
+  | { readonly phraseFile: string; readonly work?: number };
 
 /** The key that a phrase opens, beside what it opens: `age -d -i identidad.age` asks for the phrase. */
 export const IDENTITY = 'identidad.age';
@@ -46,15 +48,17 @@ export async function recipientsOf(lock: Lock, place: string): Promise<readonly 
     if (isMissing(cause)) return null;
     throw cause;
   });
-  const identity = kept === null ? await lockedKey(file, phrase) : await openedKey(kept, phrase, file);
+  const identity =
+    kept === null ? await lockedKey(file, phrase, lock.work) : await openedKey(kept, phrase, file);
   return [await identityToRecipient(identity)];
 }
 
 /** Makes a key, and leaves it at the place locked by the phrase. */
-async function lockedKey(file: string, phrase: string): Promise<string> {
+async function lockedKey(file: string, phrase: string, work?: number): Promise<string> {
   const { identity } = await newKey();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(phrase);
+  if (work !== undefined) encrypter.setScryptWorkFactor(work);
   const aside = `${file}.en-curso`;
   await writeFile(aside, await encrypter.encrypt(`${identity}\n`), { mode: 0o600, flush: true });
   await rename(aside, file);

@@ -14,6 +14,7 @@ import {
   openPlace,
   readSealedManifest,
   sealedManifestOf,
+  stillThere,
 } from './place.ts';
 import type { SealedManifest } from './place.ts';
 import { planUploads, poolOf, readList, sealUploads, writeList, type Before, type Uploads } from './pool.ts';
@@ -21,6 +22,7 @@ import { dropOld } from './drop-old.ts';
 import { refuseWithoutRoom } from './room.ts';
 import type { Keep } from './rotation.ts';
 import { troubleAt } from './trouble.ts';
+import { clearFolder } from './workspace.ts';
 
 /** What a run is told. */
 export interface Wanted {
@@ -61,6 +63,8 @@ export async function makeEncrypted(dataDir: string, wanted: Wanted): Promise<Ma
     return await writeBackup(dataDir, casa, wanted);
   } catch (cause) {
     throw troubleAt(place, cause);
+  } finally {
+    await rm(clearFolder(dataDir, 'copia'), { recursive: true, force: true });
   }
 }
 
@@ -75,7 +79,7 @@ async function writeBackup(dataDir: string, casa: string, wanted: Wanted): Promi
   const before = await lastOf(place, now);
   const plan = await planUploads(
     dataDir,
-    pool,
+    { place, pool },
     before.etiqueta === etiqueta ? before : { ...before, last: [] },
   );
   await refuseWithoutRoom(place, copy.bytes + plan.bytes, 'el respaldo');
@@ -104,6 +108,7 @@ async function writeBackup(dataDir: string, casa: string, wanted: Wanted): Promi
     mode: 0o600,
   });
   await sync(aside);
+  stillThere(place);
   const folder = path.join(place, nameOf(now));
   await rename(aside, folder);
   await sync(place);

@@ -87,11 +87,20 @@ export async function openPlace(place: string, { casa, known, isNew }: PlaceChec
       );
     if (marked === null) {
       await writeFile(path.join(place, README), README_TEXT, { mode: 0o600 });
-      await writeFile(path.join(place, MARK), `${JSON.stringify({ formato: 1, casa })}\n`, { flush: true });
+      await writeFile(path.join(place, MARK), `${JSON.stringify({ formato: 1, casa })}\n`, {
+        flush: true,
+        mode: 0o600,
+      });
     }
   } catch (cause) {
     throw troubleAt(place, cause);
   }
+}
+
+/** Throws where the disk has gone meanwhile: what is written then would come to lie on the one below. */
+export function stillThere(place: string): void {
+  if (!existsSync(path.join(place, MARK)))
+    throw new BackupTrouble('ausente', `${place} dejó de estar mientras se hacía el respaldo.`);
 }
 
 /** Of which clinic the backups of a place are; null where there are none. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FILES, headerOf, isWhole, sha256Of, uploadedFiles } from '../layout.ts';
 import { encryptFile, UNFINISHED, type Sealed } from './age-file.ts';
-import { LIST, listSealed, readSealedManifest } from './place.ts';
+import { LIST, listSealed, readSealedManifest, stillThere } from './place.ts';
 import { BackupTrouble, isMissing } from './trouble.ts';
 import type { Encrypter } from 'age-encryption';
 
@@ -53,6 +53,8 @@ export interface Uploads {
 
 /** What is to be encrypted, and how large it is. */
 export interface Plan {
+  /** The place, which must stay where it is. */
+  readonly at: string;
   readonly kept: ReadonlyMap<string, Pooled>;
   readonly missing: readonly { readonly place: string; readonly mark: string; readonly size: number }[];
   readonly bytes: number;
@@ -69,7 +71,7 @@ export interface Before {
 /** Compares the uploads of a data folder with those that lie at the place already. */
 export async function planUploads(
   dataDir: string,
-  pool: string,
+  { place: at, pool }: { readonly place: string; readonly pool: string },
   { last, damaged, today }: Before,
 ): Promise<Plan> {
   const there = new Set(existsSync(pool) ? (await readdir(pool, { recursive: true })).map(slashed) : []);
@@ -87,7 +89,7 @@ export async function planUploads(
     if (whole === null) missing.push(one);
     else kept.set(one.place, whole);
   }
-  return { kept, missing, abierto, bytes: missing.reduce((sum, { size }) => sum + size, 0) };
+  return { at, kept, missing, abierto, bytes: missing.reduce((sum, { size }) => sum + size, 0) };
 }
 
 const slashed = (name: string): string => name.replaceAll('\\', '/');
@@ -136,6 +138,7 @@ export async function sealUploads(
   const pooled = [...plan.kept.values()];
   const danados: string[] = [];
   for (const one of plan.missing) {
+    stillThere(plan.at);
     const from = path.join(dataDir, FILES, one.place);
     const to = path.join(pool, pooledName(one));
     if (!existsSync(from)) continue;

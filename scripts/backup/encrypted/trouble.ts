@@ -25,6 +25,7 @@ export class BackupTrouble extends Error {
 const OF_SYSTEM: Readonly<Record<string, readonly [Trouble, string]>> = {
   ENOSPC: ['lleno', 'No queda espacio'],
   EDQUOT: ['lleno', 'No queda espacio'],
+  EFBIG: ['lleno', 'El disco no admite archivos tan grandes (FAT32): use exFAT, NTFS o ext4'],
   EROFS: ['solo_lectura', 'No se puede escribir'],
   EACCES: ['solo_lectura', 'No se puede escribir'],
   EPERM: ['solo_lectura', 'No se puede escribir'],
@@ -37,11 +38,16 @@ const OF_SYSTEM: Readonly<Record<string, readonly [Trouble, string]>> = {
   EHOSTDOWN: ['ausente', 'Dejó de estar'],
 };
 
+/** What SQLite says of a disk that is full. */
+const SQLITE_FULL = 13;
+
 /** Whatever went wrong at a place, in words. */
 export function troubleAt(place: string, cause: unknown): BackupTrouble {
   if (cause instanceof BackupTrouble) return cause;
   const known = OF_SYSTEM[(cause as NodeJS.ErrnoException | null)?.code ?? ''];
   if (known !== undefined) return new BackupTrouble(known[0], `${known[1]}: ${place}.`, { cause });
+  if ((cause as { errcode?: unknown } | null)?.errcode === SQLITE_FULL)
+    return new BackupTrouble('lleno', 'No queda espacio en el disco de los datos.', { cause });
   const said = cause instanceof Error ? cause.message : String(cause);
   return new BackupTrouble(/dañad/.test(said) ? 'danado' : 'otro', said, { cause });
 }
