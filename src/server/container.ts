@@ -12,7 +12,7 @@ import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
-import { managedUpkeep } from '#adapters/firebase/managed-upkeep';
+import { managedUpkeep } from '#adapters/system/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
 import { shownOf } from '#application/access/shown-people';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { upkeepQuery } from '#client/queries/upkeep';
+import { upkeepQuery } from '#client/queries/nights';
 import { Notice } from '#components/ui/Notice.tsx';
 import { UPKEEP } from '#copy/upkeep';
 import { OFFICE } from '#routes';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { upkeepQuery } from '#client/queries/upkeep';
+import { upkeepQuery } from '#client/queries/nights';
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Facts, type Fact } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
