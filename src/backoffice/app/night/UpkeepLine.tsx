@@ -12,10 +12,13 @@ const link = (
   </Link>
 );
 
+const LINE = 'mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2';
+
 /** Tells an administrator how the house is looked after: a quiet line, and above it clearly what is amiss. */
 export function UpkeepLine() {
   const { data, dataUpdatedAt } = useQuery(upkeepQuery());
-  if (data === undefined) return null;
+  // The form below must not move once the answer is there.
+  if (data === undefined) return <p className={LINE}>&nbsp;</p>;
   const now = new Date(dataUpdatedAt);
   const amiss = amissOf(data, now);
   return (
@@ -31,7 +34,7 @@ export function UpkeepLine() {
           </ul>
         </Notice>
       )}
-      <p className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
+      <p className={LINE}>
         {wellOf(data, now).map((each) => (
           <span key={each}>{each}</span>
         ))}

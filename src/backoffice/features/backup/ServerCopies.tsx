@@ -34,6 +34,7 @@ export function ServerCopies() {
         <>
           <Facts
             label={words.title}
+            layout="even"
             facts={[...respaldo.lugares.map((place) => factOf(place, now)), drillFact(ensayo, now)]}
           />
           {respaldo.lugares.map(
