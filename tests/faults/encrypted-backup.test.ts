@@ -22,7 +22,11 @@ import { decryptFile } from '../../scripts/backup/encrypted/age-file.ts';
 import { drill } from '../../scripts/backup/encrypted/drill.ts';
 import { decrypterFor, newKey } from '../../scripts/backup/encrypted/keys.ts';
 import { makeEncrypted } from '../../scripts/backup/encrypted/make-encrypted.ts';
-import { findSealed, restoreSealed } from '../../scripts/backup/encrypted/restore-encrypted.ts';
+import {
+  findSealed,
+  restoreSealed,
+  type FoundBackup,
+} from '../../scripts/backup/encrypted/restore-encrypted.ts';
 import { refuseWithoutRoom } from '../../scripts/backup/encrypted/room.ts';
 import { runEncrypted, type Run } from '../../scripts/backup/encrypted/run.ts';
 import { readState } from '../../scripts/backup/encrypted/state.ts';
@@ -83,9 +87,13 @@ const make = (day = 20, over: Partial<Parameters<typeof makeEncrypted>[1]> = {})
   makeEncrypted(data, { ...run({ now: at(day) }), lock, known: false, ...over });
 
 async function restore(secret = key.identity, from = place): Promise<void> {
-  const found = await findSealed(from);
-  if (found === null) throw new Error('no backup');
-  await restoreSealed(found, secret, restored);
+  await restoreSealed(await found(from), secret, restored);
+}
+
+async function found(from = place): Promise<FoundBackup> {
+  const backup = await findSealed(from);
+  if (backup === null) throw new Error('no backup');
+  return backup;
 }
 
 const files = (folder: string): string[] =>
@@ -101,7 +109,7 @@ const damage = (file: string): void => {
 };
 /** The program in a process of its own, behind another one that limits it. */
 function runProgram(behind: readonly string[] = []): { child: ChildProcess; ended: Promise<unknown> } {
-  const [first = '', ...rest] = [...behind, process.execPath, 'scripts/backup.ts', '--out', place];
+  const [first, ...rest] = [...behind, process.execPath, 'scripts/backup.ts', '--out', place];
   const child = spawn(first, rest, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: data, BACKUP_RECIPIENT: key.recipient },
@@ -216,9 +224,7 @@ describe('a restore is refused, and leaves nothing, when', () => {
 
   test('the folder holds something', async () => {
     await make();
-    await expect(restoreSealed((await findSealed(place))!, key.identity, data)).rejects.toThrow(
-      'no está vacía',
-    );
+    await expect(restoreSealed(await found(), key.identity, data)).rejects.toThrow('no está vacía');
   });
 });
 
@@ -390,7 +396,7 @@ describe('a run', () => {
 });
 
 describe('a drill', () => {
-  const backup = async () => ({ found: (await findSealed(place))!, secret: key.identity });
+  const backup = async () => ({ found: await found(), secret: key.identity });
 
   test('restores, verifies, counts, notes the day and throws away; one that fails notes nothing', async () => {
     const { manifest } = await make();

@@ -1,4 +1,4 @@
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Encrypter, type Decrypter } from 'age-encryption';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';

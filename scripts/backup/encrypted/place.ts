@@ -142,8 +142,7 @@ function isSealedManifest(read: unknown): read is SealedManifest {
     Array.isArray(danados) &&
     /^[0-9a-f]{8}$/.test(String(etiqueta)) &&
     [documentos, archivos, abierto].every((each) => typeof each === 'number') &&
-    typeof partes === 'object' &&
-    partes !== null
+    Object.keys(partes ?? {}).length > 0
   );
 }
 
