@@ -20,7 +20,11 @@ const READ_LIMIT_MS = 30;
 const REASON = { motivo: 'Medición de la evolución' };
 
 const data = dataFolder();
-const server = await startServer(data.path, { CLOCK_NOW: '2026-11-20T13:00:00Z', SAMPLE_HISTORY: '0' });
+const server = await startServer(data.path, {
+  CLOCK_NOW: '2026-11-20T13:00:00Z',
+  SAMPLE_HISTORY: '0',
+  CHECK_ANSWERS: '0',
+});
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),

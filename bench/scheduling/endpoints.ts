@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { signedIn } from '../../tests/support/api-client.ts';
+import { signedIn, type ApiClient } from '../../tests/support/api-client.ts';
 import { SAMPLE_PASSWORD, startServer } from '../../tests/support/start-server.ts';
+import { NodeSecrets } from '../../src/adapters/system/node-secrets.ts';
+import { stepOf } from '../../src/domain/access/second-step.ts';
 import { addDays } from '../../src/domain/shared/civil-date.ts';
 import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
 import { TODAY } from './fill.ts';
@@ -52,17 +54,23 @@ export async function askServer(
     { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, SAMPLE_DATA: '0' }, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(made.stdout + made.stderr);
-  const server = await startServer(dataDir, { SAMPLE_DATA: '0' });
+  const server = await startServer(
+    dataDir,
+    { SAMPLE_DATA: '0', CHECK_ANSWERS: '0', LIMIT_LISTED: '1000000' },
+    { hash: 'real' },
+  );
   try {
     const client = await signedIn(server.url, EMAIL);
+    await withSecondStep(client);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (url: string): Promise<string> => answerOf(agent, server.url + url, client.cookie ?? '');
     const questions: Record<string, Timing> = {};
     for (const [name, { times, of }] of Object.entries(PATHS)) {
       questions[name] = await timed(times, (round) => ask(of(asked, round)).then(({ length }) => length));
-      // Counting the items in an answer is not part of what is measured.
-      const found = countOf(await ask(of(asked, 0)));
-      questions[name] = { ...questions[name], found };
+      // Counting the items in an answer is not part of what is measured; some days have none.
+      const counts: number[] = [];
+      for (let round = 0; round < 20; round += 1) counts.push(countOf(await ask(of(asked, round))));
+      questions[name] = { ...questions[name], found: Math.max(...counts) };
     }
     agent.destroy();
     const status = readFileSync(`/proc/${String(server.process.pid)}/status`, 'utf8');
@@ -70,6 +78,15 @@ export async function askServer(
   } finally {
     await server.stop();
   }
+}
+
+/** Who administers a real clinic does nothing without it. */
+async function withSecondStep(client: ApiClient): Promise<void> {
+  const begun = await client.post('/api/cuenta/segundo-paso', { password: SAMPLE_PASSWORD });
+  const { secreto } = begun.body as { secreto: string };
+  const codigo = new NodeSecrets().oneTimeCode(secreto, stepOf(new Date()));
+  const { status, body } = await client.post('/api/cuenta/segundo-paso/activar', { codigo });
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 /** The text of an answer, once its last byte has arrived. */

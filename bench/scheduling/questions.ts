@@ -39,7 +39,7 @@ export const TYPED = [
   '9123',
   'suarez ma',
   'nan',
-  'ro',
+  'rod',
   'condori',
   'choque lu',
   'vargas',

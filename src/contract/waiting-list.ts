@@ -20,6 +20,8 @@ const waitingRecord = z.extend(z.omit(waitingEntrySchema, { ojos: true }), {
   id: z.string(),
   version: z.int(),
   editable: z.boolean(),
+  /** The appointment of a series whose day was too far away and can be booked by now; in lists only. */
+  agendable: z.optional(z.literal(true)),
 });
 export type WaitingView = Json<typeof waitingRecord>;
 

@@ -119,3 +119,20 @@ test('what explains the project cites only documents that are in it, and no numb
   });
   expect(cited).toEqual([]);
 });
+
+test('the index of decisions names each with its title, and the numbers of which none came', () => {
+  const folder = path.resolve(content, '../../docs/decisions');
+  const files = globSync('**/[0-9]*.md', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const titles = files.map((file) => {
+    const [, number = '', title = ''] =
+      /^# (\d{3}) · (.+)$/mu.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    return `- [${number}](${file}) ${title}`;
+  });
+  const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(
+    titles.toSorted((a, b) => (a < b ? -1 : 1)),
+  );
+  const given = new Set(titles.map((line) => Number(line.slice(3, 6))));
+  const unused = Array.from({ length: Math.max(...given) }, (_, at) => at + 1).filter((n) => !given.has(n));
+  expect(index).toContain(`${unused.map((n) => String(n).padStart(3, '0')).join(', ')}.`);
+});

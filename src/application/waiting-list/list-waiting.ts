@@ -1,12 +1,14 @@
 import type { App } from '../app.ts';
 import { waitingList } from '../collections.ts';
 import { withPeopleOfNow } from '../patients/copies-to-come.ts';
-import type { Condition } from '../ports/document-store.ts';
+import type { Condition, Stored } from '../ports/document-store.ts';
+import { settingsFor } from '../scheduling/hours/settings-documents.ts';
 import { waitingView } from './waiting-view.ts';
 import type { WaitingView } from '#contract/waiting-list';
 import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rights';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
+import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Who is waiting, or no longer is: most urgent first, then longest wait first. Technicians see entries for studies only. Of
@@ -26,23 +28,42 @@ export async function listWaiting(
     where.push({ field: 'tipo', op: '==', value: 'estudio' });
   const { paciente } = query;
   if (paciente !== undefined) {
-    const own = await app.store.query(waitingList, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'estado', op: '==', value: query.estado },
-      ],
-      limit: query.limite,
-    });
+    const [own, last] = await Promise.all([
+      app.store.query(waitingList, {
+        where: [
+          { field: 'paciente.id', op: '==', value: paciente },
+          { field: 'estado', op: '==', value: query.estado },
+        ],
+        limit: query.limite,
+      }),
+      lastBookable(app),
+    ]);
     const readable = own.items.filter(({ value }) => mayReadWaiting(actor, value));
     const now = await withPeopleOfNow(app.store, readable);
-    return ok({ items: now.map((stored) => waitingView(stored, actor)), cursor: null });
+    return ok({ items: now.map((stored) => listed(stored, actor, last)), cursor: null });
   }
-  const page = await app.store.query(waitingList, {
-    where,
-    orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
-    limit: query.limite,
-    ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
-  });
+  const [page, last] = await Promise.all([
+    app.store.query(waitingList, {
+      where,
+      orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
+      limit: query.limite,
+      ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+    }),
+    lastBookable(app),
+  ]);
   const people = await withPeopleOfNow(app.store, page.items);
-  return ok({ items: people.map((stored) => waitingView(stored, actor)), cursor: page.cursor });
+  return ok({ items: people.map((stored) => listed(stored, actor, last)), cursor: page.cursor });
+}
+
+/** The last day for which appointments are given, by the clinic's settings. */
+async function lastBookable({ store, clock }: App): Promise<string> {
+  const { horizonteDias } = await settingsFor(store);
+  return addDays(clinicTime(clock.now()).fecha, horizonteDias);
+}
+
+/** What is to come of a series says when its day has come within reach: until it is booked, nobody else calls for it. */
+function listed(stored: Stored<WaitingEntry>, actor: AppointmentActor, last: string): WaitingView {
+  const { serie, desde, estado } = stored.value;
+  const isNear = serie !== undefined && estado === 'esperando' && desde !== undefined && desde <= last;
+  return { ...waitingView(stored, actor), ...(isNear ? { agendable: true as const } : {}) };
 }

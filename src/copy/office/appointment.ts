@@ -60,8 +60,6 @@ export const EYE_DIALOG = {
   why: 'Este turno se agendó para un ojo sin anotar cuál. Pregunte o mire la orden antes de seguir.',
 } as const;
 
-export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
-
 /** Why a time is not free. */
 export const REASON_NAMES = {
   horizonte: 'todavía no se agenda',

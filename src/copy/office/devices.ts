@@ -1,6 +1,9 @@
 import type { Modality } from '#domain/studies/device-modality';
 import type { CalibrationState, Charset, Outage } from '#domain/studies/device-calendar';
 
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+
 /** Equipos. */
 export const DEVICES = {
   loading: 'Cargando los equipos…',
@@ -37,6 +40,8 @@ export const DEVICES = {
   retireOf: (name: string) => `¿Retirar ${name}?`,
   retireText:
     'Deja de ofrecerse, agendarse y pedirse. Lo que se hizo con él se sigue leyendo con su nombre, y puede volver a usarse.',
+  onlyOne: (studies: readonly string[]) =>
+    `Ningún otro equipo en uso hace ${listed(studies)}: no se podrá agendar mientras no se le ponga otro.`,
   retired: (name: string) => `${name} quedó retirado.`,
   bringBack: 'Volver a usar',
   bringBackOf: (name: string) => `Volver a usar ${name}`,

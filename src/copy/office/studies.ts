@@ -29,6 +29,7 @@ export const STUDY_COPY = {
   },
   edit: 'Editar',
   unsaved: 'Cambios sin guardar',
+  noDevice: 'Ningún equipo en uso: no se puede agendar',
   nextVersion: (date: string) => `Cambia el ${date}`,
   minutes: (count: number) => `${String(count)} min`,
   facts: {

@@ -192,6 +192,10 @@ export const SERIES = {
     count === 1
       ? 'Se cancela 1 turno y su hora queda libre. La historia se conserva.'
       : `Se cancelan ${String(count)} turnos y sus horas quedan libres. La historia se conserva.`,
+  cancelWaiting: (count: number) =>
+    count === 1
+      ? 'Sacar también de la lista de espera el turno que todavía no se agendó'
+      : `Sacar también de la lista de espera los ${String(count)} turnos que todavía no se agendaron`,
   cancelConfirm: 'Cancelar los turnos',
   cancelBack: 'No cancelar',
   cancelled: 'La serie quedó cancelada.',

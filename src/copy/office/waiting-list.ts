@@ -59,6 +59,11 @@ export const WAITING = {
     'Cuando alguien quiera un turno antes de lo que hay, anótelo: si se libera un cupo, se le ofrece.',
   emptyClosed: 'Todavía no salió nadie de la lista.',
   noneFound: (text: string) => `Nadie en la lista coincide con «${text}».`,
+  reachable: 'Ya se puede agendar',
+  reachableCount: (count: number) =>
+    count === 1
+      ? 'Un turno de una serie ya se puede agendar: nadie más lo hará.'
+      : `${String(count)} turnos de series ya se pueden agendar: nadie más lo hará.`,
   anyDoctor: 'cualquier médico',
   anyTime: 'cualquier día y hora',
   mornings: 'por la mañana',

@@ -38,6 +38,10 @@ export const everyEquipment = (): EquipmentId[] =>
 export const equipmentInUse = (chosen: readonly EquipmentId[] = []): EquipmentId[] =>
   everyEquipment().filter((id) => chosen.includes(id) || ownDevice(id)?.retirado !== true);
 
+/** Whether none of the devices that could do something is in use: nobody can be booked for it. */
+export const areAllOut = (ids: readonly EquipmentId[]): boolean =>
+  ids.every((id) => ownDevice(id)?.retirado === true);
+
 /** Devices in the order of the clinic's pages; those that it added come after, by name. */
 export const inOrder = (ids: readonly EquipmentId[]): EquipmentId[] => {
   const place = (id: EquipmentId): number => {

@@ -1,6 +1,6 @@
 import type { AppointmentView } from '#contract/appointments';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
+import { CANCELLED_BY, cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Cell } from './cell.ts';
 import type { SheetColumn } from './xlsx.ts';
@@ -8,8 +8,6 @@ import type { SheetColumn } from './xlsx.ts';
 interface ExportedColumn extends SheetColumn {
   readonly cell: (appointment: AppointmentView) => Cell;
 }
-
-const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
 
 const PHONE: ExportedColumn = {
   header: 'Teléfono',

@@ -26,10 +26,12 @@ const TELLING = new Set([...KEYS, FLATE, ...OTHERWISE]);
 export class StreamDictionary {
   readonly #names = new Map<string, number>();
   #last = '';
+  #isElsewhere = false;
 
   note({ isName, text }: PdfWord): void {
     // A list of filters that stands elsewhere, or has one that does.
     if (!isName && text === 'R' && (this.#last === 'Filter' || this.#last === FLATE)) this.#count('Fl');
+    if (!isName && text === 'R' && this.#last === 'F') this.#isElsewhere = true;
     if (!isName) return;
     this.#last = text;
     if (TELLING.has(text)) this.#count(text);
@@ -42,6 +44,12 @@ export class StreamDictionary {
   clear(): void {
     this.#names.clear();
     this.#last = '';
+    this.#isElsewhere = false;
+  }
+
+  /** Its data stand in a file that another object names (ISO 32000-1, 7.3.8.2): one of another computer, perhaps. */
+  get isElsewhere(): boolean {
+    return this.#isElsewhere;
   }
 
   /** Whether objects are packed in the stream, and whether they can be looked at. */

@@ -62,6 +62,7 @@ export class PdfContent {
       const { holds } = this.#dictionary;
       this.#holdsObjects = holds === 'objects';
       if (holds === 'unreadable') this.findings.refuse();
+      if (this.#dictionary.isElsewhere) this.findings.leave();
     }
     return at;
   }

@@ -82,6 +82,10 @@ test.each<[string, Buffer]>([
   ['a file by its bytes', pdfWith('<< /F <5c5c31302e302e302e355c63> >>')],
   ['a file by its description', pdfWith('<< /F << /UF (x) >> >>')],
   ['data that lies in another file', pdfWith(streamOf('/F (//10.0.0.5/c/x)', Buffer.from('')))],
+  [
+    'data that lies in a file that another object names',
+    pdfWith(streamOf('/F 12 0 R', Buffer.from('')), '(\\\\10.0.0.5\\c\\x)'),
+  ],
   ...[
     '(file://10.0.0.5/c/x)',
     '(\\\\10.0.0.5\\c\\x)',

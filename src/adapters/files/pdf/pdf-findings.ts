@@ -23,6 +23,7 @@ export class PdfFindings {
   readonly #links = new PdfLinks();
   #isActive = false;
   #hasLinks = false;
+  #isElsewhere = false;
   #before = '';
   /** In texts and data: the name of something that acts, and the beginning of an object. */
   #hasQuotedAct = false;
@@ -40,7 +41,12 @@ export class PdfFindings {
 
   /** Once all of it was read: whether it leads to another file, as far as its texts are no secrets. */
   get leaves(): boolean {
-    return this.#links.leaves;
+    return this.#isElsewhere || this.#links.leaves;
+  }
+
+  /** A part of it stands in another file. */
+  leave(): void {
+    this.#isElsewhere = true;
   }
 
   /** It cannot be looked into. */

@@ -12,6 +12,7 @@ import {
 import type { App } from '../../app.ts';
 import { appointments, occupancyDays, waitingList } from '../../collections.ts';
 import { addWaiting } from '../../waiting-list/add-waiting.ts';
+import { listWaiting } from '../../waiting-list/list-waiting.ts';
 import { bookItinerary, bookSeries } from './book-together.ts';
 import { cancelSeries, readSeries } from './series.ts';
 
@@ -97,6 +98,19 @@ describe('a series', () => {
     expect(await addWaiting(app, BOSS, { ...now, medicos: [], dias: [] })).toMatchObject({ ok: true });
   });
 
+  test('says on the list which of them can be booked by now', async () => {
+    await bookSeries(app, BOSS, { paciente, turnos: [visit(DAY)], porAgendar: ['2027-05-28', '2027-11-26'] });
+    const near = async () =>
+      valueOf(await listWaiting(app, BOSS, { estado: 'esperando', limite: 50 })).items.flatMap(
+        ({ agendable, desde }) => (agendable === true ? [desde] : []),
+      );
+    expect(await near()).toEqual([]);
+    opened.clock.advance({ days: 45 });
+    expect(await near()).toEqual(['2027-05-28']);
+    const own = await listWaiting(app, BOSS, { estado: 'esperando', paciente: 'p1', limite: 50 });
+    expect(valueOf(own).items.filter(({ agendable }) => agendable === true)).toHaveLength(1);
+  });
+
   test('that cannot be booked puts nobody on the waiting list', async () => {
     await book(app, { fecha: DAY, paciente: { id: 'p2' } });
     const porAgendar = ['2027-11-26'];
@@ -169,6 +183,26 @@ describe('a series that is cancelled', () => {
     expect(await cancelSeries(app, BOSS, id, { motivo: 'Otra vez' })).toMatchObject({
       error: { code: 'transicion_invalida' },
     });
+  });
+
+  test('leaves on the waiting list what is still to come, unless it is said to leave too, with the reason', async () => {
+    const states = async () =>
+      (await app.store.query(waitingList)).items.map(({ value: { estado, cierre } }) => [estado, cierre]);
+    const porAgendar = ['2027-05-28', '2027-11-26'];
+    const booked = async (): Promise<string> =>
+      valueOf(await bookSeries(app, BOSS, { paciente, turnos: [visit(DAY)], porAgendar })).id;
+    await cancelSeries(app, BOSS, await booked(), { motivoCancelacion: 'viaje' });
+    expect(await states()).toEqual([
+      ['esperando', undefined],
+      ['esperando', undefined],
+    ]);
+    await cancelSeries(app, BOSS, await booked(), { motivoCancelacion: 'ya_no_necesita', conEspera: true });
+    const left = [
+      'cerrada',
+      expect.objectContaining({ motivo: 'desiste', nota: 'Se canceló su serie. Ya no lo necesita' }),
+    ];
+    expect((await states()).filter(([estado]) => estado === 'cerrada')).toEqual([left, left]);
+    expect((await states()).filter(([estado]) => estado === 'esperando')).toHaveLength(2);
   });
 
   test('needs a reason and the right to each; nothing is cancelled otherwise', async () => {

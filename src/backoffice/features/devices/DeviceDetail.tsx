@@ -81,7 +81,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
               {DEVICES.edit}
             </Button>
           )}
-          {mayEdit && <RetireDevice device={device} />}
+          {mayEdit && <RetireDevice device={device} studies={studies} />}
         </div>
       </div>
       <div className="equipo-columnas">

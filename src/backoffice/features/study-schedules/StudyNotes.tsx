@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { StudyRecord } from '#contract/studies';
 import { STUDY_COPY, STUDY_MARKS } from '#copy/office/studies';
+import { areAllOut } from '#domain/studies/device';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { NoteList } from '#backoffice/shared/screen/NoteList.tsx';
 
@@ -20,9 +21,18 @@ interface Props {
 
 /** What to know about a study at a glance, each note with its sign. */
 export function StudyNotes({ study, isUnsaved }: Props) {
-  const { dilatacion, preparacionMin, requiereMedico, requiereOperador, requiere, ilegibles, proximas } =
-    study;
+  const {
+    equipos,
+    dilatacion,
+    preparacionMin,
+    requiereMedico,
+    requiereOperador,
+    requiere,
+    ilegibles,
+    proximas,
+  } = study;
   const notes = [
+    ...(areAllOut(equipos.map(({ id }) => id)) ? [{ icon: TriangleAlert, text: STUDY_COPY.noDevice }] : []),
     ...(isUnsaved ? [{ icon: FilePenLine, text: STUDY_COPY.unsaved }] : []),
     ...(dilatacion === 'no' ? [] : [{ icon: Droplet, text: STUDY_MARKS[dilatacion] }]),
     ...(preparacionMin > 0 ? [{ icon: Timer, text: STUDY_MARKS.room(preparacionMin) }] : []),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AFTERNOON, catalogue, MORNING, study } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice, toasts } from '#tests/components/office.tsx';
+import { learnCatalogue } from '#domain/studies/own-catalogue';
 import { OFFICE } from '#routes';
 import { studyHref } from './study-href.ts';
 import StudySchedulesScreen from './StudySchedulesScreen.tsx';
@@ -11,11 +12,14 @@ test('the week of each study stands device by device, with what is to be known o
   const workdays = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, [MORNING, AFTERNOON]]),
   );
+  const out = { id: 'perimetro-viejo', nombre: 'Perímetro viejo', retirado: true } as const;
+  learnCatalogue({ equipos: [out] });
   openOffice(OFFICE.studySchedules, <StudySchedulesScreen />, {
     answers: {
       listStudySchedules: () => [
         study('OCT-M', { ...workdays, saturday: [MORNING] }),
         study('CV-10', { requiereOperador: true, ilegibles: ['monday.0'] }),
+        study('CV-24S', { equipos: [{ id: out.id, nombre: out.nombre }] }),
       ],
     },
   });
@@ -26,6 +30,10 @@ test('the week of each study stands device by device, with what is to be known o
   const without = screen.getByRole('row', { name: /CV-10/ });
   expect(without.textContent).toContain('Necesita operador');
   expect(without.textContent).toContain('1 anotación ilegible');
+  expect(without.textContent).not.toContain('Ningún equipo en uso');
+  expect(screen.getByRole('row', { name: /CV-24S/ }).textContent).toContain(
+    'Ningún equipo en uso: no se puede agendar',
+  );
 });
 
 test('minutes and preparation are edited: wrong ones are said beside the field, right ones tell what they come to', async () => {

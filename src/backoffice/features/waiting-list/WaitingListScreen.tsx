@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { waitingQuery, type WaitingRecord } from '#client/queries/waiting-list';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -89,15 +90,23 @@ export default function WaitingListScreen() {
           if (entries.length === 0)
             return <Nobody estado={estado} onAdd={() => setDialog({ kind: 'add' })} />;
           if (shown.length === 0) return <EmptyState title={WAITING.noneFound(text)} />;
+          const reachable = entries.filter(({ agendable }) => agendable === true).length;
           return (
-            <WaitingTable
-              estado={estado}
-              entries={shown}
-              today={today}
-              onEdit={(entry) => setDialog({ kind: 'edit', entry })}
-              onClose={(entry) => setDialog({ kind: 'close', entry })}
-              onReopen={reopen}
-            />
+            <>
+              {reachable > 0 && (
+                <Notice tone="warning">
+                  <p>{WAITING.reachableCount(reachable)}</p>
+                </Notice>
+              )}
+              <WaitingTable
+                estado={estado}
+                entries={shown}
+                today={today}
+                onEdit={(entry) => setDialog({ kind: 'edit', entry })}
+                onClose={(entry) => setDialog({ kind: 'close', entry })}
+                onReopen={reopen}
+              />
+            </>
           );
         }}
       </PagedGate>

@@ -56,6 +56,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       cell: (entry) => (
         <>
           {wishWords(entry)}
+          {entry.agendable === true && (
+            <small className="renglon">
+              <span className={markStyle('waiting')}>{WAITING.reachable}</span>
+            </small>
+          )}
           {entry.nota !== undefined && <small className="renglon">«{entry.nota}»</small>}
         </>
       ),
@@ -98,7 +103,9 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
       hideHeader: true,
       align: 'end',
       cell: (entry) =>
-        entry.editable && <RowActions entry={entry} onEdit={onEdit} onClose={onClose} onReopen={onReopen} />,
+        entry.editable && (
+          <RowActions entry={entry} today={today} onEdit={onEdit} onClose={onClose} onReopen={onReopen} />
+        ),
     },
   ];
   return (
@@ -118,10 +125,10 @@ function UrgencyMark({ urgency }: { readonly urgency: Urgency }) {
   );
 }
 
-type RowProps = Pick<Props, 'onEdit' | 'onClose' | 'onReopen'> & { readonly entry: WaitingRecord };
+type RowProps = Pick<Props, 'today' | 'onEdit' | 'onClose' | 'onReopen'> & { readonly entry: WaitingRecord };
 
 /** Booking straight away, changing or closing an entry; or reopening it. */
-function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
+function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
   const { nombre } = entry.paciente;
   if (entry.estado === 'cerrada')
     return (
@@ -138,7 +145,7 @@ function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
     <div className="acciones">
       <Link
         className={buttonStyle('outline', 'compact')}
-        href={bookHref(entry)}
+        href={bookHref(entry, today)}
         aria-label={WAITING.bookOf(nombre)}
       >
         {WAITING.book}
@@ -156,13 +163,18 @@ function RowActions({ entry, onEdit, onClose, onReopen }: RowProps) {
 }
 
 /** Agendar Turnos for somebody on the list; the booking closes the entry. */
-function bookHref({ id, paciente, tipo, estudio, medicos }: WaitingRecord): string {
+function bookHref(
+  { id, paciente, tipo, estudio, ojo, medicos, agendable, desde }: WaitingRecord,
+  today: string,
+): string {
   const [medico] = medicos;
   const asked = new URLSearchParams({
     paciente: paciente.id,
     tipo,
     ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
+    ...(ojo === undefined || ojo === null ? {} : { ojo }),
     ...(medico === undefined ? {} : { medico }),
+    ...(agendable === true && desde !== undefined ? { fecha: desde < today ? today : desde } : {}),
     espera: id,
   });
   return `${OFFICE.booking}?${asked.toString()}`;

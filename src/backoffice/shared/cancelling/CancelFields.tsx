@@ -1,8 +1,9 @@
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { CANCEL, CANCELLED_BY } from '#copy/office/appointment';
+import { CANCEL } from '#copy/office/appointment';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { CANCELLED_BY } from '#domain/scheduling/cancelling/cancel-reason';
 import { keysOf } from '#domain/shared/typed-record';
 import { withReason, type CancelDraft } from './cancel-draft.ts';
 import { CancelReasonFields } from './CancelReasonFields.tsx';

@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { savedAndSettled } from '#copy/office/impact';
 import type { Settled } from '#contract/settlement';
@@ -14,6 +15,8 @@ interface Props {
   readonly isOut: boolean;
   readonly words: Readonly<Record<'retire' | 'retireText' | 'bringBack', string>> &
     Readonly<Record<'retireOf' | 'bringBackOf' | 'retired' | 'usedAgain', (nombre: string) => string>>;
+  /** What will no longer be possible, said before it is confirmed. */
+  readonly warning?: string | undefined;
   readonly save: (change: { readonly retirado: boolean } & Confirmation) => Promise<{
     readonly retirado?: boolean | undefined;
     readonly resueltos?: readonly Settled[];
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Takes a device or a study out of use, once what is booked on it was decided; or back, in one press. */
-export function Retire({ nombre, isOut, words, save, onSettled }: Props) {
+export function Retire({ nombre, isOut, words, warning, save, onSettled }: Props) {
   const [isAsking, setAsking] = useState(false);
   const notify = useToast();
   const saving = useSettledSave(
@@ -67,6 +70,11 @@ export function Retire({ nombre, isOut, words, save, onSettled }: Props) {
           onClose={() => setAsking(false)}
         >
           {words.retireText}
+          {warning !== undefined && (
+            <Notice tone="warning">
+              <p>{warning}</p>
+            </Notice>
+          )}
         </SettledConfirm>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Appointment } from '../../scheduling/appointment/appointment.ts';
 import type { AppointmentState } from '../../scheduling/appointment/appointment-states.ts';
+import { CANCEL_REASON_NAMES, CANCELLED_BY } from '../../scheduling/cancelling/cancel-reason.ts';
 import type { Filed } from '../patient-file.ts';
 import { concept, SYSTEMS } from './codes.ts';
 import type { Practitioners } from './people.ts';
@@ -26,23 +27,28 @@ const KINDS = {
   procedimiento: 'Procedimiento',
   estudio: 'Estudio',
 } as const;
-const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
+
+/** Who cancelled and why, by the clinic's own list; the words beside it stay in the appointment's history. */
+function cancelled({ estado, canceladoPor, motivoCancelacion }: Appointment) {
+  if (estado === 'reprogramado') return concept('Reprogramado');
+  const who = CANCELLED_BY[canceladoPor ?? 'clinica'];
+  if (motivoCancelacion === undefined) return concept(who);
+  const display = CANCEL_REASON_NAMES[motivoCancelacion];
+  return concept(`${who}: ${display}`, { system: SYSTEMS.cancellations, code: motivoCancelacion, display });
+}
 
 export function appointmentResource(
   { id, value }: Filed<Appointment>,
   subject: FhirValue,
   people: Practitioners,
 ): Resource {
-  const { estado, tipo, instante, duracionMin, medico, estudio, motivo, canceladoPor } = value;
+  const { estado, tipo, instante, duracionMin, medico, estudio, motivo } = value;
   const [status, patient] = STATUS[estado];
   return {
     resourceType: 'Appointment',
     id: fhirId(id),
     status,
-    cancelationReason:
-      status === 'cancelled'
-        ? concept(estado === 'reprogramado' ? 'Reprogramado' : CANCELLED_BY[canceladoPor ?? 'clinica'])
-        : undefined,
+    cancelationReason: status === 'cancelled' ? cancelled(value) : undefined,
     appointmentType: concept(KINDS[tipo]),
     serviceType:
       estudio === undefined

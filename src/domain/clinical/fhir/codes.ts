@@ -18,6 +18,7 @@ export const SYSTEMS = {
   accession: 'urn:clinica:acceso',
   files: 'urn:clinica:archivos',
   fileHash: 'urn:clinica:archivos:sha256',
+  cancellations: 'urn:clinica:cancelaciones',
   surgery: 'urn:clinica:cirugias',
   complications: 'urn:clinica:cirugias:complicaciones',
   documents: 'urn:clinica:documentos',

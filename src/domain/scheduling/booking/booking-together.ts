@@ -90,6 +90,8 @@ export const seriesCancelSchema = z.strictObject({
       error: 'Indique si cancela el paciente, la clínica o el médico.',
     }),
   ),
+  /** What still waits for its day leaves the waiting list too; otherwise it stays there. */
+  conEspera: z.optional(z.boolean({ error: 'Use true o false.' })),
 });
 export type SeriesCancel = z.infer<typeof seriesCancelSchema>;
 

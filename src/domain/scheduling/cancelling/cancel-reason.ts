@@ -24,6 +24,8 @@ export const CANCEL_REASON_NAMES = {
 export type CancelReason = keyof typeof CANCEL_REASON_NAMES;
 export const CANCEL_REASONS = keysOf(CANCEL_REASON_NAMES);
 
+export const CANCELLED_BY = { paciente: 'El paciente', clinica: 'La clínica', medico: 'El médico' } as const;
+
 /** Those that nobody chooses. */
 const FOLLOWING: readonly CancelReason[] = ['orden_anulada', 'fallecio', 'dejo'];
 export const CHOSEN_REASONS: readonly CancelReason[] = CANCEL_REASONS.filter(

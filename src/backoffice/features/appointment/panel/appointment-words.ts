@@ -1,6 +1,6 @@
-import { CANCELLED_BY, HISTORY } from '#copy/office/appointment';
+import { HISTORY } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason';
+import { CANCEL_REASON_NAMES, CANCELLED_BY } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import type { Tracked } from '#domain/scheduling/appointment/appointment';
 import { dilationSentence } from '#backoffice/features/appointment/room/dilation-clock.ts';

@@ -59,7 +59,10 @@ test('a device is retired once who waits for its studies was read, stands below 
     answers: {
       listDevices: () => [shown, device(YAG)],
       listDoctors: () => [],
-      listStudySchedules: () => [],
+      listStudySchedules: () => [
+        { ...study('END'), nombre: 'Microperimetría', equipos: [{ id: MAIA.id, nombre: MAIA.nombre }] },
+        { ...study('OCT-M'), equipos: [MAIA, device(YAG)].map(({ id, nombre }) => ({ id, nombre })) },
+      ],
       updateDevice: ({ body: { retirado, confirmado } }) => {
         if (retirado === true && confirmado !== true)
           return refuse('requiere_confirmacion', 'Alguien espera sin turno.', {
@@ -75,8 +78,14 @@ test('a device is retired once who waits for its studies was read, stands below 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+  const first = within(screen.getByRole('alertdialog', { name: '¿Retirar Microperímetro MAIA?' }));
+  expect(
+    first.getByText(
+      'Ningún otro equipo en uso hace Microperimetría: no se podrá agendar mientras no se le ponga otro.',
+    ),
+  ).toBeTruthy();
   await user.click(
-    within(screen.getByRole('alertdialog', { name: '¿Retirar Microperímetro MAIA?' })).getByRole('button', {
+    first.getByRole('button', {
       name: 'Retirar',
     }),
   );

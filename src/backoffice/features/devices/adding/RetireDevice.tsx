@@ -1,16 +1,28 @@
 import { call } from '#client/call';
 import type { DeviceView } from '#contract/devices';
+import type { StudyRecord } from '#contract/studies';
 import { DEVICES } from '#copy/office/devices';
+import { areAllOut } from '#domain/studies/device';
 import { Retire } from '#backoffice/shared/impact/Retire.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { studiesOf } from '../device-words.ts';
 
-/** Takes a device out of use, or back. */
-export function RetireDevice({ device: { id, nombre, retirado, version } }: { readonly device: DeviceView }) {
+interface Props {
+  readonly device: DeviceView;
+  readonly studies: readonly StudyRecord[];
+}
+
+/** Takes a device out of use, or back; first it says which studies nobody could do any more. */
+export function RetireDevice({ device: { id, nombre, retirado, version }, studies }: Props) {
+  const left = studiesOf(id, studies).filter(({ equipos }) =>
+    areAllOut(equipos.flatMap((device) => (device.id === id ? [] : device.id))),
+  );
   return (
     <Retire
       nombre={nombre}
       isOut={retirado === true}
       words={DEVICES}
+      warning={left.length === 0 ? undefined : DEVICES.onlyOne(left.map((study) => study.nombre))}
       save={(change) => call('updateDevice', { params: { id }, body: { version, ...change } })}
       onSettled={useRefresh(
         'equipos',

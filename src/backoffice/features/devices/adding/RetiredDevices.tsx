@@ -23,7 +23,7 @@ export function RetiredDevices({ devices }: { readonly devices: readonly DeviceV
                 <Link href={deviceHref(device.id)} className="min-w-0 flex-1 basis-[14rem] wrap-anywhere">
                   {device.nombre}
                 </Link>
-                <RetireDevice device={device} />
+                <RetireDevice device={device} studies={[]} />
               </li>
             ))}
           </ul>

@@ -98,7 +98,12 @@ export function BookedSeries({ id, catalogue, isNew, onAnother }: Props) {
             </div>
             {left.length > 0 && <PatientSheetPaper sheet={sheet} />}
             {isCancelling && (
-              <CancelSeriesDialog id={id} count={left.length} onClose={() => setIsCancelling(false)} />
+              <CancelSeriesDialog
+                id={id}
+                count={left.length}
+                waiting={espera.length}
+                onClose={() => setIsCancelling(false)}
+              />
             )}
           </>
         );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SERIES } from '#copy/office/together';
 import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
@@ -13,17 +14,21 @@ interface Props {
   readonly id: string;
   /** How many appointments are left. */
   readonly count: number;
+  /** How many wait on the list, because their day is too far away. */
+  readonly waiting: number;
   readonly onClose: () => void;
 }
 
 /** Asks who cancels a series and why; nothing is deleted. */
-export function CancelSeriesDialog({ id, count, onClose }: Props) {
+export function CancelSeriesDialog({ id, count, waiting, onClose }: Props) {
   const [draft, setDraft] = useState(NO_REASON);
   const [isTried, setIsTried] = useState(false);
-  const refresh = useRefresh('turnos', 'disponibilidad');
+  const [alsoWaiting, setAlsoWaiting] = useState(false);
+  const refresh = useRefresh('turnos', 'disponibilidad', 'listaEspera');
   const notify = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('cancelSeries', { params: { id }, body: cancellingOf(draft) }),
+    mutationFn: () =>
+      call('cancelSeries', { params: { id }, body: { ...cancellingOf(draft), conEspera: alsoWaiting } }),
     onSuccess: () => {
       notify({ tone: 'good', text: SERIES.cancelled });
       onClose();
@@ -50,6 +55,13 @@ export function CancelSeriesDialog({ id, count, onClose }: Props) {
       <p>{SERIES.cancelText(count)}</p>
       <div className="formulario">
         <CancelFields draft={draft} errors={{ ...refused, ...(isTried ? wrong : {}) }} onChange={setDraft} />
+        {waiting > 0 && (
+          <CheckField
+            label={SERIES.cancelWaiting(waiting)}
+            isSelected={alsoWaiting}
+            onChange={setAlsoWaiting}
+          />
+        )}
       </div>
     </ConfirmDialog>
   );

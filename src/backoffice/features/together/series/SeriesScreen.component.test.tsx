@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
+import { appointment, listedDoctor, patient, settings } from '#tests/components/clinic-data.ts';
 import { refuse } from '#tests/components/contract-network.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { Answer } from '#client/call';
@@ -124,4 +124,27 @@ test('every 3 months on the same weekday: one moves and says why, one waits in t
         },
       },
     ]);
+});
+
+test('a series is cancelled with its reason; what waits for its day leaves the list only when that is said', async () => {
+  const turno = appointment({ serie: 's1', siguientes: ['cancelado'] });
+  const { user, network } = openOffice(`${OFFICE.series}?serie=s1`, <SeriesScreen />, {
+    answers: {
+      listStudySchedules: () => [],
+      readSeries: () => ({ id: 's1', items: [turno], espera: [{ id: 'e1', desde: '2027-05-28' }] }),
+      cancelSeries: () => ({ id: 's1', items: [turno] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancelar la serie…' }));
+  const asked = within(screen.getByRole('alertdialog'));
+  await user.click(asked.getByRole('radio', { name: 'Ya no lo necesita' }));
+  const also = asked.getByRole('checkbox', {
+    name: 'Sacar también de la lista de espera el turno que todavía no se agendó',
+  });
+  expect(also).toHaveProperty('checked', false);
+  await user.click(also);
+  await user.click(asked.getByRole('button', { name: 'Cancelar los turnos' }));
+  await expect
+    .poll(() => network.asked('cancelSeries'))
+    .toMatchObject([{ body: { motivoCancelacion: 'ya_no_necesita', conEspera: true } }]);
 });
