@@ -12,11 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { ScheduledCopies } from '#server/upkeep/scheduled-copies';
+import { NodeSecrets } from '#adapters/system/node-secrets';
+import { SystemClock } from '#adapters/system/system-clock';
+import { audit } from '#application/audit/audit';
+import { ok } from '#domain/shared/result';
 import { dataFolder } from '#tests/support/data-folder';
 import { decryptFile } from '../../scripts/backup/encrypted/age-file.ts';
 import { drill } from '../../scripts/backup/encrypted/drill.ts';
@@ -412,6 +417,23 @@ describe('a drill', () => {
     expect(await codeOf(again)).toBe('danado');
     expect((await readState(data)).ensayo?.cuando).toBe(at(22).toISOString());
     expect(existsSync(restored)).toBe(false);
+  });
+
+  test('of a backup whose trail is not what was written is no good one', async () => {
+    const store = new SqliteDocumentStore(data);
+    const app = { store, clock: new SystemClock(undefined), secrets: new NodeSecrets() };
+    await store.transaction(async (tx) => {
+      audit(app, tx, 'x', { accion: 'respaldo pedido', coleccion: 'respaldos', documento: 'y' });
+      return Promise.resolve(ok(undefined));
+    });
+    await store.close();
+    const db = new DatabaseSync(path.join(data, 'clinica.db'));
+    db.exec("UPDATE c_auditoria SET datos = json_set(datos, '$.documento', 'z')");
+    db.close();
+    await make();
+    const bad = drill({ dataDir: data, backup: await backup(), to: undefined, now: at(22) });
+    await expect(bad).rejects.toThrow('no se puede dar por bueno');
+    expect((await readState(data)).ensayo).toBeUndefined();
   });
 
   test('of another clinic’s backup is not noted, and one into a folder with something in it takes nothing away', async () => {
