@@ -29,7 +29,7 @@ console.log(`Paquetes que el servidor necesita: ${String(copied.length)}.`);
 function importedPackages(): string[] {
   const names = [...BUILT, PROGRAMS].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(mjs|ts)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /(\.mjs|(?<!\.test)\.ts)$/.test(entry.name))
       .flatMap((entry) => importsOf(path.join(entry.parentPath, entry.name))),
   );
   return [...new Set(names)].sort();
