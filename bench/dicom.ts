@@ -14,8 +14,9 @@ import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { tomographyFile } from '#tests/support/device-files/dicom-files';
 import { CLIENTS } from '#tests/support/doors/dicom-clients';
+import { sized } from './size.ts';
 
-const MB = Number(process.argv[2] ?? 99);
+const MB = Number(process.argv[2] ?? sized(99, 2));
 const FRAME = 96 * 128;
 const FLAGS = (process.env['FLAGS'] ?? '--max-semi-space-size=1').split(' ').filter((flag) => flag !== '');
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,12 +47,15 @@ const port = await new Promise<number>((resolve) =>
     if (found !== undefined) resolve(Number(found));
   }),
 );
+let stored = 0;
 for (let round = 1; round <= 2; round++) {
   const began = performance.now();
   const isStored = await CLIENTS[0].store({ port, ae: 'TRITON' }, file);
+  if (isStored) stored += 1;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${CLIENTS[0].name}: ${String(MB)} MB, ${isStored ? 'guardado' : 'FALLÓ'} en ${seconds} s`);
 }
+if (stored < 2) process.exitCode = 1;
 node.kill('SIGTERM');
 await new Promise((resolve) => node.once('exit', resolve));
 console.log(/\{"pausas.*\}/u.exec(output)?.[0] ?? output);

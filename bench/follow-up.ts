@@ -21,10 +21,11 @@ import { patientId, samplePatient } from '../src/server/sample/history/patients.
 import { randomOf } from '../src/server/sample/history/random.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { lostPatients } from '../tests/support/scheduling/lost-patients.ts';
+import { sized } from './size.ts';
 
 const TODAY = '2026-11-20';
 const NOW = '2026-11-20T13:00:00.000Z';
-const COUNT = Number(process.argv[2] ?? 200_000);
+const COUNT = Number(process.argv[2] ?? sized(200_000, 400));
 const DOCTORS = Array.from({ length: 11 }, (_each, at) => `Dr. ${'ABCDEFGHIJK'[at] ?? ''}`);
 const PROBLEMS = ['H40.1', 'H35.3', 'H36.0', 'H25.1', 'H52.1', 'H18.6'] as const;
 const ADMIN = { uid: 'jefa', rol: 'admin', medico: null } as const;

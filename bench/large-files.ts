@@ -16,9 +16,12 @@ import { tomographyElements } from '../tests/support/device-files/dicom-files.ts
 import { dicomFile, elementHead } from '../tests/support/device-files/dicom-writer.ts';
 import { fileOnDisk } from '../tests/support/device-files/file-bytes.ts';
 import { largePdf, objectsPacked, pdfWith } from '../tests/support/device-files/pdf-files.ts';
+import { sized } from './size.ts';
 import { SAID } from '../tests/support/device-files/said.ts';
 
 const MEBIBYTE = 1024 * 1024;
+const BYTES = sized(MOST_FILE_BYTES, 4 * MEBIBYTE);
+const PIECES = sized(98, 2);
 const [, , one] = process.argv;
 if (one === undefined) await all();
 else await look(one);
@@ -49,31 +52,31 @@ async function kinds(): Promise<Record<string, () => Iterable<Uint8Array>>> {
   // A comment of 64 KB, again and again, before a small picture.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533, 0x20)]);
   const frame = 512 * 1024;
-  const frames = Math.floor(MOST_FILE_BYTES / frame) - 1;
+  const frames = Math.floor(BYTES / frame) - 1;
   const tomography = dicomFile(tomographyElements(SAID, { rows: 1024, columns: 512, frames }));
   const objects = objectsPacked('<< /Title (Campo visual) >>'.repeat(2000));
   const previews = await largestPreviews();
   return {
     ...previews,
-    pdf: () => largePdf(MOST_FILE_BYTES, noise),
-    'pdf que se despliega': () => [pdfWith(...Array.from({ length: 2000 }, () => objects))],
-    'pdf de nombres': () => largePdf(MOST_FILE_BYTES, Buffer.alloc(MEBIBYTE, '/Nombre ')),
+    pdf: () => largePdf(BYTES, noise),
+    'pdf que se despliega': () => [pdfWith(...Array.from({ length: sized(2000, 20) }, () => objects))],
+    'pdf de nombres': () => largePdf(BYTES, Buffer.alloc(MEBIBYTE, '/Nombre ')),
     *'jpeg de puntos'() {
       yield jpeg.subarray(0, scan);
       // Packed points in which no marker begins.
       const points = noise.map((byte) => (byte === 0xff ? 0xfe : byte));
-      for (let at = 0; at < 98; at += 1) yield points;
+      for (let at = 0; at < PIECES; at += 1) yield points;
       yield jpeg.subarray(scan);
     },
     *'jpeg de comentarios'() {
       yield jpeg.subarray(0, 2);
-      for (let at = 0; at < 1500; at += 1) yield comment;
+      for (let at = 0; at < sized(1500, 20); at += 1) yield comment;
       yield jpeg.subarray(2);
     },
     *png() {
       yield PNG_SIGNATURE;
       yield pngHeader(10_000, 9000);
-      for (let at = 0; at < 98; at += 1) yield pngChunk('IDAT', noise);
+      for (let at = 0; at < PIECES; at += 1) yield pngChunk('IDAT', noise);
       yield pngChunk('IEND', new Uint8Array());
     },
     *'dicom de imágenes'() {
@@ -90,9 +93,11 @@ async function largestPreviews(): Promise<Record<string, () => Iterable<Uint8Arr
   const drawn = (width: number, height: number): ReturnType<typeof sharp> =>
     sharp({ create: { width, height, channels: 3, background: '#735' }, limitInputPixels: false });
   const [smaller, whole, rows] = await Promise.all([
-    drawn(9990, 10_000).jpeg().toBuffer(),
-    drawn(2300, 1730).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    drawn(4000, 2990).png().toBuffer(),
+    drawn(sized(9990, 300), sized(10_000, 300)).jpeg().toBuffer(),
+    drawn(sized(2300, 300), sized(1730, 300))
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+    drawn(sized(4000, 300), sized(2990, 300)).png().toBuffer(),
   ]);
   return {
     'vista de un jpeg': () => [smaller],

@@ -16,15 +16,16 @@ import { MOVED_COLLECTIONS } from '../src/application/moving/moved-collections.t
 import { appointmentOf } from '../tests/support/scheduling/appointments.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { EMULATED_PROJECT, startEmulators } from '../tests/support/firebase-emulators.ts';
+import { judge, sized } from './size.ts';
 
 const given = parseArgs({
   allowPositionals: true,
   options: { firebase: { type: 'boolean', default: false } },
 });
-const DOCUMENTS = Number(given.positionals[0] ?? 100_000);
+const DOCUMENTS = Number(given.positionals[0] ?? sized(100_000, 60));
 const BATCH = 400;
-const FILES = Number(given.positionals[1] ?? 100);
-const FILE_BYTES = 10_000_000;
+const FILES = Number(given.positionals[1] ?? sized(100, 1));
+const FILE_BYTES = sized(10_000_000, 10_000);
 const MAX_MB = 300;
 const ROOT = path.resolve(import.meta.dirname, '..');
 const { scripts: SCRIPTS } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -48,7 +49,8 @@ try {
   for (const step of steps) console.log(row(step));
   console.log(`diferencias: ${String(differences)} (se pide 0)`);
   const peaks = steps.filter(({ what }) => what.startsWith('exportar')).map(({ peakMb }) => peakMb);
-  process.exitCode = differences === 0 && Math.max(...peaks) < MAX_MB ? 0 : 1;
+  judge(Math.max(...peaks) < MAX_MB);
+  if (differences > 0) process.exitCode = 1;
 } finally {
   work.remove();
 }

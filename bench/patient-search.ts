@@ -13,10 +13,11 @@ import { matchesWords, prefixTokens, searchToken, searchTokens } from '../src/do
 import { ok } from '../src/domain/shared/result.ts';
 import { samplePatient, patientId } from '../src/server/sample/history/patients.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
+import { sized } from './size.ts';
 
-const SIZE = Number(process.argv[2] ?? 20_000);
+const SIZE = Number(process.argv[2] ?? sized(20_000, 200));
 const TODAY = '2026-11-20';
-const ROUNDS = 400;
+const ROUNDS = sized(400, 20);
 const LISTED = 50;
 const PIECE = 500;
 

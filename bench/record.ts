@@ -18,15 +18,16 @@ import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { SAMPLE_PASSWORD, startServer } from '../tests/support/start-server.ts';
 import { fillRecords, LONG_VISITS } from './records/fill.ts';
+import { judge, sized } from './size.ts';
 
-const PEOPLE = Number(process.argv[2] ?? 200_000);
-const VISITS = Number(process.argv[3] ?? 1_000_000);
-const LONG = 300;
-const TYPISTS = 40;
-const TYPING_MS = 20_000;
-const REST_MS = 800;
-const CLOSINGS = 60;
-const CHECKED = 1000;
+const PEOPLE = Number(process.argv[2] ?? sized(200_000, 60));
+const VISITS = Number(process.argv[3] ?? sized(1_000_000, 300));
+const LONG = sized(300, 4);
+const TYPISTS = sized(40, 3);
+const TYPING_MS = sized(20_000, 300);
+const REST_MS = sized(800, 50);
+const CLOSINGS = sized(60, 1);
+const CHECKED = sized(1000, 20);
 const TODAY = '2026-11-20';
 const CLOCK = { CLOCK_NOW: `${TODAY}T13:00:00Z`, CHECK_ANSWERS: '0' };
 
@@ -102,7 +103,7 @@ async function checkSome(folder: string): Promise<void> {
 async function opening(doctor: ApiClient): Promise<void> {
   const spent: number[] = [];
   let bytes = 0;
-  for (let at = 0; at < 200; at += 1) {
+  for (let at = 0; at < sized(200, LONG); at += 1) {
     const start = performance.now();
     const answer = await doctor.get(`/api/pacientes/${patientId(at)}/ficha`);
     spent.push(performance.now() - start);
@@ -155,7 +156,7 @@ function rest(ms: number): Promise<void> {
 async function closing(doctor: ApiClient): Promise<void> {
   const spent: number[] = [];
   for (let at = 0; at < CLOSINGS; at += 1) {
-    const id = await draftOf(doctor, 100 + at);
+    const id = await draftOf(doctor, sized(100, 3) + at);
     await doctor.patch(`/api/consultas/${id}/secciones/presion`, {
       valores: { pio: { OD: { v: 16, hora: '09:30' }, OI: { v: 15, hora: '09:31' } } },
       version: 0,
@@ -226,6 +227,6 @@ function share(spent: readonly number[], part: number): number {
 }
 
 function tell(what: string, value: number, limit: number): void {
-  if (!(value <= limit)) process.exitCode = 1;
+  judge(value <= limit);
   console.log(`${what}: ${value.toFixed(1)} ms (meta: ${String(limit)} ms)`);
 }

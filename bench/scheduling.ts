@@ -12,8 +12,9 @@ import { dataFolder } from '../tests/support/data-folder.ts';
 import { fillSchedule, TODAY } from './scheduling/fill.ts';
 import { askServer } from './scheduling/endpoints.ts';
 import { QUESTIONS, timed, type Timing } from './scheduling/questions.ts';
+import { sized } from './size.ts';
 
-const SMALL = 10_000;
+const SMALL = sized(10_000, 400);
 const PATIENTS_PER_APPOINTMENT = 0.2;
 
 interface Measured {
@@ -27,11 +28,11 @@ interface Measured {
 if (process.argv[2] === '--indexar') await index(process.argv[3] ?? '');
 else if (process.argv[2] === '--medir') console.log(JSON.stringify(await measure(process.argv[3] ?? '')));
 else if (process.argv[2] === '--servir') console.log(JSON.stringify(await serve(process.argv[3] ?? '')));
-else compare(Number(process.argv[2] ?? 1_000_000));
+else compare(Number(process.argv[2] ?? sized(1_000_000, SMALL)));
 
 function compare(size: number): void {
   const small = inFolderOf(SMALL);
-  const large = inFolderOf(size);
+  const large = size === SMALL ? small : inFolderOf(size);
   for (const [name, { p50, p95, found }] of Object.entries(large.questions)) {
     const before = small.questions[name];
     const growth = p50 / (before?.p50 ?? p50);

@@ -12,9 +12,10 @@ import { addDays } from '../src/domain/shared/civil-date.ts';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { SAMPLE_PASSWORD, startServer } from '../tests/support/start-server.ts';
+import { judge, sized } from './size.ts';
 
-const VISITS = 60;
-const RUNS = 15;
+const VISITS = sized(60, 6);
+const RUNS = sized(15, 1);
 const LIMIT_MS = 50;
 const READ_LIMIT_MS = 30;
 const REASON = { motivo: 'Medición de la evolución' };
@@ -68,7 +69,7 @@ try {
 }
 
 function tell(what: string, value: number, limit: number): void {
-  if (!(value <= limit)) process.exitCode = 1;
+  judge(value <= limit);
   console.log(`${what}: ${value.toFixed(1)} ms (meta: ${String(limit)} ms)`);
 }
 

@@ -10,9 +10,10 @@ import sharp from 'sharp';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { startServer } from '../tests/support/start-server.ts';
+import { sized } from './size.ts';
 
-const BYTES = 100 * 1024 * 1024;
-const ROUNDS = 3;
+const BYTES = sized(100, 9) * 1024 * 1024;
+const ROUNDS = sized(3, 1);
 const MB = 1024;
 const SMALL_JPEG = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#446' } })
   .jpeg()
@@ -23,7 +24,7 @@ const data = dataFolder();
 const server = await startServer(data.path, { CHECK_ANSWERS: '0', CLOCK_NOW: '2026-11-20T13:00:00Z' });
 const pid = server.process.pid ?? 0;
 const client = await signedIn(server.url, 'examenes@ejemplo.bo');
-await new Promise((resolve) => setTimeout(resolve, 1500));
+await new Promise((resolve) => setTimeout(resolve, sized(1500, 10)));
 
 for (const [kind, make] of [
   ['PDF', pdf],
@@ -38,6 +39,7 @@ for (const [kind, make] of [
     const small = watchSmall(client);
     const began = performance.now();
     const status = await upload(client, bytes, `${kind}-${String(round)}`);
+    if (status >= 300) process.exitCode = 1;
     const took = performance.now() - began;
     const slowest = await small.stop();
     const grown = (memory.stop() - idle) / MB;

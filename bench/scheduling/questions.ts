@@ -19,6 +19,7 @@ import { searchToken } from '../../src/domain/shared/spanish-text.ts';
 import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
 import { patientId } from '../../src/server/sample/history/patients.ts';
 import { randomOf } from '../../src/server/sample/history/random.ts';
+import { sized } from '../size.ts';
 
 /** A query of the agenda: its parameters, prepared once, and one run of it, which returns how much it found. */
 interface Question {
@@ -103,7 +104,8 @@ export interface Timing {
 }
 
 /** Runs a query this many times, after a few that do not count. */
-export async function timed(times: number, ask: (round: number) => Promise<number>): Promise<Timing> {
+export async function timed(usual: number, ask: (round: number) => Promise<number>): Promise<Timing> {
+  const times = sized(usual, 3);
   const warm = Math.ceil(times / 10);
   let found = 0;
   const took: number[] = [];

@@ -104,22 +104,6 @@ describe('the clinic’s content', () => {
   });
 });
 
-test('what explains the project cites only documents that are in it, and no number of a list kept elsewhere', () => {
-  const root = path.resolve(content, '../..');
-  const here = new Set(
-    globSync('{docs,src,tests}/**/*.md', { cwd: root }).map((file) => path.basename(file)),
-  );
-  for (const file of globSync('*.md', { cwd: root })) here.add(file);
-  const cited = globSync('{src,tests,scripts,docs,bench}/**/*.{ts,tsx,md}', { cwd: root }).flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const lost = [...text.matchAll(/`([\w-]+\.md)` (?:§|R\d|row)/gu)].filter(
-      ([, name]) => !here.has(name ?? ''),
-    );
-    return [...lost, ...text.matchAll(/\bIssue \d+/gu)].map(([words]) => `${file}: ${words}`);
-  });
-  expect(cited).toEqual([]);
-});
-
 test('the index of decisions names each with its title, and the numbers of which none came', () => {
   const folder = path.resolve(content, '../../docs/decisions');
   const files = globSync('**/[0-9]*.md', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));

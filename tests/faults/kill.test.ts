@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { dataFolder } from '#tests/support/data-folder';
+import { depth } from '#tests/support/patience';
 import { between, killAfter } from './kill-after.ts';
 import { halves, totals } from './ledger.ts';
 
-const ROUNDS = 50;
+/** One or two writers, killed early or in the middle: each of the four comes. */
+const ROUNDS = depth(16, 50);
 /** How many folders go through the kills in parallel. */
 const LANES = 2;
 /** In some rounds two processes write at once, and both are killed. */

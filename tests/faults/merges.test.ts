@@ -7,11 +7,12 @@ import { resumeMerges } from '#application/merges/merge-pieces';
 import { listAppointments } from '#application/scheduling/appointments/list-appointments';
 import { addDays } from '#domain/shared/civil-date';
 import { dataFolder } from '#tests/support/data-folder';
+import { depth } from '#tests/support/patience';
 import { SetClock } from '#tests/support/open-app';
 import { book, BOSS, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import { killAfter } from './kill-after.ts';
 
-const ROUNDS = 12;
+const ROUNDS = depth(10, 50);
 /** Transactions of one merge and its undoing: each round ends after another of them. */
 const STEPS = 10;
 /** More than two pieces. */

@@ -9,9 +9,10 @@ import { signingDay, type SealedNote } from '#domain/clinical/seal/sealed-note';
 import { addDays } from '#domain/shared/civil-date';
 import { noteToSeal, sealAll, SEALED_DAY } from '#tests/support/clinical/sealed-notes';
 import { dataFolder } from '#tests/support/data-folder';
+import { depth } from '#tests/support/patience';
 
 const DAYS = 20;
-const NOTES = 50;
+const NOTES = depth(12, 50);
 const days = Array.from({ length: DAYS }, (_, day) => addDays(SEALED_DAY, day));
 const folder = dataFolder();
 const file = path.join(folder.path, 'clinica.db');
@@ -93,7 +94,7 @@ async function toldOf(bytes: Buffer): Promise<(readonly (string | null)[])[]> {
 /** A number below `below` that is always the same for the same `seed`. */
 const chosen = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 0) % below;
 
-test('a byte flipped in the file of the store, in each of 1,000 sealed notes, is found and located', async () => {
+test(`a byte flipped in the file of the store, in each of ${String(DAYS * NOTES)} sealed notes, is found and located`, async () => {
   expect(await toldOf(whole)).toEqual(days.map(() => []));
   for (let round = 0; round < NOTES; round += 1) {
     const bytes = Buffer.from(whole);

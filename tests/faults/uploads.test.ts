@@ -6,18 +6,19 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { dataFolder } from '#tests/support/data-folder';
+import { depth } from '#tests/support/patience';
 import { allowFileSize, IS_LINUX } from '#tests/support/disk-room';
-import { between, killAfter } from './kill-after.ts';
+import { killAfter } from './kill-after.ts';
 import { contentOf, UPLOAD_PART, uploadId } from './uploaded.ts';
 
-const ROUNDS = 50;
+const ROUNDS = depth(24, 50);
 /** How many folders go through the kills in parallel. */
 const LANES = 2;
 const PARTS = 12;
 /** More than all kills together let through. */
 const MANY = 1000;
-/** How many lines are told before a kill, at least and at most; the first says that it is ready. */
-const TOLD = { least: 1, most: 6 } as const;
+/** A kill comes after so many lines, each number as often: the first says that it is ready, a file is whole with the last. */
+const MOST_TOLD = 6;
 
 let folders: ReturnType<typeof dataFolder>[];
 beforeEach(() => {
@@ -74,7 +75,7 @@ async function liveThroughKills(folder: string, rounds: number): Promise<{ parts
   const checked = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const lines = await killAfter('uploader.ts', [folder, String(PARTS), String(MANY)], {
-      told: between(TOLD.least, TOLD.most),
+      told: 1 + (round % MOST_TOLD),
     });
     told.push(...lines.filter((line) => line !== 'ready'));
     await expectWholeFiles(files, checked);

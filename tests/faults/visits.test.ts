@@ -12,15 +12,15 @@ import type { Collection, Stored } from '#application/ports/document-store';
 import { verifyChain } from '#domain/clinical/seal/chain';
 import { studyFault } from '#domain/studies/results/verify-study';
 import { dataFolder } from '#tests/support/data-folder';
-import { between, killAfter } from './kill-after.ts';
+import { depth } from '#tests/support/patience';
+import { killAfter } from './kill-after.ts';
 
-/** In the suite; `VISIT_KILLS=200` for the whole. */
-const ROUNDS = Number(process.env['VISIT_KILLS'] ?? '16');
+const ROUNDS = depth(10, 200);
 /** A kill takes a second or two; a busy machine takes longer. */
 const TIME_MS = Math.max(120_000, ROUNDS * 5000);
 const LANES = 2;
-/** A process lives until it has acknowledged so many, at least and at most. */
-const TOLD = { least: 3, most: 12 } as const;
+/** A process lives until it has told so many lines: one of each of its writings, in a round that ends with another of them. */
+const TOLD = [12, 3, 9, 6, 7, 10, 4, 11, 8, 5];
 
 async function all<T>(store: SqliteDocumentStore, from: Collection<T>): Promise<Stored<T>[]> {
   const found: Stored<T>[] = [];
@@ -39,7 +39,7 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
   for (let round = 0; round < rounds; round += 1)
     told.push(
       ...(await killAfter('examiner.ts', [folder, `r${String(round)}`], {
-        told: between(TOLD.least, TOLD.most),
+        told: TOLD[round % TOLD.length] ?? 12,
       })),
     );
   const store = new SqliteDocumentStore(folder);

@@ -46,8 +46,8 @@ export function lifeOf(medida: LifeSize = SAMPLE_SIZE): ClinicLife {
   };
 }
 
-/** Every appointment of that history. */
-export const wholeLife = (life: ClinicLife): LivedAppointment[] => {
+/** Every appointment of that history, or those of one open day in so many. */
+export const wholeLife = (life: ClinicLife, oneIn = 1): LivedAppointment[] => {
   const days = openDays(life);
-  return days.flatMap((fecha) => livedDay(life, fecha, days));
+  return days.filter((_, at) => at % oneIn === 0).flatMap((fecha) => livedDay(life, fecha, days));
 };

@@ -1,3 +1,4 @@
+// Source: docs/clinical-sources.md#triage-on-the-public-site
 /** How soon help is needed, the soonest first. */
 export const URGENCIES = ['inmediato', 'hoy', 'pronto', 'semana', 'normal'] as const;
 export type Urgency = (typeof URGENCIES)[number];

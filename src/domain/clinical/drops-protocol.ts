@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const PROTOCOL_DROPS = ['tropicamida', 'fenilefrina', 'ciclopentolato', 'atropina'] as const;
 export type ProtocolDrop = (typeof PROTOCOL_DROPS)[number];
 
+// Source: docs/clinical-sources.md#drops-and-recovery-of-the-pupil
 /** What an assistant may put in where the doctor has not said otherwise (general practice; each clinic decides). */
 export const USUAL_PROTOCOL: readonly ProtocolDrop[] = ['tropicamida', 'fenilefrina', 'ciclopentolato'];
 

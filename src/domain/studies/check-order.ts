@@ -17,6 +17,7 @@ import {
   type VisitStep,
 } from './ordering-rules.ts';
 
+// Source: docs/clinical-sources.md#order-of-studies
 /** The rules of the pressure check, which the order of a laser asks for by itself, and of the narrow angle. */
 export const PRESSURE_RULE = 11;
 export const ANGLE_RULE = 12;

@@ -22,6 +22,7 @@ const HAPPENS: ReadonlySet<AppointmentState> = new Set([
 ]);
 /** Tonometers that touch the cornea after a drop of anaesthetic. */
 const CONTACT: ReadonlySet<string> = new Set(['Goldmann', 'Perkins', 'Tono-Pen', 'Dynamic contour']);
+// Source: docs/clinical-sources.md#order-of-studies
 /** Quadrants of the angle that have to be closed before it counts as narrow (Shaffer 0 or 1). */
 const CLOSED_QUADRANTS = 2;
 /** From this LOCS III opalescence on (tenths) light hardly reaches the retina. */

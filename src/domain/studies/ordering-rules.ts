@@ -96,6 +96,7 @@ export const shareAnEye = (one: VisitStep, other: VisitStep): boolean =>
   other.ojo === 'AO' ||
   one.ojo === other.ojo;
 
+// Source: docs/clinical-sources.md#order-of-studies
 /** Minutes between a laser and the pressure check (rule 11). */
 export const PRESSURE_CHECK_MIN = 60;
 

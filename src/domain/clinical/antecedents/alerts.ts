@@ -10,6 +10,8 @@ export interface Alert {
   readonly gravedad: 'alta' | 'media';
 }
 
+// Source: docs/clinical-sources.md#before-a-procedure
+// Source: docs/clinical-sources.md#prescriptions-and-certificates
 /** What a condition means for the eye, said where it is read (general practice; each doctor decides). */
 const CONSEQUENCES: Readonly<Record<string, readonly [string, Alert['gravedad']]>> = {
   'alergia.sulfas': ['acetazolamida, dorzolamida y brinzolamida son sulfas', 'alta'],
@@ -22,7 +24,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly [string, Alert['gravedad']]
   'condicion.tamsulosina': ['iris flácido en cirugía de catarata', 'alta'],
   'condicion.embarazo': ['sin fluoresceína ni fármacos sin consultar', 'alta'],
   'condicion.lactancia': ['fármacos solo si hacen falta', 'media'],
-  'condicion.corticoide': ['control de PIO si pasa de dos semanas', 'media'],
+  'condicion.corticoide': ['control de PIO desde los diez días de uso', 'media'],
   'condicion.hipertension': ['sin fenilefrina al 10 %', 'media'],
 };
 

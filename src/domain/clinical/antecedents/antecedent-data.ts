@@ -14,6 +14,7 @@ export const KINSHIPS = {
   otro: 'Otro familiar',
 } as const;
 
+// Source: docs/clinical-sources.md#antecedents
 /** Above this much of glycated haemoglobin, in %, a diabetes is not under control. */
 export const HIGH_HBA1C = 9;
 const TEXT = 120;

@@ -38,6 +38,7 @@ interface Minded {
   readonly condiciones: readonly (readonly [ConditionId, string])[];
 }
 
+// Source: docs/clinical-sources.md#before-a-procedure
 const BLEEDS = [
   [
     'anticoagulante',

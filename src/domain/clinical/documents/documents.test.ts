@@ -156,9 +156,12 @@ describe('medication', () => {
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toContain(`medicamentos.0.${at}`);
   });
 
-  test('a corticosteroid of more than two weeks asks for the pressure', () => {
+  test('a corticosteroid of ten days or more asks for the pressure, as its label does', () => {
     expect(adviceFor(medicine({ dci: 'Prednisolona', descenso: TAPER }))).toHaveLength(1);
-    expect(adviceFor(medicine({ dci: 'Prednisolona', cadaHoras: 6, dias: 14 }))).toEqual([]);
+    expect(adviceFor(medicine({ dci: 'Prednisolona', cadaHoras: 6, dias: 10 }))).toEqual([
+      'Prednisolona: corticoide por diez días o más, controle la presión ocular',
+    ]);
+    expect(adviceFor(medicine({ dci: 'Prednisolona', cadaHoras: 6, dias: 9 }))).toEqual([]);
   });
 
   test.each([

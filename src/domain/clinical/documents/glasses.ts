@@ -18,6 +18,7 @@ export const LENS_KINDS = {
   contacto: 'Lente de contacto',
 } as const;
 export const PRISM_BASES = ['superior', 'inferior', 'nasal', 'temporal'] as const;
+// Source: docs/clinical-sources.md#prescriptions-and-certificates
 /** Months for which glasses may be made from a prescription, unless the doctor says otherwise. */
 export const GLASSES_MONTHS = 12;
 

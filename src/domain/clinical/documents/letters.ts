@@ -35,6 +35,7 @@ export const CERTIFICATES = {
   salud_visual: 'Certificado de salud visual',
 } as const;
 const REST = 'Los días de reposo van de 0 a 90.';
+// Source: docs/clinical-sources.md#prescriptions-and-certificates
 /** More days of rest than this are asked about. */
 export const LONG_REST = 15;
 

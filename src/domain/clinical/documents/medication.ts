@@ -142,13 +142,14 @@ export const daysOfUse = ({ dias, descenso }: Medicine): number =>
   dias ?? (descenso ?? []).reduce((sum, step) => sum + step.dias, 0);
 
 const STEROIDS = /prednis|dexametas|betametas|fluorometol|loteprednol|difluprednat|triamcinol|hidrocortis/u;
-/** Longer than this a corticosteroid may raise the pressure of the eye. */
-export const STEROID_DAYS = 14;
+// Source: docs/clinical-sources.md#prescriptions-and-certificates
+/** From so many days on a corticosteroid may raise the pressure of the eye. */
+export const STEROID_DAYS = 10;
 
-/** What to think of that does not speak against it: a corticosteroid of more than two weeks asks for the pressure. */
+/** What to think of that does not speak against it: a corticosteroid of ten days or more asks for the pressure. */
 export function adviceFor(medicine: Medicine): string[] {
   const name = medicine.dci.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return STEROIDS.test(name) && daysOfUse(medicine) > STEROID_DAYS
-    ? [`${medicine.dci}: corticoide por más de dos semanas, controle la presión ocular`]
+  return STEROIDS.test(name) && daysOfUse(medicine) >= STEROID_DAYS
+    ? [`${medicine.dci}: corticoide por diez días o más, controle la presión ocular`]
     : [];
 }

@@ -13,6 +13,7 @@ const line = (pies: string, metros: string, decimal: string, logmar: number): Ac
   logmar,
 });
 
+// Source: docs/clinical-sources.md#visual-acuity
 /** The lines of distance acuity, best first. */
 export const ACUITY_LINES: readonly AcuityLine[] = [
   line('20/10', '6/3', '2', -30),

@@ -13,6 +13,7 @@ const NEAR =
 /** The chart of near acuity in feet, as it stands on a Rosenbaum or ETDRS card. */
 const NEAR_FEET = /^20\/\d+(?:\.\d)?$/u;
 const FINGERS = /^CD \d{2,3} cm$/u;
+// Source: docs/clinical-sources.md#visual-acuity
 /** Each letter is two hundredths of logMAR. */
 const LETTER = 2;
 /** A line of the logMAR chart. */

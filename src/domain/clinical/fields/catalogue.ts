@@ -21,7 +21,7 @@ const all = [
 
 /**
  * Every field of a visit, by section in the order in which they are written: forms, ranges, the column of the previous
- * visit, trends, print and interchange come from it (ranges and their sources).
+ * visit, trends, print and interchange come from it. Each range has its source in docs/clinical-sources.md.
  */
 export const FIELDS: readonly Field[] = SECTIONS.flatMap(({ id }) =>
   all.filter(({ seccion }) => seccion === id),

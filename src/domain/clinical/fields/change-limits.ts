@@ -1,5 +1,7 @@
 import { REFRACTIONS } from './refraction-fields.ts';
 
+// Source: docs/clinical-sources.md#changes-and-relations
+// Source: docs/clinical-sources.md#visual-acuity
 /** From so many stored units on, a change from one visit to another is marked and asked about. */
 export const CHANGE_LIMITS = {
   pio: 50,

@@ -15,6 +15,7 @@ export const CORRECTIONS = {
 
 export const TONOMETERS = ['Goldmann', 'Perkins', 'Tono-Pen', 'iCare', 'Aire', 'Dynamic contour'] as const;
 
+// Source: docs/clinical-sources.md#intraocular-pressure
 const PRESSURE = {
   unidad: 'mmHg',
   escala: 10,
@@ -27,6 +28,7 @@ const PRESSURE = {
   codigos: { snomed: '41633001', loinc: '56844-4' },
 } as const;
 
+// Source: docs/clinical-sources.md#keratometry-and-pachymetry
 const POWER = { unidad: 'D', escala: 100, paso: 0.01, duro: [20, 75], aviso: [39, 48] } as const;
 const MERIDIAN = { unidad: '°', escala: 1, paso: 1, duro: [1, 180], igual: { 0: 180 } } as const;
 
@@ -66,6 +68,7 @@ export const FIRST_FIELDS: readonly Field[] = [
       ),
   ),
   acuity.acuity('av_lejos_ao', 'Ambos ojos', 'lejos', { ojos: 'AO', grupo: 'Lejos' }),
+  // Source: docs/clinical-sources.md#visual-acuity
   acuity.number('av_cerca_distancia', 'Distancia de lectura', {
     ojos: 'AO',
     unidad: 'cm',

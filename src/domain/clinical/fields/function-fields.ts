@@ -4,15 +4,18 @@ const pupils = section('pupilas');
 const motility = section('motilidad');
 const senses = section('sensorial');
 
+// Source: docs/clinical-sources.md#pupils
 const PUPIL = { unidad: 'mm', escala: 10, paso: 0.5, duro: [0.5, 10] } as const;
 const GRADES: readonly Choice[] = ['0', '1+', '2+', '3+', '4+'].map((nombre) => ({ id: nombre, nombre }));
 const DEVIATIONS = ['E', 'X', 'ET', 'XT', 'HT', 'H'].map((nombre): Choice => ({ id: nombre, nombre }));
+// Source: docs/clinical-sources.md#sensory-tests
 const QUADRANTS = {
   ts: 'temporal superior',
   ti: 'temporal inferior',
   ns: 'nasal superior',
   ni: 'nasal inferior',
 } as const;
+// Source: docs/clinical-sources.md#motility-and-binocular-vision
 const GAZES = {
   temporal_superior: 'Temporal superior',
   superior: 'Superior',

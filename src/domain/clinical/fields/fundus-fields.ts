@@ -9,6 +9,7 @@ const seen = (id: string, nombre: string, normal: string, findings: readonly str
     fundus.text(`${id}_nota`, 'Detalle', { grupo: nombre }),
   ];
 };
+// Source: docs/clinical-sources.md#fundus-and-optic-disc
 const RATIO = { escala: 100, paso: 0.05, duro: [0, 1], aviso: [0, 0.55] } as const;
 /** From this grade on diabetic retinopathy is treated or referred. */
 const TREAT = 'Retinopatía que se trata: decida láser, inyección o referencia.';

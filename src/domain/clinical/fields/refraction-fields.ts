@@ -1,6 +1,7 @@
 import { section, type Field, type NumberField } from './field.ts';
 import type { SectionId } from './sections.ts';
 
+// Source: docs/clinical-sources.md#refraction
 const SPHERE = {
   unidad: 'D',
   escala: 100,

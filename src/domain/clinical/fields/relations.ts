@@ -20,6 +20,7 @@ export interface Relation {
 }
 
 const EYES = ['OD', 'OI'] as const;
+// Source: docs/clinical-sources.md#changes-and-relations
 const ADULT = 18;
 
 const number = (raw: Raw | null): number | null => (typeof raw === 'number' ? raw : null);

@@ -4,6 +4,7 @@ const slit = section('biomicroscopia');
 const angle = section('gonioscopia');
 const drops = section('dilatacion');
 
+// Source: docs/clinical-sources.md#anterior-segment-and-angle
 const CELLS: readonly Choice[] = ['0', '0.5+', '1+', '2+', '3+', '4+'].map((nombre) => ({
   id: nombre,
   nombre,

@@ -1,6 +1,8 @@
 import { section, type Field } from './field.ts';
 
+// Source: docs/clinical-sources.md#lids-and-orbit
 const outside = section('externo');
+// Source: docs/clinical-sources.md#tears
 const tears = section('lagrimal');
 
 const MILLIMETRES = { unidad: 'mm', escala: 10, paso: 0.5 } as const;

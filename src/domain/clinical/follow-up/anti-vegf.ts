@@ -9,6 +9,7 @@ export interface InjectedDrug {
   readonly fuente: string;
 }
 
+// Source: docs/clinical-sources.md#intravitreal-injections
 /** Loading doses are given every so many weeks. */
 export const LOADING_WEEKS = 4;
 

@@ -2,6 +2,8 @@ import { daysBetween } from '../../shared/civil-date.ts';
 import { ANTI_VEGF, ANTI_VEGF_IDS, LOADING_WEEKS, type AntiVegfId } from './anti-vegf.ts';
 import type { Plan } from './plan.ts';
 
+// Source: docs/clinical-sources.md#intravitreal-injections
+// Source: docs/clinical-sources.md#follow-up-intervals
 /**
  * How often one comes: general practice (treat-and-extend in weeks; glaucoma by how far the pressure is from its
  * target), to be reviewed by the clinic, which adjusts it here and nowhere else. Nothing is decided by it: the doctor

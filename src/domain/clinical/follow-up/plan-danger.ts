@@ -16,6 +16,7 @@ interface Group {
   readonly si?: (plan: Plan) => boolean;
 }
 
+// Source: docs/clinical-sources.md#danger-of-a-plan
 const ACUTE = 28;
 const ALWAYS = Number.POSITIVE_INFINITY;
 const HIGH_PRESSURE = 30;

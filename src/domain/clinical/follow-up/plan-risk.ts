@@ -4,6 +4,7 @@ import { dangerOf, type Danger } from './plan-danger.ts';
 import { daysOverdue, isShort } from './plan-window.ts';
 import type { Plan } from './plan.ts';
 
+// Source: docs/clinical-sources.md#danger-of-a-plan
 /**
  * What is lost when a problem is not followed, from 1 (glasses) to 5 (sight, within weeks), by the beginning of its
  * code; the longest beginning counts. General practice, to be reviewed by the clinic.

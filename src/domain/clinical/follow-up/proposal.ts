@@ -39,6 +39,7 @@ export interface VisitKnown {
 
 const GLAUCOMA = /^(?:H40|H42|Q15\.0)/;
 const ULCER = /^(?:H16\.0|B00\.5)/;
+// Source: docs/clinical-sources.md#follow-up-intervals
 const HIGH = 30;
 /** After an operation. */
 const RAISED = 24;

@@ -6,6 +6,7 @@ import type { ProcedureId } from '../surgery/procedures.ts';
 import type { Surgery } from '../surgery/surgery.ts';
 import { sidesOf, type Side } from './plan.ts';
 
+// Source: docs/clinical-sources.md#follow-up-intervals
 /** For so long the pressure of an operated eye is one of after an operation. */
 export const OPERATED_DAYS = 30;
 

@@ -17,6 +17,7 @@ const both = (
   { alergia: one, farmaco: other, nivel, fuente },
   { alergia: other, farmaco: one, nivel, fuente },
 ];
+// Source: docs/clinical-sources.md#allergies-and-cross-reactions
 const SULFAS =
   'Strom BL, NEJM 2003: la reacción cruzada es poco frecuente; las fichas técnicas piden precaución';
 /** Between classes: how far an allergy to one speaks against another. */

@@ -42,6 +42,7 @@ export const conditionsFound = (valores: Examined): Condition[] =>
 
 const isActive = (value: unknown): boolean => typeof value === 'string' && !QUIET.includes(value);
 
+// Source: docs/clinical-sources.md#anterior-segment-and-angle
 /** Gonioscopy decides where it was done: two quadrants of Shaffer 2 or less; else Van Herick's estimate, 2 or less. */
 function isNarrow(seen: (campo: string) => unknown): boolean {
   const opened = QUADRANTS.map((at) => seen(`gonio_${at}`)).filter((value) => typeof value === 'string');

@@ -18,6 +18,7 @@ interface MedicineClass {
   readonly dicha?: readonly [Exclude<CrossLevel, 'misma'>, fuente: string];
 }
 
+// Source: docs/clinical-sources.md#allergies-and-cross-reactions
 /** The classes of what an eye clinic gives or has to know of. */
 export const MEDICINE_CLASSES = {
   fluoroquinolona: {

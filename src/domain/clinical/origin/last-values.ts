@@ -148,6 +148,7 @@ export function fromDocuments(found: readonly (LastDocument | null)[]): LastValu
 export const measuredOn = ({ origen, visita }: Pick<LastValue, 'origen' | 'visita'>): string =>
   origen?.tipo === 'copiado' ? origen.de : visita.fecha;
 
+// Source: docs/clinical-sources.md#follow-up-intervals
 /** What is older says nothing of today: it is measured again. */
 export const OLDEST_COPY_MONTHS = 12;
 

@@ -1,3 +1,4 @@
+// Source: docs/clinical-sources.md#retinopathy-of-prematurity
 /**
  * Which children are looked at for retinopathy of prematurity, and when. The clinic adjusts it here and nowhere else; no
  * norm of Bolivia was found. Sources: `aap` is the policy of the American Academy of Pediatrics with AAO and AAPOS

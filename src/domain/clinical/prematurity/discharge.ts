@@ -30,6 +30,7 @@ export interface RopCourseSoFar {
   readonly tratamiento?: 'laser' | 'inyeccion' | 'cirugia' | undefined;
 }
 
+// Source: docs/clinical-sources.md#retinopathy-of-prematurity
 /**
  * Why a child may not leave in this way, in a sentence; null where it may (`aap` in `criteria.ts`). None may while an eye
  * asks to be treated, referred or seen again, nor before it was examined.

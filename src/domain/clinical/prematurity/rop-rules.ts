@@ -49,6 +49,7 @@ const WEEK = { desde: 3, hasta: 7 } as const;
 const ONE_TO_TWO = { desde: 7, hasta: 14 } as const;
 const TWO_TO_THREE = { desde: 14, hasta: 21 } as const;
 
+// Source: docs/clinical-sources.md#retinopathy-of-prematurity
 /** The calendar, the gravest first: the first line that fits an eye is its own. */
 export const ROP_RULES: readonly RopRule[] = [
   {

@@ -87,6 +87,7 @@ function over(plan: Plan, cierre: { quien: string; cuando: string; motivo: strin
   return { ...rest, estado: 'alta', cierre };
 }
 
+// Source: docs/clinical-sources.md#trends-and-outcomes
 /** The first day on which an operation's result is measured, and the last: 4 to 12 weeks after. */
 export const outcomeWindow = (fecha: string): readonly [string, string] => [
   addDays(fecha, 28),

@@ -39,6 +39,7 @@ export const PERFUSIONS = {
 const dose = 'La dosis va de 0,01 a 20 mg.';
 const pressure = 'La presión después va de 0 a 80 mmHg.';
 
+// Source: docs/clinical-sources.md#intravitreal-injections
 /** A dose as it was given: its lot as the box says, where, and how the eye was afterwards. Nothing is proposed. */
 export const injectionSchema = z.strictObject({
   farmaco: z.enum(INJECTED_IDS, { error: 'Elija el medicamento inyectado.' }),

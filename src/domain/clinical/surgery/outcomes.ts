@@ -6,6 +6,7 @@ import { isCataract } from './procedures.ts';
 import { outcomeWindow } from './after-surgery.ts';
 import type { Surgery } from './surgery.ts';
 
+// Source: docs/clinical-sources.md#trends-and-outcomes
 /** Fewer than these say nothing: no rate is shown. */
 export const ENOUGH = 30;
 /** 20/40 and 20/20 in hundredths of logMAR. */

@@ -10,6 +10,7 @@ export interface Slope {
   readonly ic: readonly [number, number];
 }
 
+// Source: docs/clinical-sources.md#trends-and-outcomes
 /** Below it a slope says nothing: three unknowns of a line leave hardly anything to judge it by. */
 export const FEWEST = 5;
 

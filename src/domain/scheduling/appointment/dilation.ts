@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EYES } from '../../clinical/eye.ts';
 
+// Source: docs/clinical-sources.md#drops-and-recovery-of-the-pupil
 /** Shortest and longest wait after the drops, in minutes. */
 export const DILATION_MINUTES = { min: 5, max: 120 } as const;
 

@@ -69,7 +69,7 @@ export function clashOf(recurso: Resource, taken: readonly Interval[], wanted: I
 }
 
 function excludes(recurso: Resource, a: Interval, b: Interval): boolean {
-  // An overbooking shares the doctor's time, never a device's or the patient's (R17, A6).
+  // An overbooking shares the doctor's time, never a device's or the patient's (R17).
   if (recurso === 'medico' && (a.sobreturno === true || b.sobreturno === true)) return false;
   // The legs of one itinerary have their own rules (R16).
   if (recurso === 'paciente' && a.itinerario !== undefined && a.itinerario === b.itinerario) return false;

@@ -1,5 +1,6 @@
 import type { ProtocolDrop } from '../../clinical/drops-protocol.ts';
 
+// Source: docs/clinical-sources.md#drops-and-recovery-of-the-pupil
 /**
  * Hours until a pupil has recovered from each drop, by its label (FDA): tropicamide «complete recovery usually occurs in 6
  * hours», phenylephrine 2.5 and 10 % «recovery after 3 to 8 hours», cyclopentolate «usually in 24 hours»; atropine 1 % «7 to

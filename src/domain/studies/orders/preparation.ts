@@ -13,6 +13,7 @@ interface Point {
 const hard = (texto: string): Point => ({ texto, clase: 'dura' });
 const soft = (texto: string): Point => ({ texto, clase: 'blanda' });
 
+// Source: docs/clinical-sources.md#preparation-and-safety-points
 /**
  * What is looked at before a study begins, in the order in which it is done. Hard is what could hurt the wrong person or
  * the wrong eye, or what nobody but a doctor can answer for (general practice; the clinic may say otherwise).

@@ -19,8 +19,8 @@ const RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
 const FREE: readonly ResultField[] = [words('hallazgos', 'Hallazgos', { necesario: true })];
 
 /**
- * What may be written of a study done with a device, in the order of its paper (ranges that are not
- * there are named in decision 045, for the clinic to confirm).
+ * What may be written of a study done with a device, in the order of its paper. Each range has its source in
+ * docs/clinical-sources.md.
  */
 export const resultFields = (estudio: string, equipo?: EquipmentId): readonly ResultField[] =>
   (RESULTS[estudio] ?? FREE).filter(

@@ -3,6 +3,7 @@ import { HUNDREDTHS, number, oneOf, someOf, TENTHS, words, type ResultField } fr
 const TRITON = ['topcon-oct-triton'] as const;
 const CIRRUS = ['zeiss-oct-cirrus-5000'] as const;
 
+// Source: docs/clinical-sources.md#tomography-and-images
 const SIGNAL: readonly ResultField[] = [
   number('senal', 'Señal', null, [0, 10], { aviso: [6, 10], equipos: CIRRUS, necesario: true }),
   number('calidad', 'Calidad de imagen', null, [0, 100], {

@@ -1,5 +1,6 @@
 import { number, oneOf, someOf, TENTHS, words, type ResultField } from './result-field.ts';
 
+// Source: docs/clinical-sources.md#lasers
 const PRESSURE = { ...TENTHS, aviso: [6, 21] } as const;
 /** Measured one hour after a laser, in the eye that was treated. */
 export const PRESSURE_AFTER = 'pio_1h';

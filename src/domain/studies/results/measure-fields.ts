@@ -1,5 +1,6 @@
 import { HUNDREDTHS, number, oneOf, someOf, TENTHS, words, type ResultField } from './result-field.ts';
 
+// Source: docs/clinical-sources.md#corneal-topography
 const POWER = { ...HUNDREDTHS, aviso: [39, 48] } as const;
 const MERIDIAN = { igual: { 0: 180 } } as const;
 const KERATOMETRY: readonly ResultField[] = [
@@ -8,6 +9,7 @@ const KERATOMETRY: readonly ResultField[] = [
   number('k2', 'K2', 'D', [20, 75], { ...POWER, necesario: true }),
   number('k2_eje', 'Eje de K2', '°', [1, 180], MERIDIAN),
 ];
+// Source: docs/clinical-sources.md#biometry
 const axial = number('longitud_axial', 'Longitud axial', 'mm', [15, 40], {
   ...HUNDREDTHS,
   ...{ aviso: [22, 26], necesario: true },
@@ -78,6 +80,7 @@ export const MEASURE_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
     number('lio_potencia', 'Potencia propuesta', 'D', [-10, 40], { escala: 100, paso: 0.5, conSigno: true }),
     number('lio_objetivo', 'Refracción objetivo', 'D', [-5, 2], { ...HUNDREDTHS, conSigno: true }),
   ],
+  // Source: docs/clinical-sources.md#endothelium
   END: [
     number('densidad', 'Densidad endotelial', 'cél/mm²', [100, 6000], {
       ...{ aviso: [1500, 4000], necesario: true },
@@ -101,6 +104,7 @@ export const MEASURE_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
     number('de_paquimetria', 'DE de la paquimetría', 'µm', [0, 100]),
     number('lecturas', 'Número de lecturas', null, [1, 50]),
   ],
+  // Source: docs/clinical-sources.md#ultrasound
   'ECO-B': [
     someOf('vitreo', 'Vítreo', 'Libre', [
       ...['Opacidades', 'Hemorragia', 'Desprendimiento posterior', 'Bandas', 'Silicona'],

@@ -1,5 +1,6 @@
 import { HUNDREDTHS, number, oneOf, someOf, TENTHS, words, type ResultField } from './result-field.ts';
 
+// Source: docs/clinical-sources.md#perimetry
 const DEVIATION = number('dm', 'Desviación media', 'dB', [-35, 5], {
   ...HUNDREDTHS,
   ...{ aviso: [-2, 5], conSigno: true, necesario: true, codigos: { snomed: '422859007' } },

@@ -9,6 +9,7 @@ import { findDoubts } from './doubts/find-doubts.ts';
 import { hasValues, neededEyes } from './read-not-obtained.ts';
 import type { PerformedStudy } from './study.ts';
 
+// Source: docs/clinical-sources.md#endothelium
 /** Cells per mm² below which a cornea may not bear an operation. */
 const FEW_CELLS = 800;
 

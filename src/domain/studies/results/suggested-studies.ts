@@ -2,6 +2,7 @@ import type { Eye } from '../../clinical/eye.ts';
 import type { ResultValues } from './study.ts';
 import { eyesOfStudy } from './read-result.ts';
 
+// Source: docs/clinical-sources.md#order-of-studies
 /** Millimetres (hundredths) of spread from which the light of a biometer has not reached the retina well. */
 const HIGH_SPREAD = 10;
 

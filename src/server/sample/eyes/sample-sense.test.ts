@@ -5,6 +5,7 @@ import { impossibleIn } from '#domain/studies/results/doubts/find-doubts';
 import { missingValues, unconfirmed } from '#domain/studies/results/result-warnings';
 import type { Order } from '#domain/studies/orders/order';
 import type { PerformedStudy } from '#domain/studies/results/study';
+import { depth } from '#tests/support/patience';
 import { AHORA, lifeOf, wholeLife } from '#tests/support/sample-life';
 import { CASE_STUDIES } from '../cases/case-studies.ts';
 import { studyOf } from '../cases/write-case-studies.ts';
@@ -168,13 +169,16 @@ function misplaced({ id, order, study, edad }: Told, doctors: ReadonlySet<string
   return faults;
 }
 
+/** A third of the two years shows every kind of result, and each patient again and again. */
+const ONE_DAY_IN = depth(3, 1);
+
 describe('every result of the sample', () => {
   const doctors = new Set(SAMPLE_DOCTORS.map(({ nombre }) => nombre));
   const life = lifeOf();
   let all: Told[] = [];
   beforeAll(async () => {
     let count = 0;
-    const lived = wholeLife(life).flatMap((each) => {
+    const lived = wholeLife(life, ONE_DAY_IN).flatMap((each) => {
       const order = livedOrder(each, life, () => `EX26-${String((count += 1)).padStart(6, '0')}`);
       return order === null ? [] : [{ each, order }];
     });

@@ -1,5 +1,6 @@
 import type { Precaution } from './precaution.ts';
 
+// Source: docs/clinical-sources.md#medicine-precautions
 /** What the rest of the body, and what is taken, speak against. */
 export const BODY_PRECAUTIONS: readonly Precaution[] = [
   {

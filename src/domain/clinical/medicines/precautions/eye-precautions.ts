@@ -1,5 +1,6 @@
 import type { Precaution } from './precaution.ts';
 
+// Source: docs/clinical-sources.md#medicine-precautions
 /** What the eye itself and its age speak against. */
 export const EYE_PRECAUTIONS: readonly Precaution[] = [
   {

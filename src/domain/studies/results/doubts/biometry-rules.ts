@@ -1,5 +1,6 @@
 import { found, hundredths, thousandths, type EyeValues, type Rule } from './doubt.ts';
 
+// Source: docs/clinical-sources.md#biometry
 const BOTH = ['BIO-OPT', 'ECO-A'] as const;
 const LIGHT = ['BIO-OPT'] as const;
 const SOUND = ['ECO-A'] as const;

@@ -4,10 +4,12 @@ const KERATOMETRY = ['TOP', 'BIO-OPT'] as const;
 const TOPOGRAPHY = ['TOP'] as const;
 const CELLS = ['END'] as const;
 
+// Source: docs/clinical-sources.md#corneal-topography
 /** Degrees by which the two principal meridians may miss a right angle. */
 const AXES = 5;
 /** Hundredths of a dioptre from which a steepest point is suspect. */
 const STEEP = 4720;
+// Source: docs/clinical-sources.md#endothelium
 /** Per cent by which density times mean area may miss one square millimetre: rounding, and a mistake. */
 const ROUNDED = 3;
 const MISTAKEN = 10;

@@ -5,8 +5,10 @@ const TOMOGRAPHY = ['OCT-M', 'OCT-N', 'OCT-W', 'OCT-G', 'OCT-HD', 'OCT-A', 'OCT-
 const NERVE = ['OCT-N', 'OCT-W'] as const;
 const GANGLION = ['OCT-G'] as const;
 
+// Source: docs/clinical-sources.md#perimetry
 const HFA =
   'ZEISS, Humphrey Field Analyzer 3, manual: «XX» desde 20 % de pérdidas, 15 % de falsos positivos y 33 % de negativos';
+// Source: docs/clinical-sources.md#tomography-and-images
 const CIRRUS = 'ZEISS, Cirrus HD-OCT, manual: señal de 6 o más';
 const TRITON = 'Topcon, Triton: calidad de imagen TopQ; límite por confirmar con el fabricante';
 
