@@ -4,8 +4,7 @@ import { build } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Bundles the production server into one plain JavaScript file: it starts faster and uses less memory than from its
- * sources.
+ * Bundles the production server into plain JavaScript files: it starts faster and uses less memory than from its sources.
  */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -22,10 +21,12 @@ export async function bundleServer(): Promise<void> {
       target: 'node22',
       minify: false,
       rolldownOptions: {
-        // The second is the thread that checks what is stored.
         input: {
           main: 'src/server/main.ts',
+          // The thread that checks what is stored.
           comprobacion: 'src/adapters/embedded/soundness/check-thread.ts',
+          // What a drill of a restore verifies with, where the sources are not.
+          verificar: 'scripts/verify.ts',
         },
         external: [/dist\/server\/entry\.mjs$/, /^firebase-admin(\/|$)/],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -11,6 +11,8 @@ import { closureOf, type LockEntry } from './package-closure.ts';
 const root = path.resolve(import.meta.dirname, '..');
 /** What runs in production; the pages in dist/client run in browsers. */
 const BUILT = ['dist/server', 'dist/servidor'];
+/** Makes and restores backups, from its sources. */
+const PROGRAMS = 'scripts/backup';
 
 const [target] = process.argv.slice(2);
 if (target === undefined) {
@@ -23,11 +25,11 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 const copied = closureOf(packages, importedPackages()).filter((place) => copy(place, target));
 console.log(`Paquetes que el servidor necesita: ${String(copied.length)}.`);
 
-/** The packages imported by the built files, each once. */
+/** The packages imported by the built files and by the programs that go with them, each once. */
 function importedPackages(): string[] {
-  const names = BUILT.flatMap((folder) =>
+  const names = [...BUILT, PROGRAMS].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
+      .filter((entry) => entry.isFile() && /(\.mjs|(?<!\.test)\.ts)$/.test(entry.name))
       .flatMap((entry) => importsOf(path.join(entry.parentPath, entry.name))),
   );
   return [...new Set(names)].sort();

@@ -180,13 +180,17 @@ export const newerProblem = ({
 /** How long ago something was, in the words of who has to write again what came after it. */
 export const minutesSince = (moment: string, now: Date): string =>
   `${String(Math.max(0, Math.ceil((now.getTime() - Date.parse(moment)) / 60_000)))} minutos`;
+/** Systems and disks that do not force folders to disk (Windows, shares) say one of these. */
+const NO_FOLDER_SYNC = new Set(['EISDIR', 'EPERM', 'EINVAL', 'ENOTSUP', 'EBADF']);
 
 /** Forces a file, or a folder's list of names, to disk. */
 export async function sync(place: string): Promise<void> {
-  const handle = await open(place, 'r');
+  const isFolder = (await stat(place)).isDirectory();
   try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+    // Windows forces only what was opened for writing.
+    const handle = await open(place, isFolder ? 'r' : 'r+');
+    await handle.sync().finally(() => handle.close());
+  } catch (cause) {
+    if (!isFolder || !NO_FOLDER_SYNC.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
   }
 }

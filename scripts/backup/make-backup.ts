@@ -115,20 +115,25 @@ async function makeBackupAlone(
 }
 
 /**
- * Removes all but the newest backups, and returns how many were removed. Removes none, and throws, where the newest has lost
+ * Removes all but the newest backups, and returns how many were removed. Removes none, and says why, where the newest has lost
  * much against the others, unless that is right: from then on it is what later ones are compared with.
  */
-export async function keepNewest(backups: string, kept: number, isLessRight = false): Promise<number> {
+export async function keepNewest(
+  backups: string,
+  kept: number,
+  isLessRight = false,
+): Promise<{ readonly removed: number; readonly lost: string | null }> {
   const all = await listBackups(backups);
   const lost = await lossOf(all);
   if (lost !== null && !isLessRight)
-    throw new Error(
-      `El respaldo nuevo tiene mucho menos que los anteriores (${lost}): no se retiró ninguno. Revise la carpeta de datos; si está bien así, repita con --aceptar-menos.`,
-    );
+    return {
+      removed: 0,
+      lost: `El respaldo nuevo tiene mucho menos que los anteriores (${lost}): no se retiró ninguno. Revise la carpeta de datos; si está bien así, repita con --aceptar-menos.`,
+    };
   if (lost !== null && all[0] !== undefined) await accept(all[0]);
   const old = all.slice(kept);
   for (const folder of old) await rm(folder, { recursive: true });
-  return old.length;
+  return { removed: old.length, lost: null };
 }
 
 /** What the newest backup lacks of what the others hold, back to the last one that was accepted as it is. */
@@ -159,7 +164,7 @@ function refuseImpossible(dataDir: string, backups: string, isInside: boolean): 
 }
 
 /** `VACUUM INTO` reads one snapshot: concurrent writers go on, and their writes are not in the copy. */
-function copyDatabase(from: string, to: string): void {
+export function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.prepare('VACUUM INTO ?').run(to);

@@ -8,6 +8,7 @@ import type { Identity } from './ports/identity.ts';
 import type { Integrity } from './ports/integrity.ts';
 import type { Log } from './ports/log.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { Upkeep } from './ports/upkeep.ts';
 
 /** So many attempts are allowed in so many minutes. */
 export interface Limit {
@@ -49,6 +50,7 @@ export interface App {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly limits: Limits;
+  readonly upkeep: Upkeep;
   readonly backend: Backend;
   /** Only where this product keeps its own bytes: Firestore and Cloud Storage check theirs. */
   readonly integrity?: Integrity;

@@ -423,6 +423,7 @@ export const notices: Collection<Notice> = {
     ['medico', 'estado', 'fecha'],
     ['tipo', 'estado', 'fecha'],
     ['estado', 'fecha'],
+    ['estado', 'desde'],
     ['ausencia', 'estado', '-fecha'],
     ['medico', 'estado', '-fecha'],
     ['tipo', 'estado', '-fecha'],

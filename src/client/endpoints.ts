@@ -6,6 +6,7 @@ export const ENDPOINTS = {
   ...PUBLIC_ENDPOINTS,
   runNight: 'POST /api/noche',
   events: 'GET /api/eventos',
+  readUpkeep: 'GET /api/cuidado',
   lockSession: 'POST /api/session/bloqueo',
   unlockSession: 'POST /api/session/desbloqueo',
   changeOwnPassword: 'POST /api/session/contrasena',

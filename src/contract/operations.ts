@@ -46,6 +46,7 @@ import { SURGERY } from './clinical/surgery.ts';
 import { TRAIL } from './clinical/trail.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
+import { UPKEEP } from './upkeep/upkeep.ts';
 import { VISITS } from './visits/visits.ts';
 import { WAITING_LIST } from './waiting-list.ts';
 
@@ -55,6 +56,7 @@ import { WAITING_LIST } from './waiting-list.ts';
  */
 export const OPERATIONS = {
   ...SERVICE,
+  ...UPKEEP,
   ...SESSION,
   ...DOWNLOADS,
   ...SECOND_STEP,

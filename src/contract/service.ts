@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from './fields.ts';
+import { healthWords } from './upkeep/upkeep.ts';
 import { operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -36,6 +37,8 @@ export const SERVICE = {
       noche: nights,
       integridad: soundness,
       /** What the last look at the trail found; absent before the first. */
+      /** How the house is looked after, in words; dates and places are for administrators (`/api/cuidado`). */
+      cuidado: healthWords,
       rastro: z.optional(z.enum(['integro', 'alterado'])),
     }),
     refusals: [],

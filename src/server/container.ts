@@ -1,5 +1,6 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { FolderIntegrity } from '#adapters/embedded/soundness/folder-integrity';
 import { folderRefusal } from '#adapters/embedded/soundness/folder-refusal';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
@@ -12,6 +13,7 @@ import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { openFirestore } from '#adapters/firebase/firestore-connection';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
 import { FirestoreEvents } from '#adapters/firebase/firestore-events';
+import { managedUpkeep } from '#adapters/system/managed-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
 import { shownOf } from '#application/access/shown-people';
@@ -21,10 +23,11 @@ import type { Archive } from '#application/ports/archive';
 import type { Collection } from '#application/ports/document-store';
 import type { Log } from '#application/ports/log';
 import { StartRefusal } from '#application/ports/start-refusal';
+import { formatHour } from '#domain/shared/interval';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
 
-type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity'>;
+type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep'>;
 
 /** Why the data folder cannot be served, in words; null when it can. */
 const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =>
@@ -34,7 +37,7 @@ const unusableFolder = (env: Pick<Env, 'firebase' | 'dataDir'>): string | null =
 export function createApp(env: Env, log: Log): App & { close(): Promise<void> } {
   const unusable = unusableFolder(env);
   if (unusable !== null) throw new StartRefusal(unusable);
-  const ports = env.firebase === null ? embedded(env.dataDir) : firebase(env.firebase);
+  const ports = env.firebase === null ? embedded(env) : firebase(env.firebase);
   const { store, identity, files, events } = ports;
   const clock = new SystemClock(env.clockStart);
   const secrets = new NodeSecrets();
@@ -60,7 +63,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
   };
 }
 
-function embedded(dataDir: string): Ports {
+function embedded({ dataDir, backups, sampleData }: Env): Ports {
   const events = new SqliteEvents(dataDir);
   return {
     store: new SqliteDocumentStore(dataDir, () => events.poll()),
@@ -69,6 +72,10 @@ function embedded(dataDir: string): Ports {
     events,
     integrity: new FolderIntegrity(dataDir),
     backend: { name: 'embedded' },
+    upkeep: new LocalUpkeep(dataDir, {
+      plan: backups === null ? null : { places: backups.places, hour: formatHour(backups.hour) },
+      isSample: sampleData,
+    }),
   };
 }
 
@@ -83,6 +90,7 @@ function firebase(settings: FirebaseSettings): Ports {
     files: new CloudFileStore({ projectId, bucket, storageEmulator: emulators?.storage ?? null }, store),
     events: new FirestoreEvents(open),
     backend: { name: 'firebase', web: webSettings(settings) },
+    upkeep: managedUpkeep,
   };
 }
 

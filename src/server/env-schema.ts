@@ -79,6 +79,30 @@ export const envSchema = z.object({
   LIMIT_SIGN_IN: whole('LIMIT_SIGN_IN', 10, 1, 1_000_000),
   LIMIT_REGISTER: whole('LIMIT_REGISTER', 30, 1, 1_000_000),
   LIMIT_DOCTOR_CODE: whole('LIMIT_DOCTOR_CODE', 5, 1, 1_000_000),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_DIR_2: z.optional(z.string()),
+  BACKUP_HOUR: z._default(
+    z
+      .string()
+      .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'BACKUP_HOUR debe ser una hora como 02:30.' })),
+    '02:30',
+  ),
+  BACKUP_KEEP: z._default(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, {
+        error: 'BACKUP_KEEP debe decir cuántos días, semanas y meses, como 7,4,12.',
+      }),
+    ),
+    '7,4,12',
+  ),
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(
+      z.regex(/^age1[0-9a-z]+(?:[\s,]+age1[0-9a-z]+)*$/, {
+        error: 'BACKUP_RECIPIENT debe ser una llave pública de age (age1…), o varias separadas por comas.',
+      }),
+    ),
+  ),
+  BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
   LIMIT_LISTED: whole('LIMIT_LISTED', 900, 1, 1_000_000),
 });
 

@@ -27,6 +27,7 @@ describe('settings', () => {
       trustProxy: 0,
       clockStart: undefined,
       checkAnswers: false,
+      backups: null,
       limits: { signIn: 10, register: 30, doctorCode: 5, listed: 900 },
     });
   });
@@ -114,4 +115,32 @@ describe('what cannot be', () => {
       'TRUST_PROXY',
     ]);
   });
+});
+
+const RECIPIENT = 'age1wvwmr5qt862536p0wdksvhwv57gmy9lhk0cw7wu32lms6gehfumqw6g8rk';
+
+test('copies are made at two places at an hour of the clinic', () => {
+  const env = { BACKUP_DIR: '/a', BACKUP_DIR_2: '/b', BACKUP_HOUR: '23:15', BACKUP_RECIPIENT: RECIPIENT };
+  expect(valuesOf(env)).toMatchObject({
+    backups: { places: ['/a', '/b'], hour: 23 * 60 + 15, keep: '7,4,12' },
+  });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['never unencrypted', { BACKUP_DIR: '/a' }, 'se guardan cifrados'],
+  ['one lock', { BACKUP_DIR: '/a', BACKUP_RECIPIENT: RECIPIENT, BACKUP_PASSPHRASE_FILE: '/f' }, 'no los dos'],
+  ['a public key', { BACKUP_DIR: '/a', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQ' }, 'llave pública'],
+  ['a real hour', { BACKUP_HOUR: '25:00' }, 'BACKUP_HOUR'],
+  ['how many', { BACKUP_KEEP: '0,1,1' }, 'BACKUP_KEEP'],
+  ['a first place before a second', { BACKUP_DIR_2: '/b' }, 'falta BACKUP_DIR'],
+  [
+    'a folder of its own',
+    { BACKUP_DIR: '/a', BACKUP_RECIPIENT: RECIPIENT, BACKEND: 'firebase' },
+    'BACKEND=embedded',
+  ],
+])('the settings of the copies: %s', (_title, env, says) => {
+  const problems = problemsOf(env);
+  expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+  // A secret that was put in the wrong place is not repeated in the log.
+  expect(problems.join()).not.toContain('SECRET');
 });

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { envSchema } from './env-schema.ts';
+import { backupProblems, backupSettings, type BackupSettings } from './backup-settings.ts';
 import { firebaseProblems, firebaseSettings, type FirebaseSettings } from './firebase-settings.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
@@ -22,6 +23,8 @@ export interface Env {
   readonly clockStart: Date | undefined;
   /** Checks every response against its contract; one that violates it becomes a 500. */
   readonly checkAnswers: boolean;
+  /** Copies that are made each day; null where none is by itself. */
+  readonly backups: BackupSettings | null;
   readonly limits: {
     readonly signIn: number;
     readonly register: number;
@@ -55,7 +58,7 @@ export function readEnv(
     env.SAMPLE_DATA === undefined
       ? mayHoldSample && isLoopback && env.NODE_ENV !== 'production'
       : env.SAMPLE_DATA === '1';
-  problems.push(...firebaseProblems(env));
+  problems.push(...firebaseProblems(env), ...backupProblems(env));
   if (sampleData && !mayHoldSample)
     problems.push('SAMPLE_DATA=1 no se admite con un proyecto de Firebase real: la muestra quedaría en él.');
   if (!isLoopback && siteUrl.protocol !== 'https:' && env.ALLOW_PLAIN_HTTP !== '1') {
@@ -86,6 +89,7 @@ export function readEnv(
     trustProxy: env.TRUST_PROXY,
     clockStart: env.CLOCK_NOW === undefined ? undefined : new Date(env.CLOCK_NOW),
     checkAnswers: env.CHECK_ANSWERS === '1',
+    backups: backupSettings(env),
     limits: {
       signIn: env.LIMIT_SIGN_IN,
       register: env.LIMIT_REGISTER,

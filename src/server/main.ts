@@ -25,6 +25,7 @@ import { createSiteServer, type DynamicHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
+import { startUpkeep } from './upkeep/start-upkeep.ts';
 
 /** How long requests in flight may take once the server has been told to stop. */
 const STOP_GRACE_MS = 15_000;
@@ -125,6 +126,7 @@ async function start(env: Env): Promise<void> {
       jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
     goOn();
+    startUpkeep(app, env, { root, signal: stopping.signal });
     setTimeout(nights, NIGHT_FIRST_MS).unref();
     setInterval(nights, NIGHT_LOOK_MS).unref();
   });

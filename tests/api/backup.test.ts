@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '#tests/support/api-client';
 import { contentsOf, importFrom, MovingYard, oneChunk } from '#tests/support/moving';
@@ -41,6 +43,42 @@ const actions = async (): Promise<string[]> => {
   const { body } = await admin.get('/api/auditoria?coleccion=respaldos');
   return (body.items as { accion: string }[]).map(({ accion }) => accion);
 };
+
+test('how the copies of the server stand is told to anybody in words, and to an administrator with places and dates', async () => {
+  mkdirSync(path.join(clinic.folder, 'respaldo'));
+  const fallo = {
+    cuando: '2026-11-20T06:30:00.000Z',
+    codigo: 'lleno',
+    motivo: 'No cabe: /media/usb-de-ana.',
+  };
+  const lugar = { lugar: '/media/usb-de-ana', fallo };
+  writeFileSync(
+    path.join(clinic.folder, 'respaldo/estado.json'),
+    JSON.stringify({ formato: 1, lugares: [lugar] }),
+  );
+  const told = await clinic.nobody.get('/api/salud');
+  expect(told.body.cuidado).toEqual({
+    respaldo: 'falta',
+    ensayo: 'no_toca',
+    disco: expect.stringMatching(/^(bien|poco)$/),
+    avisos: 'al_dia',
+  });
+  expect(JSON.stringify(told.body)).not.toMatch(/usb-de-ana|06:30|lleno|libres/);
+  const { status, body } = await admin.get('/api/cuidado');
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({
+      respaldo: {
+        estado: 'falta',
+        hora: null,
+        lugares: [
+          { lugar: lugar.lugar, papel: 'otro', estado: 'falta', mismoDisco: null, ultimo: null, fallo },
+        ],
+      },
+      disco: { estado: expect.any(String), libres: expect.any(Number), total: expect.any(Number) },
+    }),
+  ]);
+});
 
 test('without the right password there is no copy, whoever is signed in', async () => {
   for (const password of ['otra-clave', '']) {

@@ -654,6 +654,7 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
   'GET /api/salud': (client) => client.get('/api/salud'),
   'GET /api/dias-cerrados': (client) => client.get('/api/dias-cerrados'),
   'POST /api/noche': (client) => client.post('/api/noche'),
+  'GET /api/cuidado': (client) => client.get('/api/cuidado'),
   'GET /api/openapi.json': (client) => client.get('/api/openapi.json'),
   'POST /api/register': (client, role) =>
     client.post('/api/register', {

@@ -64,19 +64,26 @@ describe('the image', () => {
     expect(scripts).toContain('scripts/backup.ts');
   });
 
-  test('has with it all that making and restoring a backup needs: those scripts and Node', () => {
+  test('has with it all that making and restoring a backup needs: those scripts, Node and the packages they name', () => {
     const copied = all('COPY', lastStage).join(' ');
     expect(copied).toContain('/app/scripts/backup scripts/backup');
     const files = [
       'backup.ts',
       'restore.ts',
-      ...readdirSync(path.join(root, 'scripts/backup')).map((file) => `backup/${file}`),
+      ...readdirSync(path.join(root, 'scripts/backup'), { recursive: true })
+        .map(String)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => `backup/${file}`),
     ];
     const imported = files.flatMap((file) =>
       [...read(`scripts/${file}`).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name),
     );
     expect(imported.length).toBeGreaterThan(5);
-    expect(imported.filter((name) => !/^(node:|\.\/)/.test(name))).toEqual([]);
+    // `scripts/runtime-packages.ts` copies what this folder imports.
+    expect(read('scripts/runtime-packages.ts')).toContain("const PROGRAMS = 'scripts/backup'");
+    expect([...new Set(imported.filter((name) => !/^(node:|\.\.?\/)/.test(name)))]).toEqual([
+      'age-encryption',
+    ]);
   });
 
   test('carries no secret: its arguments and variables are known, and none is one', () => {

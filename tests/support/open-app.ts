@@ -1,5 +1,6 @@
 import { BetterAuthIdentity } from '#adapters/embedded/better-auth-identity';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
+import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { SqliteArchive } from '#adapters/embedded/sqlite-archive';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { SqliteEvents } from '#adapters/embedded/sqlite-events';
@@ -62,6 +63,7 @@ export function openApp(limits: Partial<Limits> = {}): OpenedApp {
     log: { info: write, warn: write, error: write },
     limits: { ...LIMITS, ...limits },
     backend: { name: 'embedded' },
+    upkeep: new LocalUpkeep(folder.path, { plan: null, isSample: true }),
     openArchive: () => new SqliteArchive(folder.path, MOVED_COLLECTIONS),
   };
   return {

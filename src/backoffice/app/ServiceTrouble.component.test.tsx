@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { refuse } from '#tests/components/contract-network.ts';
+import { WELL_KEPT } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { markAnswer, $isTroubled } from '#client/connection';
 import { OFFICE } from '#routes';
@@ -11,6 +12,7 @@ afterEach(() => $isTroubled.set(false));
 const HEALTHY = {
   ...({ estado: 'ok', backend: 'embedded', noche: {}, version: '1.0.0', formato: 1 } as const),
   integridad: { ultima: null, estado: 'sin_comprobar' },
+  cuidado: WELL_KEPT,
 } as const;
 const TROUBLE = /El servidor no puede guardar ahora/;
 

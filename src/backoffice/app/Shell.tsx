@@ -22,6 +22,7 @@ import { CutNotice } from './CutNotice.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { NightNotice } from './night/NightNotice.tsx';
+import { UpkeepLine } from './night/UpkeepLine.tsx';
 import { TrailNotice } from './night/TrailNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
@@ -127,6 +128,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         {may(actor, 'user:read') && <ReadingNotices />}
         {path === OFFICE.booking && may(actor, 'night:run') && <NightNotice />}
         {path === OFFICE.booking && may(actor, 'night:run') && <TrailNotice />}
+        {path === OFFICE.booking && may(actor, 'upkeep:read') && <UpkeepLine />}
         {screen}
       </main>
       <UnsavedDialog />

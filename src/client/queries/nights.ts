@@ -29,3 +29,15 @@ export const trailHealthQuery = () =>
     staleTime: MISSING_MS,
     refetchInterval: DONE_MS,
   });
+
+/** How the house is looked after: copies, drills, nights, disk and messages. */
+export const upkeepQuery = () =>
+  queryOptions({
+    queryKey: ['cuidado'],
+    queryFn: ({ signal }) => call('readUpkeep', { signal }),
+    staleTime: MISSING_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.respaldo.estado === 'falta' || data.respaldo.estado === 'en_curso'
+        ? MISSING_MS
+        : DONE_MS,
+  });

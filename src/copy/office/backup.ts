@@ -2,7 +2,7 @@ export const BACKUP = {
   make: 'Hacer un respaldo',
   loading: 'Buscando el último respaldo…',
   facts: {
-    last: 'Último respaldo',
+    last: 'Último respaldo descargado',
     size: 'Tamaño',
     documents: 'Documentos',
     files: 'Archivos',

@@ -37,6 +37,7 @@ const MATRIX: Record<Action, string> = {
   'user:edit': 'no no no no sí',
   'backup:make': 'no no no no sí',
   'night:run': 'no no no no sí',
+  'upkeep:read': 'no no no no sí',
   'screen:backup': 'no no no no sí',
   'screen:settings': 'no no no no sí',
   'audit:read': 'no no sí sí sí',

@@ -60,6 +60,7 @@ export const POLICIES = {
   'user:edit': admins,
   'backup:make': admins,
   'night:run': admins,
+  'upkeep:read': admins,
   'screen:backup': admins,
   'screen:settings': admins,
   // Doctors read what they did themselves, staff what happened to the devices (`list-audit.ts`).

@@ -1,6 +1,7 @@
 import { checkHealth } from '#application/check-health';
 import { toldSoundness } from '#application/integrity/weekly-check';
 import { nightsTold } from '#application/night/night-progress';
+import { healthWords } from '#application/upkeep/read-upkeep';
 import { readTrailState } from '#application/trail/trail-state';
 import { STORE_FORMAT } from '#application/versions/steps';
 import { sampleFilling } from '#application/sample-filling';
@@ -21,10 +22,11 @@ export const { ALL } = endpoint(
       return err(
         appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
       );
-    const [muestra, noche, rastro] = await Promise.all([
+    const [muestra, noche, rastro, cuidado] = await Promise.all([
       sampleFilling(app),
       nightsTold(app),
       readTrailState(app),
+      healthWords(app),
     ]);
     const visto =
       rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
@@ -35,6 +37,7 @@ export const { ALL } = endpoint(
       formato: STORE_FORMAT,
       noche,
       integridad,
+      cuidado,
       ...visto,
       ...(muestra === null ? {} : { muestra }),
     });

@@ -163,3 +163,6 @@ export const patient = (over: Partial<PatientView> = {}): PatientView => ({
   telefono: '+59171234567',
   ...over,
 });
+
+/** A house that is well looked after, as anybody is told. */
+export const WELL_KEPT = { respaldo: 'al_dia', ensayo: 'al_dia', disco: 'bien', avisos: 'al_dia' } as const;

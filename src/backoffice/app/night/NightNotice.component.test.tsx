@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse, type Answers } from '#tests/components/contract-network.ts';
+import { WELL_KEPT } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { Nights } from '#client/queries/nights';
 import { OFFICE } from '#routes';
@@ -10,6 +11,7 @@ import { TrailNotice } from './TrailNotice.tsx';
 const HEALTHY = {
   ...({ estado: 'ok', backend: 'embedded', version: '1', formato: 1, noche: {} } as const),
   integridad: { ultima: null, estado: 'sin_comprobar' },
+  cuidado: WELL_KEPT,
 } as const;
 const open = (noche: Nights, answers: Answers = {}) =>
   openOffice(OFFICE.booking, <NightNotice />, {

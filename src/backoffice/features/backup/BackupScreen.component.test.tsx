@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuseField } from '#tests/components/contract-network.ts';
+import { ago, copyPlace, wellKept } from '#tests/components/upkeep.ts';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import BackupScreen from './BackupScreen.tsx';
@@ -10,6 +11,7 @@ test('a copy asks for the password in place: an empty one is refused at once, a 
   const { user, network } = openOffice(OFFICE.backup, <BackupScreen />, {
     answers: {
       readBackups: () => ({ enCurso: null, ultimo: null }),
+      readUpkeep: () => wellKept(),
       requestBackup: () => refuseField('entrada_invalida', 'password', wrong),
     },
   });
@@ -27,4 +29,28 @@ test('a copy asks for the password in place: an empty one is refused at once, a 
   expect(await dialog.findByText(wrong)).toBeTruthy();
   expect(password.getAttribute('aria-invalid')).toBe('true');
   expect(network.asked('requestBackup').map(({ body }) => body)).toEqual([{ password: 'otra-clave' }]);
+});
+
+test('the copies of the server: where, the last of each with what it holds, what is amiss, and the order for a drill', async () => {
+  const fallo = {
+    cuando: ago(1),
+    codigo: 'solo_lectura',
+    motivo: 'No se puede escribir: /mnt/usb.',
+  } as const;
+  const second = copyPlace({ lugar: '/mnt/usb', papel: 'segundo', estado: 'falta', ultimo: null, fallo });
+  openOffice(OFFICE.backup, <BackupScreen />, {
+    answers: {
+      readBackups: () => ({ enCurso: null, ultimo: null }),
+      readUpkeep: () =>
+        wellKept({
+          respaldo: { estado: 'falta', hora: '02:30', lugares: [copyPlace({ mismoDisco: true }), second] },
+        }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Respaldos del servidor' }));
+  expect(section.getByText('El servidor hace uno cada día a las 02:30, cifrado.')).toBeTruthy();
+  expect(section.getByText(/Al día · 9\.000 documentos y 30 archivos, 20 MB · se conservan 7/u)).toBeTruthy();
+  expect(section.getByText(/ningún respaldo en \/mnt\/usb/u)).toBeTruthy();
+  expect(section.getByText(/está en el mismo disco que los datos/u)).toBeTruthy();
+  expect(section.getByDisplayValue('npm run restore -- --ensayo')).toBeTruthy();
 });

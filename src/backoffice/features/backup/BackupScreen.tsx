@@ -13,6 +13,7 @@ import { BackupNotes } from './BackupNotes.tsx';
 import { ConfirmBackupDialog } from './ConfirmBackupDialog.tsx';
 import { LastBackup } from './LastBackup.tsx';
 import { RunningBackup } from './RunningBackup.tsx';
+import { ServerCopies } from './ServerCopies.tsx';
 import { megabytes } from './backup-words.ts';
 
 /** Respaldo: a copy of everything as one file, with its progress, and what to do with it. */
@@ -38,6 +39,7 @@ export default function BackupScreen() {
           </Button>
         }
       />
+      <ServerCopies />
       <QueryGate query={query} loadingLabel={BACKUP.loading} rows={3}>
         {({ enCurso, ultimo }) => (
           <>
