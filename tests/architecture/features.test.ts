@@ -1,32 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Row {
-  readonly number: string;
-  readonly state: string;
+interface Line {
+  readonly said: string;
   readonly proofs: readonly { readonly file: string; readonly title: string }[];
 }
 
-const rows: Row[] = readFileSync(path.join(root, 'docs/features.md'), 'utf8')
+/** The files of tests by their names; several where two have one name. */
+const named = new Map<string, string[]>();
+for (const file of globSync('{src,tests,scripts}/**/*.{test,spec,contract}.{ts,tsx}', { cwd: root })) {
+  const at = file.split(path.sep).join('/');
+  named.set(path.basename(at), [...(named.get(path.basename(at)) ?? []), at]);
+}
+/** A file by its path or, where no other has it, by its name alone. */
+const fileOf = (said: string): string => {
+  const found = named.get(said) ?? [];
+  return found.length === 1 ? (found[0] ?? said) : said;
+};
+
+const lines: Line[] = readFileSync(path.join(root, 'docs/features.md'), 'utf8')
   .split('\n')
-  .filter((line) => /^\|\s*\d/.test(line))
-  .map((line) => {
-    // A title may contain a bar; it is then between backticks.
-    const cells = line.split(/\|(?=(?:[^`]*`[^`]*`)*[^`]*$)/).map((cell) => cell.trim());
-    const [, number = '', , state = '', proof = ''] = cells;
-    return {
-      number,
-      state,
-      proofs: [...proof.matchAll(/`([^`]+)`/g)].map(([, named = '']) => {
-        const [file = '', ...title] = named.split(' › ');
-        return { file, title: title.join(' › ') };
-      }),
-    };
-  });
+  .filter((line) => line.startsWith('- '))
+  .map((line) => ({
+    said: line,
+    proofs: [...line.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, words = '']) => {
+      const [file = '', ...title] = words.split(' › ');
+      return { file: fileOf(file), title: title.join(' › ') };
+    }),
+  }));
 
 /**
  * The titles of a file's suites and tests as written in its text, `${…}` and `%s` included, and the words of the cases
@@ -61,22 +66,23 @@ function titlesOf(file: string): string[] {
 const calleeOf = (call: ts.CallExpression): string => call.expression.getText();
 
 describe('docs/features.md', () => {
-  test('has rows, numbered once each', () => {
-    const numbers = rows.map(({ number }) => number);
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  test('says each thing once, and what proves it', () => {
+    expect(lines.length).toBeGreaterThan(0);
+    const said = lines.map((line) => line.said);
+    expect(said.filter((line, at) => said.indexOf(line) !== at)).toEqual([]);
+    expect(lines.filter(({ proofs }) => proofs.length === 0)).toEqual([]);
   });
 
   test('every test that it names exists', () => {
     const titles = new Map<string, string[]>();
-    const missing = rows.flatMap(({ number, proofs }) =>
+    const missing = lines.flatMap(({ proofs }) =>
       proofs
         .filter(({ file, title }) => {
-          if (title === '' || !existsSync(path.join(root, file))) return true;
+          if (!existsSync(path.join(root, file))) return true;
           if (!titles.has(file)) titles.set(file, titlesOf(file));
           return titles.get(file)?.some((known) => known.includes(title)) !== true;
         })
-        .map(({ file, title }) => `${number}: ${file} › ${title}`),
+        .map(({ file, title }) => `${file} › ${title}`),
     );
     expect(missing).toEqual([]);
   });
