@@ -86,13 +86,13 @@ function fill(folder: string): void {
     table.prepare();
     return (id: string, value: object) => table.put({ id, version: 1, datos: JSON.stringify(value) });
   };
-  db.exec('BEGIN');
   const put = {
     order: into(orders.name),
     study: into(performedStudies.name),
     patient: into(patients.name),
     appointment: into(appointments.name),
   };
+  db.exec('BEGIN');
   for (let at = 0; at < PEOPLE; at += 1) put.patient(patientId(at), samplePatient(at, TODAY));
   for (let at = 0; at < STUDIES; at += 1) {
     const { order, study } = madeOf(at);

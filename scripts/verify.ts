@@ -25,10 +25,10 @@ async function main(): Promise<number> {
   if (!env.ok) return fail(env.error.join('\n'), 1);
   const app = createApp(env.value, quietLog);
   try {
+    // Said first: what is damaged may keep the rest from being read, the format too.
+    const damaged = await checkBytes(app);
     const refused = await refuseNewerStore(app, env.value);
     if (refused !== null) return fail(refused, NEWER_EXIT);
-    // Said first: what is damaged may keep the rest from being read.
-    const damaged = await checkBytes(app);
     const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
     console.log(
       inicio === null

@@ -85,8 +85,8 @@ async function withSecondStep(client: ApiClient): Promise<void> {
   const begun = await client.post('/api/cuenta/segundo-paso', { password: SAMPLE_PASSWORD });
   const { secreto } = begun.body as { secreto: string };
   const codigo = new NodeSecrets().oneTimeCode(secreto, stepOf(new Date()));
-  const { status, body } = await client.post('/api/cuenta/segundo-paso/activar', { codigo });
-  if (status !== 200) throw new Error(JSON.stringify(body));
+  const done = await client.post('/api/cuenta/segundo-paso/activar', { codigo });
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body));
 }
 
 /** The text of an answer, once its last byte has arrived. */

@@ -92,8 +92,8 @@ function longLife({
 }
 
 function fillClinic(db: DatabaseSync, life: ClinicLife): void {
+  const [names, weeks, closed] = [doctors, doctorSchedules, holidays].map(({ name }) => tableOf(db, name));
   inOneTransaction(db, () => {
-    const [names, weeks, closed] = [doctors, doctorSchedules, holidays].map(({ name }) => tableOf(db, name));
     for (const { nombre } of SAMPLE_DOCTORS) {
       put(names, nombre, { nombre, activo: true, versiones: [] });
       put(weeks, nombre, WEEK);

@@ -6,7 +6,8 @@ export interface CutLine {
   readonly host: string;
   /** Breaks every connection and lets none through until `join`. */
   cut(): void;
-  join(): void;
+  /** Lets them through again, to the same server or to another one. */
+  join(target?: string): void;
   close(): Promise<void>;
 }
 
@@ -14,7 +15,8 @@ export interface CutLine {
 export async function openLine(target: string): Promise<CutLine> {
   const sockets = new Set<Socket>();
   let isCut = false;
-  const port = Number(target.split(':').at(-1));
+  const portOf = (place: string): number => Number(place.split(':').at(-1));
+  let port = portOf(target);
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(port, '127.0.0.1');
@@ -40,7 +42,8 @@ export async function openLine(target: string): Promise<CutLine> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    join: () => {
+    join: (to = target) => {
+      port = portOf(to);
       isCut = false;
     },
     close: async () => {
