@@ -29,8 +29,8 @@ export default defineConfig({
       outputDir: `${results}/oficina`,
     },
   ],
-  // One more than the processors: a story waits for its server and its browser a part of the time.
-  workers: 3,
+  // Twice the processors: a story waits for its server and its browser a part of the time.
+  workers: 4,
   fullyParallel: true,
   // With the data in Firebase, only the stories that the store or the accounts decide.
   ...(isFirebase ? { grep: /@firebase|e2e\/identity\// } : {}),

@@ -3,8 +3,8 @@ import { exactDouble } from './tests/support/exact-double.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 import { COMPILED } from './tests/support/start-server.ts';
 
-/** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, three files at a time: some wait for others to answer. */
-const BESIDE = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+/** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, four files at a time: many wait for processes of their own. */
+const BESIDE = { maxWorkers: 4, sequence: { groupOrder: 0 } };
 /** One file at a time, after everything else: these load both processors by themselves. */
 const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
