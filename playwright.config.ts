@@ -29,8 +29,8 @@ export default defineConfig({
       outputDir: `${results}/oficina`,
     },
   ],
-  // Twice the processors: a story waits for its server and its browser a part of the time.
-  workers: 4,
+  // One more than the processors: a story waits for its server and its browser a part of the time; four took as long.
+  workers: 3,
   fullyParallel: true,
   // With the data in Firebase, only the stories that the store or the accounts decide.
   ...(isFirebase ? { grep: /@firebase|e2e\/identity\// } : {}),

@@ -42,8 +42,8 @@ function titlesOf(file: string): string[] {
     file,
     readFileSync(path.join(root, file), 'utf8'),
     ts.ScriptTarget.Latest,
-    true,
   );
+  const calleeOf = (call: ts.CallExpression): string => call.expression.getText(source);
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : [];
@@ -62,8 +62,6 @@ function titlesOf(file: string): string[] {
   visit(source);
   return titles;
 }
-
-const calleeOf = (call: ts.CallExpression): string => call.expression.getText();
 
 describe('docs/features.md', () => {
   test('says each thing once, and what proves it', () => {
