@@ -7,6 +7,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { groupsOf } from '#domain/statistics/period';
 import { reckon } from '#domain/statistics/reckon';
+import type { Statistics } from '#domain/statistics/statistics';
 import { statisticsCsv } from '#domain/statistics/statistics-csv';
 
 /**
@@ -38,10 +39,17 @@ export async function exportStatistics(
   const gathered = await gatherStatistics(app, actor, asked);
   if (!gathered.ok) return gathered;
   const { rollUps, offered, of } = gathered.value;
-  const parts = groupsOf(of, of.agrupar).map((period) => {
+  const parts: Statistics[] = [];
+  for (const period of groupsOf(of, of.agrupar)) {
     const inside = ({ fecha }: { readonly fecha: string }): boolean =>
       period.desde <= fecha && fecha <= period.hasta;
-    return reckon(rollUps.filter(inside), offered.filter(inside), { ...of, ...period });
-  });
+    // Two years by the month are reckoned for a tenth of a second: whoever waits goes first after each part.
+    await whoWaits();
+    parts.push(reckon(rollUps.filter(inside), offered.filter(inside), { ...of, ...period }));
+  }
+  await whoWaits();
   return ok(statisticsCsv(parts));
 }
+
+/** Lets what waits in this process go first. */
+const whoWaits = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

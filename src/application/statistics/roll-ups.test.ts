@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { book as bookWithoutCounting, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { openApp, type OpenedApp } from '#tests/support/open-app';
 import {
@@ -248,6 +248,17 @@ describe('reading', () => {
     expect(await readStatistics(app, BOSS, { ...asked, ...over })).toMatchObject({
       error: { code: 'entrada_invalida' },
     });
+  });
+
+  test('while a table of many parts is reckoned, others go first before each of them', async () => {
+    await live();
+    const aside = vi.spyOn(globalThis, 'setImmediate');
+    const timesFor = async (agrupar: 'semana' | 'mes'): Promise<number> => {
+      aside.mockClear();
+      await exportStatistics(app, BOSS, { desde: '2026-01-05', hasta: '2026-12-27', agrupar });
+      return aside.mock.calls.length;
+    };
+    expect((await timesFor('semana')) - (await timesFor('mes'))).toBe(51 - 12);
   });
 
   test('the table for a spreadsheet adds up to what is read', async () => {
