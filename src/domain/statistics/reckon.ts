@@ -25,12 +25,24 @@ const LEAD_CLASSES = [0, 1, 2, 4, 8, 15, 31, 61];
 /** How many reasons of cancellation are listed. */
 const REASONS = 8;
 
+/** What figures are reckoned for. */
+export type Reckoned = Period & { readonly agrupar: Grouping; readonly medico: string | null };
+
+/** Figures that are added up by and by: two years of a clinic are a twentieth of a second in one go. */
+export interface Reckoning {
+  add(rollUps: readonly RollUp[]): void;
+  /** All figures of what was added, and of what the schedules offered. */
+  figures(offered: readonly OfferedDay[]): Statistics;
+}
+
 /** All figures of a period, from its roll-ups and from what the schedules offered. */
-export function reckon(
-  rollUps: readonly RollUp[],
-  offered: readonly OfferedDay[],
-  { agrupar, medico, ...period }: Period & { readonly agrupar: Grouping; readonly medico: string | null },
-): Statistics {
+export function reckon(rollUps: readonly RollUp[], offered: readonly OfferedDay[], of: Reckoned): Statistics {
+  const reckoning = beginReckoning(of);
+  reckoning.add(rollUps);
+  return reckoning.figures(offered);
+}
+
+export function beginReckoning({ agrupar, medico, ...period }: Reckoned): Reckoning {
   const whole = new Tally();
   const groups = groupsOf(period, agrupar).map((group) => ({ ...group, tally: new Tally() }));
   const doctors = new Map<string, Tally>();
@@ -38,33 +50,39 @@ export function reckon(
   const inGroup = groupFinder(groups);
   const ofDoctor = (id: string): Tally => tallyOf(doctors, id);
 
-  for (const { recurso, id, fecha, cuentas } of rollUps) {
-    whole.add(cuentas);
-    inGroup(fecha)?.add(cuentas);
-    weekdays.get(weekdayOf(fecha))?.add(cuentas);
-    if (recurso === 'medico') ofDoctor(id).add(cuentas);
-  }
-  for (const { recurso, id, fecha, minutos } of offered) {
-    if (recurso !== 'medico' || minutos === 0) continue;
-    whole.offer(minutos);
-    inGroup(fecha)?.offer(minutos);
-    ofDoctor(id).offer(minutos);
-  }
-  const lead = whole.histogram('l');
   return {
-    ...period,
-    agrupar,
-    medico,
-    resumen: whole.summary(),
-    serie: groups.map(({ desde, hasta, tally }) => ({ desde, hasta, ...tally.summary() })),
-    horas: [...weekdays].flatMap(([day, tally]) => hoursOf(day, tally)),
-    medicos: [...doctors].map(([id, tally]) => ({ medico: id, ...tally.summary() })),
-    tipos: kindsOf(whole),
-    esperas: classesOf(whole.histogram('w'), WAIT_CLASSES),
-    antelacion: { ...spreadOf(lead), clases: classesOf(lead, LEAD_CLASSES) },
-    cancelaciones: cancellationsOf(whole),
-    diagnosticos: diagnosesOf(whole),
-    equipos: devicesOf(whole, offered),
+    add: (rollUps) => {
+      for (const { recurso, id, fecha, cuentas } of rollUps) {
+        whole.add(cuentas);
+        inGroup(fecha)?.add(cuentas);
+        weekdays.get(weekdayOf(fecha))?.add(cuentas);
+        if (recurso === 'medico') ofDoctor(id).add(cuentas);
+      }
+    },
+    figures: (offered) => {
+      for (const { recurso, id, fecha, minutos } of offered) {
+        if (recurso !== 'medico' || minutos === 0) continue;
+        whole.offer(minutos);
+        inGroup(fecha)?.offer(minutos);
+        ofDoctor(id).offer(minutos);
+      }
+      const lead = whole.histogram('l');
+      return {
+        ...period,
+        agrupar,
+        medico,
+        resumen: whole.summary(),
+        serie: groups.map(({ desde, hasta, tally }) => ({ desde, hasta, ...tally.summary() })),
+        horas: [...weekdays].flatMap(([day, tally]) => hoursOf(day, tally)),
+        medicos: [...doctors].map(([id, tally]) => ({ medico: id, ...tally.summary() })),
+        tipos: kindsOf(whole),
+        esperas: classesOf(whole.histogram('w'), WAIT_CLASSES),
+        antelacion: { ...spreadOf(lead), clases: classesOf(lead, LEAD_CLASSES) },
+        cancelaciones: cancellationsOf(whole),
+        diagnosticos: diagnosesOf(whole),
+        equipos: devicesOf(whole, offered),
+      };
+    },
   };
 }
 
