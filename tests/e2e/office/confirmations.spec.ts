@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
-import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { expect, leftInPenumbra, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -122,6 +122,7 @@ test('patients are written to with a ready message, confirm or do not answer; a 
   await row(second).getByRole('button', { name: /^Más/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Cancela o cambia…' }).click();
   await expect(page.getByRole('dialog').getByText(second).first()).toBeVisible();
+  await colleague.context().close();
 });
 
 test('on the phone and in penumbra: a doctor finds the own patients of a day and no others', async ({
@@ -129,7 +130,7 @@ test('on the phone and in penumbra: a doctor finds the own patients of a day and
 }, info) => {
   const name = word(info);
   const fecha = '2027-02-10';
-  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
+  await leftInPenumbra(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'admin');
   const medico = await wednesdayDoctor(page.request, `Dr. Ajeno ${name}`);

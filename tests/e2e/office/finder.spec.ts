@@ -124,7 +124,7 @@ test('Esc closes it and the focus goes back; actions do what they say; a letter 
   await page.keyboard.press('Enter');
   const finder = finderOf(page);
   await expect(finder.getByRole('combobox')).toBeFocused();
-  await expectNoViolations(page);
+  await expectNoViolations(page, { inside: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 
@@ -140,7 +140,7 @@ test('Esc closes it and the focus goes back; actions do what they say; a letter 
   });
   await openFinder(page);
   await page.keyboard.type('imprimir');
-  await expectNoViolations(page);
+  await expectNoViolations(page, { inside: '[role="dialog"]' });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/turnos\?vista=dia/);
   await expect(page.locator('html')).toHaveAttribute('data-impreso', 'si');
@@ -171,7 +171,7 @@ test('a phrase is understood, what was asked is answered by keyboard, and Agenda
   await page.keyboard.type(`control ${surname} jueves 10 dr ${medico.replace(/^Dr\. /, '')}`);
   const asked = finder.getByRole('group', { name: '¿Cuál? Cuándo:' });
   await expect(asked.getByRole('button')).toHaveCount(2);
-  await expectNoViolations(page);
+  await expectNoViolations(page, { inside: '[role="dialog"]' });
   await asked.getByRole('button', { name: 'Jueves 10 de diciembre' }).press('Enter');
   await expect(finder.getByRole('combobox')).toBeFocused();
   await expect(active(finder)).toContainText(`Agendar: ${surname}, Álvaro`);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright';
-import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { expect, leftInPenumbra, signInAs, test } from '#tests/support/browser/fixtures';
 import { call, moveTo, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { OFFICE, recordHref } from '#routes';
 
@@ -104,7 +104,7 @@ test('another doctor’s patient is opened from the search with a reason given i
 
   const staff = await otherBrowser(browser, 'examenes');
   await staff.setViewportSize({ width: 390, height: 844 });
-  await staff.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
+  await leftInPenumbra(staff);
   await openScreen(staff, OFFICE.exams);
   // On a telephone the list of studies comes first: the search stands behind a button.
   await staff.getByRole('button', { name: /^Filtros · / }).click();

@@ -147,6 +147,7 @@ test('who has arrived is called from the panel, the list and the card: the scree
   await tv.context().setOffline(false);
   await expect(ticket).toHaveText(first.code);
   await expect(tv.getByText('Sin conexión')).toHaveCount(0);
+  await tv.context().close();
 });
 
 test('who waits is listed live with ticket, since when and the next step: called, prepared and seen from the list, by keyboard too', async ({
@@ -229,6 +230,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   const calls = page.getByRole('link', { name: /^Abrir la pantalla de llamados/ });
   await expect(calls).toHaveAttribute('href', OFFICE.calls);
   await expect(calls).toHaveAttribute('target', '_blank');
+  await staff.context().close();
 });
 
 test('the screen of calls tells that its session ends and renews it with the password; once it has ended it shows no calls and leads to sign in', async ({
@@ -282,7 +284,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   const before = (await tv.context().cookies()).find(({ name: key }) => key === '__session')?.value;
   await tv.getByRole('button', { name: 'Renovar la sesión' }).press('Enter');
   const dialog = tv.getByRole('dialog', { name: 'Renovar la sesión' });
-  await expectNoViolations(tv);
+  await expectNoViolations(tv, { inside: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Renovar' }).press('Enter');
   await expect(dialog.getByText('Escriba la contraseña.')).toBeVisible();
   await dialog.getByLabel('Contraseña').fill('no-es-esta');
@@ -319,6 +321,7 @@ test('the screen of calls tells that its session ends and renews it with the pas
   await tv.keyboard.press('Enter');
   await tv.getByRole('button', { name: 'Ir al panel de control' }).click();
   await expect(ticket).toHaveText(visit.code);
+  await tv.context().close();
 });
 
 test('those who do the studies have their worklist: they find a study, confirm, and open the appointment where they are', async ({

@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { expect, leftInPenumbra, signInAs, test } from '#tests/support/browser/fixtures';
 import { fromMore, moveTo, openScreen } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 
@@ -40,7 +40,7 @@ test('printing leaves only the agenda, black on white from the dark theme too, w
   page,
 }) => {
   await signInAs(page, 'admin');
-  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
+  await leftInPenumbra(page);
   await openScreen(page, `${OFFICE.appointments}?vista=semana`);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-impreso', 'si');

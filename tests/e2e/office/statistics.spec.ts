@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright';
-import { expectNoViolations } from '#tests/support/browser/axe';
+import { COLOURS_AND_ROOM, expectNoViolations } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
@@ -117,7 +117,7 @@ test('the figures are those of the agenda, each drawing has its table, and the e
     document.documentElement.dataset['tema'] = 'penumbra';
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectNoViolations(page);
+  await expectNoViolations(page, { rules: COLOURS_AND_ROOM });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await expect(page.getByText(`· ${medico}`)).toBeVisible();

@@ -232,7 +232,7 @@ test('on a phone, in both themes, devices and studies fit, and their windows pas
     await expect(page.getByRole('dialog')).toBeVisible();
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await expectNoViolationsInBothThemes(page);
+    await expectNoViolationsInBothThemes(page, { inside: '[role="dialog"]' });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright';
 import { expectNoViolations } from '#tests/support/browser/axe';
-import { expect, signInAs, test } from '#tests/support/browser/fixtures';
+import { expect, leftInPenumbra, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -296,7 +296,7 @@ test('somebody waits; a place that is cancelled is offered to the right one with
 test('on the phone and in penumbra: a doctor puts a visit together and reads the list without a sideways scroll', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('tema', 'penumbra'));
+  await leftInPenumbra(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'doctora');
   await openScreen(page, OFFICE.itinerary);

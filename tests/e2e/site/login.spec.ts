@@ -90,47 +90,6 @@ test.describe('login mode', () => {
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
-  for (const [who, change, destino] of [
-    ['rol admin goes to /admin', { rol: 'admin' }, '/admin'],
-    ['a doctor goes to /admin', { doctor: true, medico: 'Dra. Uno' }, '/admin'],
-    ['everyone else goes to /admin-examenes', {}, '/admin-examenes'],
-  ] as const) {
-    test(`login success: ${who} on confirm`, async ({ page }) => {
-      await page.route('**/api/session', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ json: { user: { ...user, ...change }, csrfToken: 't', destino } })
-          : route.fulfill({ json: { user: null, backend: 'embedded' } }),
-      );
-      await page.route(/\/admin/, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Panel</title>' }),
-      );
-      const dialog = await openModal(page);
-      await fill(page, { email: 'ana@ejemplo.bo', password: 'secreta' });
-      await dialog.getByRole('button', { name: 'Ingresar' }).click();
-      const success = page.getByRole('dialog', { name: 'Inicio de sesión exitoso' });
-      await expect(success.getByText('¡Bienvenido!', { exact: true })).toBeVisible();
-      await success.getByRole('button', { name: 'Ir al panel de control' }).click();
-      await expect(page).toHaveURL(new RegExp(`${destino}$`));
-    });
-  }
-
-  test('a deep link that asked for the sign-in is where an allowed person goes', async ({ page }) => {
-    await page.route('**/api/session', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ json: { user: { ...user, rol: 'admin' }, csrfToken: 't', destino: '/admin' } })
-        : route.fulfill({ json: { user: null, backend: 'embedded' } }),
-    );
-    await page.route(/\/admin\//, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Panel</title>' }),
-    );
-    await page.goto('/?entrar=1&volver=%2Fadmin%2Fturnos');
-    await expect(page.getByRole('dialog', { name: 'Ingresar' })).toBeVisible();
-    await fill(page, { email: 'ana@ejemplo.bo', password: 'secreta' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Ingresar' }).click();
-    await page.getByRole('button', { name: 'Ir al panel de control' }).click();
-    await expect(page).toHaveURL(/\/admin\/turnos$/);
-  });
-
   test('the password can be looked at, and a forgotten one is explained; Esc closes the modal and gives the focus back to its button', async ({
     page,
   }) => {

@@ -7,20 +7,19 @@ const base = whatsappHref(clinic.whatsapp.host, clinic.whatsapp.phone);
 
 const opener = (page: Page) => page.locator('[data-whatsapp] > a');
 
-test('the floating button opens and closes a panel that asks for the name', async ({ page }) => {
-  await page.goto('/');
-  await opener(page).click();
-  await expect(page.getByLabel('Su nombre')).toBeFocused();
-  await expect(page.getByText('no envíe datos clínicos ni fotos').last()).toBeVisible();
-  await expect(opener(page)).toHaveAccessibleName('Cerrar chat de WhatsApp');
-  await opener(page).click();
-  await expect(page.getByLabel('Su nombre')).toBeHidden();
-});
-
-test('an empty name is refused kindly, beside its field', async ({ page }) => {
+test('the floating button opens and closes a panel that asks for the name; an empty name is refused kindly, beside its field', async ({
+  page,
+}) => {
   await page.goto('/');
   await opener(page).click();
   const name = page.getByLabel('Su nombre');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('no envíe datos clínicos ni fotos').last()).toBeVisible();
+  await expect(opener(page)).toHaveAccessibleName('Cerrar chat de WhatsApp');
+  await opener(page).click();
+  await expect(name).toBeHidden();
+
+  await opener(page).click();
   await name.fill('   ');
   await page.getByRole('button', { name: 'Abrir la conversación' }).click();
   await expect(name).toHaveAccessibleDescription(/Escriba su nombre/);

@@ -22,7 +22,9 @@ export async function expectNoViolations(page: Page, { inside, rules }: Part = {
 }
 
 /** What another theme can change on a page that was checked whole. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The same of another theme in a window of another width. */
+export const COLOURS_AND_ROOM = [...COLOURS, 'target-size', 'scrollable-region-focusable'];
 
 /** The page, or a part of it, whole in the one theme, and what the other theme changes of it. */
 export async function expectNoViolationsInBothThemes(

@@ -14,37 +14,38 @@ export type SampleAccount = keyof typeof ACCOUNTS;
 export const emailOf = (account: SampleAccount): string => ACCOUNTS[account];
 
 /** A file of the site without a script. */
-const QUIET = '/robots.txt';
+export const QUIET = '/robots.txt';
 
 /**
  * Playwright's test, except that the window is kept from one story to the next of the same worker, empty, and that an
- * unexpected console error or exception in the page fails the story. Stories without script or worker get their own.
+ * unexpected console error or exception in the page fails the story. Stories without a service worker have one of their
+ * own, and those without script a new one each.
  */
 export const test = base.extend<
   { expectConsoleError: (pattern: RegExp) => void },
-  { kept: { page?: KeptPage } }
+  { kept: Partial<Record<'allow' | 'block', KeptPage>> }
 >({
   kept: [
     async ({}, use) => {
-      const kept: { page?: KeptPage } = {};
+      const kept: Partial<Record<'allow' | 'block', KeptPage>> = {};
       await use(kept);
-      await kept.page?.drop();
+      for (const each of Object.values(kept)) await each.drop();
     },
     { scope: 'worker' },
   ],
   page: async ({ browser, kept, viewport, javaScriptEnabled, serviceWorkers }, use, info) => {
-    if (!javaScriptEnabled || serviceWorkers === 'block') {
+    if (!javaScriptEnabled) {
       const own = await browser.newContext();
       await use(await own.newPage());
       await own.close();
       return;
     }
-    kept.page ??= new KeptPage(browser);
-    const page = await kept.page.take();
+    const own = (kept[serviceWorkers] ??= new KeptPage(browser));
+    const page = await own.take();
     if (viewport !== null) await page.setViewportSize(viewport);
     await use(page);
-    if (info.status === info.expectedStatus) await kept.page.giveBack(QUIET);
-    else await kept.page.drop();
+    if (info.status === info.expectedStatus) await own.giveBack(QUIET);
+    else await own.drop();
   },
   context: async ({ page }, use) => use(page.context()),
   expectConsoleError: [
@@ -70,6 +71,12 @@ export async function signInAs(page: Page, account: SampleAccount): Promise<void
   if (page.url().includes('/admin')) await page.goto('about:blank');
   const response = await openSession(page.request, ACCOUNTS[account], SAMPLE_PASSWORD);
   expect(response.status()).toBe(200);
+}
+
+/** What this workstation was left in, before anything of it is opened. */
+export async function leftInPenumbra(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(QUIET);
+  await page.evaluate(() => localStorage.setItem('tema', 'penumbra'));
 }
 
 export { expect };

@@ -3,13 +3,15 @@ import type { Browser, BrowserContext, Page } from 'playwright/test';
 /**
  * One window for the stories of a worker, as for who works in it all day: the program is fetched, compiled and held in
  * one process once, which is half of what opening a screen costs. Between two stories everything that one leaves is
- * taken away; a window in which something cannot be taken away (a script at the start, a clock, a protocol session) is
- * closed, and the next story gets a new one.
+ * taken away; a tab in which something cannot be taken away (a script at the start) is closed, and a window too (a clock,
+ * a protocol session): the next story gets a new one.
  */
 export class KeptPage {
   #context: BrowserContext | null = null;
   #page: Page | null = null;
+  #close: (() => Promise<void>) | null = null;
   #isSpent = false;
+  #isTabSpent = false;
   /** Protocol sessions that are still attached. */
   #attached = 0;
   #listened: (() => void)[] = [];
@@ -23,6 +25,7 @@ export class KeptPage {
   async take(): Promise<Page> {
     if (this.#context === null) {
       this.#context = await this.#browser.newContext();
+      this.#close = this.#context.close.bind(this.#context);
       this.#watchContext(this.#context);
     }
     if (this.#page === null) {
@@ -54,6 +57,11 @@ export class KeptPage {
       await page.evaluate(forgetEverything);
       await context.clearCookies();
       await context.clearPermissions();
+      if (this.#isTabSpent) {
+        await page.close();
+        this.#page = null;
+        this.#isTabSpent = false;
+      }
     } catch {
       await this.drop();
     }
@@ -61,18 +69,22 @@ export class KeptPage {
 
   /** The next story gets another one. */
   async drop(): Promise<void> {
-    const context = this.#context;
-    this.#context = this.#page = null;
-    this.#isSpent = false;
+    const close = this.#close;
+    this.#context = this.#page = this.#close = null;
+    this.#isSpent = this.#isTabSpent = false;
     this.#attached = 0;
     this.#listened = [];
-    await context?.close();
+    await close?.();
   }
 
   #watch(page: Page): void {
-    const spend = (): void => void (this.#isSpent = true);
-    before(page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'], spend);
-    before(page.clock, ['install', 'setSystemTime', 'setFixedTime', 'pauseAt'], spend);
+    before(page, ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'], () => {
+      this.#isTabSpent = true;
+    });
+    // The clock is the window's, whichever tab it is asked of.
+    before(page.clock, ['install', 'setSystemTime', 'setFixedTime', 'pauseAt'], () => {
+      this.#isSpent = true;
+    });
     for (const name of ['on', 'once', 'addListener', 'prependListener'] as const) {
       const add = page[name].bind(page) as (event: string, listener: () => void) => Page;
       Object.assign(page, {

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse, type Browser, type Page } from 'playwright/test';
 import { openSession } from '#tests/support/browser/browser-accounts';
-import { emailOf, SAMPLE_PASSWORD, type SampleAccount } from '#tests/support/browser/fixtures';
+import { emailOf, QUIET, SAMPLE_PASSWORD, type SampleAccount } from '#tests/support/browser/fixtures';
+import { KeptPage } from '#tests/support/browser/kept-page';
 
 let serial = 0;
 /** A word that no other story of this run uses. */
@@ -44,10 +45,20 @@ export async function call(
   return { status: response.status(), body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Another browser, with its own session. */
+/** The windows that stories of before have closed, emptied: what they have fetched and compiled is not fetched again. */
+const closed = new WeakMap<Browser, KeptPage[]>();
+
+/** Another browser, with its own session. Whoever closes its context leaves it to the stories after. */
 export async function otherBrowser(browser: Browser, account: SampleAccount): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const free = closed.get(browser) ?? [];
+  closed.set(browser, free);
+  const kept = free.pop() ?? new KeptPage(browser);
+  const page = await kept.take();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  page.context().close = async () => {
+    await kept.giveBack(QUIET);
+    free.push(kept);
+  };
   const response = await openSession(page.request, emailOf(account), SAMPLE_PASSWORD);
   expect(response.status()).toBe(200);
   return page;

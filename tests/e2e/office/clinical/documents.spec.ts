@@ -39,7 +39,7 @@ test('glasses are issued at the visit with what was measured, printed alone on t
   await expect(form.getByText('Con cilindro positivo: −1,00 +2,00 × 100°')).toBeVisible();
   await form.getByRole('button', { name: /Tipo de lente/ }).click();
   await page.getByRole('option', { name: 'Monofocal de lejos' }).click();
-  await expectNoViolations(page);
+  await expectNoViolations(page, { inside: '[role="alertdialog"]' });
   await form.getByRole('button', { name: 'Emitir' }).click();
   const said = page.getByRole('list', { name: /Qué dice RL-/ });
   await expect(said).toContainText('OD +1,00 −2,00 × 10°');

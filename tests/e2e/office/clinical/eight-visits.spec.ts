@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
 import { expect, signInAs, test as base, type SampleAccount } from '#tests/support/browser/fixtures';
-import { call, openScreen, unique } from '#tests/support/browser/office';
+import { call, moveTo, openScreen, unique } from '#tests/support/browser/office';
 import type { PlanPage } from '#contract/clinical/follow-up';
 import { measure } from '#tests/support/browser/visits/measure';
 import { linesOf, linesTold, signedNote } from '#tests/support/browser/visits/signed-note';
@@ -8,7 +8,7 @@ import { STORIES } from '#tests/support/browser/visits/stories';
 import type { Story, Told } from '#tests/support/browser/visits/story';
 import { decideNext, diagnose, tell } from '#tests/support/browser/visits/tell';
 import { VISIT } from '#copy/clinical/visit';
-import { preconsultationHref, visitHref } from '#routes';
+import { OFFICE, preconsultationHref, visitHref } from '#routes';
 
 /**
  * Eight visits told by keyboard, technician first; the signed note holds what was told, by whom, and nothing else. The
@@ -35,9 +35,9 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** The browsers of those who work here: one each for all the stories of a process. */
+/** The browsers of those who work here, one each for all the stories of a process; the doctor goes on in one window. */
 const test = base.extend<
-  { page: Page; tablet: Page },
+  { page: Page },
   { people: Readonly<Record<SampleAccount, BrowserContext>> }
 >({
   people: [
@@ -54,15 +54,12 @@ const test = base.extend<
     { scope: 'worker' },
   ],
   page: async ({ people }, use) => {
-    const page = await people.doctora.newPage();
-    await use(page);
-    await page.close();
+    const [open] = people.doctora.pages();
+    await use(open ?? (await people.doctora.newPage()));
   },
-  tablet: async ({ people }, use) => {
-    const tablet = await people.examenes.newPage();
-    await use(tablet);
-    await tablet.close();
-  },
+});
+test.afterAll(async ({ people }) => {
+  for (const page of people.doctora.pages()) await page.close();
 });
 
 async function newPatient(
@@ -98,8 +95,12 @@ async function newPatient(
 }
 
 /** The patient is in the room, with a turn of this kind: received by the staff, which makes the record the doctor's to open. */
-async function arrived(page: Page, paciente: string, tipo: Story['tipo']): Promise<string> {
-  const booked = await call(page.request, 'POST', '/api/turnos', {
+async function arrived(
+  request: APIRequestContext,
+  paciente: string,
+  tipo: Story['tipo'],
+): Promise<string> {
+  const booked = await call(request, 'POST', '/api/turnos', {
     ...{ tipo, medico: DOCTOR, paciente: { id: paciente } },
     ...{ sinTurno: true, enCola: true, confirmado: true },
   });
@@ -131,22 +132,23 @@ const uidOf = async (context: BrowserContext): Promise<string> =>
 for (const { nombre, ...story } of STORIES)
   test(`${nombre}: the signed note holds what was told, by whom and how, and nothing else`, async ({
     page,
-    tablet,
     people,
   }, info) => {
     const paciente = await newPatient(page, unique(info), story);
-    const turno = await arrived(tablet, paciente, story.tipo);
+    const turno = await arrived(people.examenes.request, paciente, story.tipo);
 
     const opened = await call(people.examenes.request, 'POST', `/api/turnos/${turno}/preconsulta`);
     const { consulta } = opened.body as { consulta: string };
     if (story.examenes.some(isAsked)) {
+      const tablet = await people.examenes.newPage();
       await openScreen(tablet, preconsultationHref(turno));
       await tell(tablet, story.examenes);
       await tablet.getByRole('button', { name: 'Listo para el médico' }).press('Enter');
       await expect(tablet.getByText(/^Listo desde/u)).toBeVisible();
+      await tablet.close();
     } else await measure(people.examenes.request, consulta, story.examenes);
 
-    await openScreen(page, visitHref(consulta));
+    await (page.url().includes(OFFICE.visit) ? moveTo : openScreen)(page, visitHref(consulta));
     await tell(page, story.doctora);
     await diagnose(page, story.diagnosticos, story.plan);
     await page.keyboard.press('Control+Enter');
