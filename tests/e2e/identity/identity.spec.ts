@@ -30,6 +30,9 @@ async function adminCall(request: APIRequestContext, method: 'POST' | 'GET', pat
   return response.json();
 }
 
+// The ticker would draw sixty frames a second beside what is told here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('admin signs in, reads the success dialog and lands on /admin; a wrong password is refused in the modal, which stays open; no cookie can be read by a script, and the public page sets none', async ({
   page,
   expectConsoleError,

@@ -3,7 +3,15 @@ import { EMPTY_WEEK } from '#tests/support/accounts';
 import { clinic, doctors } from '#tests/support/clinic';
 import { expectNoViolations, expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import { addDoctor, call, letPass, moveTo, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
+import {
+  addDoctor,
+  call,
+  letPass,
+  moveTo,
+  openScreen,
+  otherBrowser,
+  unique,
+} from '#tests/support/browser/office';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 

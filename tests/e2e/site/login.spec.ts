@@ -53,6 +53,8 @@ async function fill(page: Page, values: { email?: string; password?: string; con
 
 /** The pages after the login are mocked too: a worker would ask for them past the mocks. */
 test.use({ serviceWorkers: 'block' });
+// The ticker would draw sixty frames a second beside what is told here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test.describe('login mode', () => {
   test('e-mail and password are required; the password must have at least 6 characters; an authentication error is shown in red in the modal', async ({

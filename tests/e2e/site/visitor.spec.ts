@@ -31,6 +31,9 @@ const covered = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 80));
   });
 
+// The ticker would draw sixty frames a second beside what is told here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('a visitor finds an appointment and urgent help in one tap, and nothing lies over what they read', async ({
   page,
 }) => {

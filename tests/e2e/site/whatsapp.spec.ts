@@ -5,6 +5,9 @@ import { expect, test } from '#tests/support/browser/fixtures';
 
 const base = whatsappHref(clinic.whatsapp.host, clinic.whatsapp.phone);
 
+// The ticker would draw sixty frames a second beside what is told here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 const opener = (page: Page) => page.locator('[data-whatsapp] > a');
 
 test('the floating button opens and closes a panel that asks for the name; an empty name is refused kindly, beside its field', async ({

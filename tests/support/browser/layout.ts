@@ -82,6 +82,37 @@ function measureReading(): string[] {
     null,
   );
 
+  /** What holds a text: whether it stays where it is, and the box that cuts or scrolls what is in it, asked once of each. */
+  const holdOf = (() => {
+    const known = new Map<Element, { isFixed: boolean; clip: Clip | null }>();
+    interface Clip {
+      readonly hold: DOMRect;
+      readonly margin: number;
+      readonly cutsX: boolean;
+      readonly cutsY: boolean;
+    }
+    const cuts = (overflow: string): boolean => ['hidden', 'clip'].includes(overflow);
+    return (element: Element) => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const style = getComputedStyle(element);
+      const holds = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      const found = {
+        isFixed: style.position === 'fixed',
+        clip: holds
+          ? {
+              hold: element.getBoundingClientRect(),
+              margin: SLACK + (parseFloat(style.overflowClipMargin) || 0),
+              cutsX: cuts(style.overflowX),
+              cutsY: cuts(style.overflowY),
+            }
+          : null,
+      };
+      known.set(element, found);
+      return found;
+    };
+  })();
+
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -114,12 +145,9 @@ function measureReading(): string[] {
       at !== null && at !== document.body;
       at = at.parentElement
     ) {
-      const style = getComputedStyle(at);
-      if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-        const hold = at.getBoundingClientRect();
-        const margin = SLACK + (parseFloat(style.overflowClipMargin) || 0);
-        const cutsX = ['hidden', 'clip'].includes(style.overflowX);
-        const cutsY = ['hidden', 'clip'].includes(style.overflowY);
+      const { isFixed, clip } = holdOf(at);
+      if (clip !== null) {
+        const { hold, margin, cutsX, cutsY } = clip;
         // Letters have air above and below them.
         const air = ({ top, bottom }: Box): number => (bottom - top) * 0.15;
         // What has no room at all is left out on purpose, unless it says that it must be there (`data-entero`).
@@ -146,7 +174,7 @@ function measureReading(): string[] {
           }))
           .filter(({ left, right, top, bottom }) => right > left && bottom > top);
       }
-      if (style.position === 'fixed') break;
+      if (isFixed) break;
     }
     if (!inDrawing) for (const box of seen) lines.push({ element, text, box });
   }

@@ -36,6 +36,10 @@ const brokenWords = (page: Page): Promise<string[]> =>
       if (parent.closest('.sr-only') !== null) continue;
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
         const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        // In one box it is in one line.
+        if (range.getClientRects().length < 2) continue;
         const lines = new Set<number>();
         for (let at = index; at < index + word.length; at += 1) {
           range.setStart(node, at);

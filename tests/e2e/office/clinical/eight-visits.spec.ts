@@ -36,10 +36,7 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
 }
 
 /** The browsers of those who work here, one each for all the stories of a process; the doctor goes on in one window. */
-const test = base.extend<
-  { page: Page },
-  { people: Readonly<Record<SampleAccount, BrowserContext>> }
->({
+const test = base.extend<{ page: Page }, { people: Readonly<Record<SampleAccount, BrowserContext>> }>({
   people: [
     async ({ browser }, use, { project }) => {
       const { baseURL } = project.use;
@@ -95,11 +92,7 @@ async function newPatient(
 }
 
 /** The patient is in the room, with a turn of this kind: received by the staff, which makes the record the doctor's to open. */
-async function arrived(
-  request: APIRequestContext,
-  paciente: string,
-  tipo: Story['tipo'],
-): Promise<string> {
+async function arrived(request: APIRequestContext, paciente: string, tipo: Story['tipo']): Promise<string> {
   const booked = await call(request, 'POST', '/api/turnos', {
     ...{ tipo, medico: DOCTOR, paciente: { id: paciente } },
     ...{ sinTurno: true, enCola: true, confirmado: true },
