@@ -3,15 +3,7 @@ import { EMPTY_WEEK } from '#tests/support/accounts';
 import { clinic, doctors } from '#tests/support/clinic';
 import { expectNoViolations, expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
-import {
-  addDoctor,
-  call,
-  letPass,
-  moveTo,
-  openScreen,
-  otherBrowser,
-  unique,
-} from '#tests/support/browser/office';
+import { addDoctor, call, letPass, openScreen, otherBrowser, unique } from '#tests/support/browser/office';
 import { appointmentHref, OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
@@ -340,7 +332,7 @@ test('on a telephone it takes the whole screen; axe finds nothing, in both theme
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   const beside = [medico, ...doctors.slice(0, 5).map(({ nombre }) => nombre)].join(',');
-  await moveTo(
+  await openScreen(
     page,
     `${appointmentHref(booked.id, TODAY)}&${new URLSearchParams({ medico: beside }).toString()}`,
   );
