@@ -11,6 +11,7 @@ import {
 } from '#tests/support/browser/study-files';
 import { expectTextTwiceFits } from '#tests/support/browser/text-size';
 import { KeptPage } from '#tests/support/browser/kept-page';
+import { SCREEN_TITLES } from '#copy/office/shell';
 import { OFFICE, orderHref, trayHref } from '#routes';
 
 /**
@@ -19,9 +20,10 @@ import { OFFICE, orderHref, trayHref } from '#routes';
  */
 
 const test = base.extend({
-  page: async ({ browser, kept }, use, info) => {
+  page: async ({ browser, kept, viewport }, use, info) => {
     const own = (kept.allow ??= new KeptPage(browser));
     const page = await own.take();
+    if (viewport !== null) await page.setViewportSize(viewport);
     if (!page.url().includes('/admin')) {
       await signInAs(page, 'admin');
       await openScreen(page, OFFICE.account);
@@ -61,15 +63,18 @@ const HEADINGS: Readonly<Record<string, string>> = {
   [OFFICE.statistics]: 'Estadísticas',
 };
 
+const titleOf = (path: string): string =>
+  Object.entries(SCREEN_TITLES).find(([screen]) => screen === path.split('?')[0])?.[1] ?? 'no such screen';
+
 for (const path of PATHS) {
   const heading = HEADINGS[path];
   if (heading === undefined)
     test(`${path} passes axe in both themes, fits a screen of 390 px, and text at twice the size`, async ({
       page,
     }) => {
-      const answer = await page.request.get(path);
-      expect(answer.status()).toBe(200);
+      expect((await page.request.get(path)).status()).toBe(200);
       await moveTo(page, path);
+      await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)} · Panel Central · `));
       await expectAccessible(page);
     });
   else
@@ -104,6 +109,7 @@ test('a study with its files, and a file of nobody beside the studies it may be 
   await expect(page.getByRole('button', { name: /^Aceptar todos/u })).toBeVisible();
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 1280, height: 720 });
   await moveTo(page, trayHref());
   await bringFiles(page, {
     ...{ ...dicom, name: `${order.apellidos}.dcm` },
@@ -123,7 +129,6 @@ async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectTextTwiceFits(page, [390, 1440]);
-  await page.setViewportSize({ width: 1280, height: 720 });
   await showTheme(page, 'claro');
 }
 
