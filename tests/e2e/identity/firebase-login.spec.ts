@@ -14,6 +14,9 @@ let serial = 0;
 const newEmail = (info: { workerIndex: number }): string =>
   `firebase-${String(info.workerIndex)}-${String(Date.now())}-${String((serial += 1))}@ejemplo.bo`;
 
+// The ticker would draw sixty frames a second beside what is told here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
 async function openModal(page: Page): Promise<Locator> {
   await page.goto('/');
   await page
