@@ -9,7 +9,7 @@ test('the endpoints that the browser knows are those of the contract: `npm run e
     expect(readFileSync(path.resolve(import.meta.dirname, '../../src/client', name), 'utf8')).toBe(text);
 });
 
-test('the addresses that the server knows are those of the contract: `npm run endpoints` writes them', async () => {
+test('the addresses that the server knows are those of the contract', async () => {
   const written = path.resolve(import.meta.dirname, '../../src/server/api/addresses.ts');
   expect(readFileSync(written, 'utf8')).toBe(await addressesFile());
 });
