@@ -27,6 +27,8 @@ interface Row {
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react-aria-components/*', '@internationalized/*'];
 const REACT_STATE = ['nanostores', '@nanostores/react'];
 const ASTRO = ['astro', 'astro:*', 'astro/*'];
+/** The drawings: a package of this repository. */
+const DRAWINGS = 'eye-drawings/*';
 const PICTURES = ['assets', 'styles'];
 /** What a back-office feature may use besides its own folder. */
 const OFFICE_LAYERS = [
@@ -154,23 +156,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     packages: [...REACT, 'lucide-react', 'uqr', 'astro', 'astro/*'],
   },
   'components/site': {
-    layers: ['own', 'components/ui', 'illustrations', 'types of domain', 'copy', 'routes.ts', ...PICTURES],
-    packages: [...ASTRO, '@fontsource-variable/*'],
+    layers: ['own', 'components/ui', 'types of domain', 'copy', 'routes.ts', ...PICTURES],
+    packages: [...ASTRO, '@fontsource-variable/*', DRAWINGS],
   },
   layouts: {
     layers: [
       'own',
       'components/site',
       'components/ui',
-      'illustrations',
       'types of domain',
       'copy',
       'routes.ts',
       ...PICTURES,
     ],
-    packages: [...ASTRO, '@fontsource-variable/*'],
+    packages: [...ASTRO, '@fontsource-variable/*', DRAWINGS],
   },
-  illustrations: { layers: ['own', 'types of domain', 'copy', 'routes.ts'] },
   'islands/*': {
     layers: [
       'own',
@@ -206,7 +206,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'layouts',
       'components/site',
       'components/ui',
-      'illustrations',
       'islands/*',
       'backoffice/app',
       'types of domain',
@@ -214,7 +213,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'routes.ts',
       ...PICTURES,
     ],
-    packages: [...ASTRO, '@astrojs/rss'],
+    packages: [...ASTRO, '@astrojs/rss', DRAWINGS],
   },
   copy: { layers: ['own', 'types of domain', 'routes.ts'] },
   'routes.ts': { layers: ['own', 'types of domain', 'copy'] },
