@@ -1,0 +1,52 @@
+import type { App } from '#application/app';
+import { clinicTime } from '#domain/shared/civil-date';
+import { fillCaseStudies } from './cases/write-case-studies.ts';
+import { fillCases } from './cases/write-cases.ts';
+import { fillFiles } from './files/write-files.ts';
+import { fillSample, sampleFiles, sampleHistory } from './fill-sample.ts';
+import { fillPeople } from './people.ts';
+import { fillPlans } from './plans.ts';
+import { fillSurgeries } from './surgeries.ts';
+import { fillWaiting } from './waiting.ts';
+
+/** How long a new sample's days around today may delay listening; whatever is missing then is written afterwards. */
+const NEAR_DAYS_MS = 3_000;
+
+/** A sample clinic as far as it has to be there when the server listens, and how the rest comes. */
+export interface Sample {
+  /** The rest, while it is already being used: courses of illness, two years of visits, what has to be done. */
+  rest(signal: AbortSignal): Promise<void>;
+}
+
+/** What the sample is asked for; without a password one is made and kept in the folder. */
+export interface SampleWanted {
+  readonly samplePassword: string | undefined;
+  /** Whether it also gets two years of appointments. */
+  readonly sampleHistory: boolean;
+}
+
+/** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
+export async function startSample(app: App, wanted: SampleWanted): Promise<Sample> {
+  await fillSample(app, wanted.samplePassword);
+  const history = wanted.sampleHistory ? await sampleHistory(app) : null;
+  await history?.near(performance.now() + NEAR_DAYS_MS);
+  if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
+  const files = wanted.sampleHistory ? await sampleFiles(app) : null;
+  const visits = async (signal: AbortSignal, today: string): Promise<void> => {
+    if (history === null) return;
+    await history.rest(signal);
+    if (!signal.aborted) await fillPlans(app, today);
+    if (!signal.aborted) await fillSurgeries(app, today);
+  };
+  return {
+    rest: async (signal) => {
+      if (history === null && files === null) return;
+      const today = clinicTime(app.clock.now()).fecha;
+      await history?.restOfNear(signal);
+      await fillCases(app, today);
+      await fillPeople(app, today);
+      await fillCaseStudies(app, today);
+      await Promise.all([visits(signal, today), files === null ? null : fillFiles(app, files, signal)]);
+    },
+  };
+}
