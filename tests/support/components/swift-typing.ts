@@ -2,7 +2,8 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /** From so many letters on the middle arrives at once: each key draws the whole screen again. */
 const LONG = 5;
-const TEXTS = 'textarea, input:is(:not([type]), [type="text"], [type="search"], [type="email"], [type="password"])';
+const TEXTS =
+  'textarea, input:is(:not([type]), [type="text"], [type="search"], [type="email"], [type="password"])';
 
 /**
  * Someone who writes long words as from a dictation: the first letter and the last one are keys, and what stands between
