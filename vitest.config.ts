@@ -95,10 +95,9 @@ export default defineConfig({
         extends: true,
         plugins: [exactDouble()],
         test: {
-          ...BESIDE,
+          ...PURE,
           name: 'contrato',
           include: ['tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/support/process.ts'],
           server: { deps: { inline: [/@firebase-bridge/] } },
         },
       },

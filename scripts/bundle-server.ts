@@ -12,8 +12,9 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Loaded only on sign-in, for a picture that does not exist yet, or on the Firebase backend.
-    ssr: { noExternal: true, external: ['better-auth', 'better-auth/db/migration', 'sharp'] },
+    // Loaded only for a picture that does not exist yet, or on the Firebase backend. What signs people in comes along as a
+    // file of its own, loaded with the first of them: from its package it is three hundred files to look for.
+    ssr: { noExternal: true, external: ['sharp'] },
     build: {
       ssr: true,
       outDir: 'dist/servidor',
@@ -32,7 +33,8 @@ export async function bundleServer(): Promise<void> {
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          comments: false,
+          // Examples in them read like imports to whoever looks for what the server needs.
+          comments: { legal: true, annotation: true, jsdoc: false },
           codeSplitting: { groups: [{ debugName: 'base', name: startsWith('src/server/main.ts') }] },
         },
       },

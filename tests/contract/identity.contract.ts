@@ -7,6 +7,7 @@ import {
   type OpenedSession,
 } from '#application/ports/identity';
 import { err, ok } from '#domain/shared/result';
+import { atFullPrice } from '#tests/support/cheap-scrypt';
 
 /** Accounts on a folder of their own, and what a test can do to them from outside. */
 export interface OpenedIdentity {
@@ -122,9 +123,9 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
 
     describe('signing in', () => {
       test('the right password opens a session of this person for at most twelve hours', async () => {
-        const uid = await createAna();
+        const uid = await atFullPrice(createAna);
         const before = Date.now();
-        const session = await signIn();
+        const session = await atFullPrice(signIn);
         expect({ uid: session.uid, email: session.email }).toEqual({ uid, email: EMAIL });
         const life = session.expiresAt.getTime() - before;
         expect(life).toBeGreaterThan((SESSION_SECONDS - 60) * 1000);
@@ -162,10 +163,10 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
       });
 
       test('an unknown e-mail takes as long as a wrong password', async () => {
-        await createAna();
+        await atFullPrice(createAna);
         const timed = async (email: string): Promise<number> => {
           const startedAt = performance.now();
-          await identity.signIn({ email, password: 'no-es-esta' });
+          await atFullPrice(() => identity.signIn({ email, password: 'no-es-esta' }));
           return performance.now() - startedAt;
         };
         // In turns, so that other work on the machine slows both; when the password is not checked, it takes a

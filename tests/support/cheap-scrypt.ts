@@ -1,7 +1,7 @@
 /**
  * Makes password hashing cheap in the process that loads this first: otherwise an account costs 130 ms of processor
- * time. The product has no such switch, so that none can be turned on in a clinic; the contract suite of accounts and
- * the tests of start and recovery run without this.
+ * time. The product has no such switch, so that none can be turned on in a clinic; the tests of start and recovery run
+ * without this, and the contract suite of accounts pays the full price where the price itself is told.
  */
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -16,6 +16,7 @@ const scrypt = crypto.scrypt as (
   options: ScryptOptions,
   done: Done,
 ) => void;
+let price: Partial<typeof CHEAP> = CHEAP;
 
 crypto.scrypt = ((
   password: BinaryLike,
@@ -23,5 +24,15 @@ crypto.scrypt = ((
   length: number,
   options: ScryptOptions,
   done: Done,
-) => scrypt(password, salt, length, { ...options, ...CHEAP }, done)) as typeof crypto.scrypt;
+) => scrypt(password, salt, length, { ...options, ...price }, done)) as typeof crypto.scrypt;
 syncBuiltinESMExports();
+
+/** Lets passwords cost what they cost in a clinic for as long as `work` takes. */
+export async function atFullPrice<T>(work: () => Promise<T>): Promise<T> {
+  price = {};
+  try {
+    return await work();
+  } finally {
+    price = CHEAP;
+  }
+}

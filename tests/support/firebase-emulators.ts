@@ -10,6 +10,15 @@ export const EMULATED_PROJECT = 'demo-pruebas';
 /** They are ready in three seconds, or many times that on a busy machine. */
 export const EMULATORS_START_MS = 180_000;
 
+/** In which the Admin SDK finds them; the last one it sets itself. */
+const VARIABLES = [
+  'METADATA_SERVER_DETECTION',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+];
+
 /** A test file's emulators, each as `host:port`. */
 export interface Emulators {
   readonly auth: string;
@@ -18,7 +27,7 @@ export interface Emulators {
   stop(): Promise<void>;
 }
 
-/** Starts the emulators in a separate process, and points this one's Admin SDK to them. */
+/** Starts the emulators in a separate process, and points this one's Admin SDK to them until they are stopped. */
 export async function startEmulators(): Promise<Emulators> {
   if (!existsSync(path.join(folder, 'node_modules/firebase-tools')))
     throw new Error(
@@ -40,6 +49,7 @@ export async function startEmulators(): Promise<Emulators> {
     });
     void exited.then((code) => reject(new Error(`the emulators left with ${String(code)}:\n${output}`)));
   });
+  const before = VARIABLES.map((name) => [name, process.env[name]] as const);
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.auth;
   process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.storage;
@@ -47,6 +57,9 @@ export async function startEmulators(): Promise<Emulators> {
   return {
     ...hosts,
     stop: async () => {
+      for (const [name, value] of before)
+        if (value === undefined) Reflect.deleteProperty(process.env, name);
+        else process.env[name] = value;
       child.kill('SIGTERM');
       await exited;
     },

@@ -61,10 +61,14 @@ export async function startServer(
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const url = await new Promise<string>((resolve, reject) => {
+    let isFound = false;
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = /"direccion":"(http:[^"]+)"/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      // Once only: all that was written is long at the end of a file of tests.
+      const found = isFound ? undefined : /"direccion":"(http:[^"]+)"/.exec(output)?.[1];
+      if (found === undefined) return;
+      isFound = true;
+      resolve(found);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

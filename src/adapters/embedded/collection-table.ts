@@ -38,8 +38,11 @@ export class CollectionTable {
 
   /** Creates the table and any missing indexes; must be called before anything else. */
   prepare(): void {
-    prepareTable(this.#db, this.#collection, this.#table);
-    prepareIndexes(this.#db, this.#table, fieldIndexes(this.#collection, this.#table, this.#indexes));
+    const indexes = fieldIndexes(this.#collection, this.#table, this.#indexes);
+    prepareTable(this.#db, this.#collection, this.#table, () =>
+      prepareIndexes(this.#db, this.#table, indexes),
+    );
+    prepareIndexes(this.#db, this.#table, indexes);
     for (const list of this.#lists) list.prepare(this.#db);
   }
 

@@ -61,7 +61,9 @@ export function prepareIndexes(db: DatabaseSync, table: string, indexes: readonl
   );
   for (const { name, sql } of made)
     if (wanted.get(String(name)) !== sql) db.exec(`DROP INDEX IF EXISTS ${identifier(String(name))}`);
-  for (const { name, definition } of indexes) db.exec(`CREATE INDEX IF NOT EXISTS ${name} ${definition}`);
+  const kept = new Set(made.map(({ sql }) => String(sql)));
+  const missing = indexes.filter(({ name, definition }) => !kept.has(`CREATE INDEX ${name} ${definition}`));
+  for (const { name, definition } of missing) db.exec(`CREATE INDEX IF NOT EXISTS ${name} ${definition}`);
 }
 
 const unquoted = (name: string): string => name.slice(1, -1);

@@ -18,8 +18,14 @@ const anchorOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/gu, '-');
-const anchorsOf = (file: string): string[] =>
-  [...textOf(file).matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading = '']) => anchorOf(heading));
+const anchors = new Map<string, string[]>();
+const anchorsOf = (file: string): string[] => {
+  const read =
+    anchors.get(file) ??
+    [...textOf(file).matchAll(/^#{1,6} (.+)$/gmu)].map(([, heading = '']) => anchorOf(heading));
+  anchors.set(file, read);
+  return read;
+};
 
 /** The document that is meant: from the root, beside who cites it, or by its name alone. */
 const found = (name: string, from: string): string | undefined =>

@@ -15,6 +15,7 @@ import { VisitProvider } from '#backoffice/app/VisitProvider.tsx';
 import { PatientNotices } from '#backoffice/shared/impact/PatientNotices.tsx';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { ContractNetwork, type Answers } from './contract-network.ts';
+import { typeSwiftly } from './swift-typing.ts';
 
 /** Component tests stand on Friday 20 November 2026, at nine in the clinic. */
 export const TODAY = '2026-11-20';
@@ -120,7 +121,7 @@ export function openOffice(
   // No sheet is loaded: nothing is out of the pointer's reach, and looking for it at each click takes its time.
   // And no pause follows a key: see the setup.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
-  return { network, user };
+  return { network, user: typeSwiftly(user) };
 }
 
 /** What stands in the corner of the screen. */
