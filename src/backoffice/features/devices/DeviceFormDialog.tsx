@@ -8,7 +8,7 @@ import type { DeviceView } from '#contract/devices';
 import { DEVICE_FORM } from '#copy/office/devices';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
-import { chosenModality, draftOf, fieldsOf } from './adding/device-draft.ts';
+import { draftOf, fieldsOf } from './adding/device-draft.ts';
 import { DeviceFields } from './adding/DeviceFields.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function DeviceFormDialog({ device, onClose }: Props) {
         body: {
           ...fieldsOf(draft),
           ...(draft.nombre === before.nombre ? {} : { nombre: draft.nombre }),
-          ...(draft.modalidad === before.modalidad ? {} : { modalidad: chosenModality(draft) }),
+          ...(draft.modalidad === before.modalidad ? {} : { modalidad: draft.modalidad }),
           version,
         },
       }),

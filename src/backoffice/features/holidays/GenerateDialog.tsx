@@ -61,7 +61,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
           value={department}
           options={CHOICES.map((id) => ({ id, label: departmentName(id) }))}
           onChange={(id) => {
-            setDepartment(CHOICES.find((choice) => choice === id) ?? 'clinica');
+            setDepartment(id);
             setLeft(new Set());
           }}
         />

@@ -73,7 +73,7 @@ function AskDialog({ paciente, onClose }: { readonly paciente: string; readonly 
           label={COPY.which}
           value={protocolo}
           options={PROTOCOL_IDS.map((id) => ({ id, label: PROTOCOLS[id].nombre }))}
-          onChange={(chosen) => setProtocolo(PROTOCOL_IDS.find((each) => each === chosen) ?? protocolo)}
+          onChange={setProtocolo}
         />
         <p className="m-0 text-small text-ink-2">{COPY.studies(names(PROTOCOLS[protocolo].estudios))}</p>
         <EyeField

@@ -19,7 +19,7 @@ import { ANAESTHESIA, PREOPERATIVE, PROCEDURES, PROCEDURE_IDS } from '#domain/cl
 import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { listedName } from '#domain/people/listed-name';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
@@ -40,10 +40,10 @@ interface Props {
 }
 
 interface Draft {
-  readonly procedimiento: string;
+  readonly procedimiento: (typeof PROCEDURE_IDS)[number] | '';
   readonly ojo: string | null;
   readonly cie: string;
-  readonly anestesia: string;
+  readonly anestesia: keyof typeof ANAESTHESIA | '';
   readonly riesgos: string;
   readonly nota: string;
   readonly fecha: string | null;
@@ -69,7 +69,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
   const name = patient === undefined ? '' : listedName(patient);
-  const takesLens = isOneOf(PROCEDURE_IDS, draft.procedimiento) && PROCEDURES[draft.procedimiento].lente;
+  const takesLens = draft.procedimiento !== '' && PROCEDURES[draft.procedimiento].lente;
   const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
   const read = newSurgerySchema.safeParse({
     procedimiento: draft.procedimiento,

@@ -11,7 +11,7 @@ import { DEVICE_FORM } from '#copy/office/devices';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
-import { chosenModality, fieldsOf, NEW_DEVICE } from './device-draft.ts';
+import { fieldsOf, NEW_DEVICE } from './device-draft.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function AddDeviceDialog({ studies, onAdded, onClose }: Props) {
         body: {
           ...fields,
           nombre: draft.nombre,
-          modalidad: fields.ae === null ? null : chosenModality(draft),
+          modalidad: fields.ae === null ? null : draft.modalidad,
           ...(carpeta.trim() === '' ? {} : { carpeta: carpeta.trim() }),
           estudios: [...estudios],
         },

@@ -105,7 +105,7 @@ function Waiting({ order, holder, onTold }: WaitingProps) {
         label={COPY.howTold(name)}
         value={como}
         options={TOLD_WAYS.map((id) => ({ id, label: TOLD_WORDS[id] }))}
-        onChange={(id) => setHow(TOLD_WAYS.find((each) => each === id) ?? 'llamada')}
+        onChange={setHow}
       />
       <TextField label={COPY.toldNote(name)} value={nota} onChange={setNote} autoComplete="off" />
       <Button

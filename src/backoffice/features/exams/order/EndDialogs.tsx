@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { useOrderWork } from './use-order-work.ts';
 
@@ -18,7 +18,7 @@ const outside = (work: ReturnType<typeof useOrderWork>): string | undefined =>
 
 /** Why the study is done once more. */
 export function RepeatDialog({ order, onClose }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<keyof typeof REPEAT_REASONS | ''>('');
   const [motivo, setWords] = useState('');
   const work = useOrderWork(onClose);
   const reasons = keysOf(REPEAT_REASONS);
@@ -33,7 +33,7 @@ export function RepeatDialog({ order, onClose }: Props) {
       onConfirm={() =>
         work.step(order, {
           estado: 'repetir',
-          ...(isOneOf(reasons, reason) ? { repite: reason } : {}),
+          ...(reason === '' ? {} : { repite: reason }),
           ...(motivo.trim() === '' ? {} : { motivo }),
         })
       }
@@ -43,7 +43,10 @@ export function RepeatDialog({ order, onClose }: Props) {
         <SelectField
           label={COPY.repeatWhy}
           value={reason}
-          options={[{ id: '', label: '' }, ...reasons.map((id) => ({ id, label: REPEAT_REASONS[id] }))]}
+          options={[
+            { id: '' as const, label: '' },
+            ...reasons.map((id) => ({ id, label: REPEAT_REASONS[id] })),
+          ]}
           onChange={setReason}
           error={work.wrong('repite')}
         />

@@ -79,7 +79,7 @@ export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord })
 }
 
 interface DetailsDraft {
-  readonly anestesia: string;
+  readonly anestesia: SurgeryRecord['anestesia'];
   readonly laboratorio: readonly string[];
   readonly riesgos: string;
   readonly nota: string;

@@ -40,9 +40,7 @@ type Texts = Readonly<
     | 'hora'
     | 'hallazgos'
     | 'tecnica'
-    | 'incision'
     | 'incisionMm'
-    | 'lugar'
     | 'potencia'
     | 'modelo'
     | 'serie'
@@ -52,7 +50,10 @@ type Texts = Readonly<
     | 'excepcion'
     | InjectionField,
     string
-  >
+  > & {
+    incision: keyof typeof INCISIONS | '';
+    lugar: keyof typeof LENS_PLACES | '';
+  }
 >;
 const EMPTY: Texts = {
   ...{
@@ -91,8 +92,10 @@ export function OperationForm({ surgery, onClose }: Props) {
     setDraft(next);
   };
   const { texts, had, codes } = draft;
-  const set = (field: keyof Texts) => (value: string) =>
-    write({ ...draft, texts: { ...texts, [field]: value } });
+  const set =
+    <Field extends keyof Texts>(field: Field) =>
+    (value: Texts[Field]) =>
+      write({ ...draft, texts: { ...texts, [field]: value } });
   const isInjection = procedimiento === 'inyeccion_intravitrea';
   const takesLens = PROCEDURES[procedimiento].lente;
   const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';

@@ -101,7 +101,7 @@ function DepartureForm({
         onChange={(chosen) => {
           save.reset();
           setTried(false);
-          onChoose(DEPARTURES.find((each) => each === chosen) ?? null);
+          onChoose(chosen);
         }}
       />
       {isDeath && <DateField label={COPY.date} value={fecha} error={wrong.fecha} onChange={setFecha} />}

@@ -34,7 +34,7 @@ export function GiveDrops({ order }: { readonly order: OrderRecord }) {
 function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
   const { id, version, ojo } = order;
   const [ojos, setEyes] = useState<Eye>(ojo);
-  const [gota, setDrop] = useState<string>('');
+  const [gota, setDrop] = useState<(typeof COMMON_DROPS)[number]['gota'] | ''>('');
   const [minutes, setMinutes] = useState('');
   const [isTried, setTried] = useState(false);
   const wait = Number(minutes.trim() === '' ? Number.NaN : minutes);
@@ -57,7 +57,7 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
         label={DILATION.drop}
         value={gota}
         options={[
-          { id: '', label: DILATION.pickDrop },
+          { id: '' as const, label: DILATION.pickDrop },
           ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
         ]}
         onChange={(chosen) => {
