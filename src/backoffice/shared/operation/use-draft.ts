@@ -46,6 +46,11 @@ export function useDraft<Draft extends object, Needed extends Needs<Draft> = obj
       error: wrong(name),
       onChange: (value: Draft[Name]): void => setDraft((now) => ({ ...now, [name]: value })),
     }),
+    /** The same of a field beside which nothing is said. */
+    plain: <Name extends Field>(name: Name) => ({
+      value: draft[name],
+      onChange: (value: Draft[Name]): void => setDraft((now) => ({ ...now, [name]: value })),
+    }),
     /** Sends the draft if nothing is missing. */
     submit: (send: (whole: Draft & Whole<Draft, Needed>) => void): void => {
       setTried(true);

@@ -4,6 +4,7 @@ import type { Answer } from '#client/call';
 import type { CallOptions } from '#client/ask';
 import type { RequestError } from '#client/request';
 import { useToast } from '#components/ui/Toasts.tsx';
+import type { ToastAction } from '#components/ui/toasts/toast.ts';
 import type { OperationName, Operations } from '#contract/operations';
 import { COMMON } from '#copy/office/common';
 import { useOperate, type Operate } from './use-operate.ts';
@@ -14,6 +15,8 @@ export interface After<Saved, Sent> {
   readonly done?: ((saved: Saved, sent: Sent) => string | null) | undefined;
   /** Takes it back, offered with what is said; null where it cannot be. */
   readonly undo?: ((saved: Saved, sent: Sent) => (() => void) | null) | undefined;
+  /** What may be done next, offered with what is said. */
+  readonly next?: ((saved: Saved, sent: Sent) => ToastAction) | undefined;
   readonly onDone?: ((saved: Saved, sent: Sent) => void) | undefined;
   /** Where nothing on the screen shows a refusal, it is said: in its own words or in these. */
   readonly refused?: 'said' | ((cause: Error) => string) | undefined;
@@ -31,7 +34,7 @@ export type Work = Pick<ReturnType<typeof useWork>, 'isPending' | 'wrong' | 'bes
  */
 export function useWork<Sent = void, Saved = unknown>(
   perform: (operate: Operate, sent: Sent) => Promise<Saved>,
-  { done, undo, onDone, refused, onRefused, line }: After<Saved, Sent> = {},
+  { done, undo, next, onDone, refused, onRefused, line }: After<Saved, Sent> = {},
 ) {
   const notify = useToast();
   const operate = useOperate();
@@ -41,12 +44,8 @@ export function useWork<Sent = void, Saved = unknown>(
     onSuccess: (saved, sent) => {
       const text = done?.(saved, sent) ?? null;
       const back = undo?.(saved, sent) ?? null;
-      if (text !== null)
-        notify({
-          tone: 'good',
-          text,
-          ...(back === null ? {} : { action: { label: COMMON.undo, run: back } }),
-        });
+      const action = back === null ? next?.(saved, sent) : { label: COMMON.undo, run: back };
+      if (text !== null) notify({ tone: 'good', text, ...(action === undefined ? {} : { action }) });
       onDone?.(saved, sent);
     },
     onError: (cause, sent) => {
