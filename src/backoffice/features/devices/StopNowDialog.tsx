@@ -23,7 +23,7 @@ export function StopNowDialog({ device, onClose }: Props) {
   const [lastDay, setLastDay] = useState<string | null>(null);
   const [motivo, setMotivo] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  const saving = useSaveOutage(device, () => ({ text: OUTAGE_FORM.stopped(device.nombre) }), onClose);
+  const saving = useSaveOutage(device, OUTAGE_FORM.stopped(device.nombre), onClose);
   const missing = wasSent && isLong && lastDay === null;
 
   const submit = (): void => {

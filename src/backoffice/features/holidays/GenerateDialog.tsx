@@ -6,7 +6,6 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { GENERATE } from '#copy/office/holidays';
 import { savedAndSettled } from '#copy/office/impact';
@@ -35,11 +34,12 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
   /** The missing holidays that the person has unticked; choosing another year or department starts over. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(proposalsQuery(year, department));
-  const notify = useToast();
-  const saving = useGenerateHolidays(({ guardados, resueltos }) => {
-    notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) });
-    onSaved(year);
-    onClose();
+  const saving = useGenerateHolidays({
+    done: ({ guardados, resueltos }) => savedAndSettled(GENERATE.done(guardados, year), resueltos),
+    onDone: () => {
+      onSaved(year);
+      onClose();
+    },
   });
 
   if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
