@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey } from '#client/query';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -64,7 +62,6 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>({ ...EMPTY, cie: only?.codigo ?? '' });
   const [isChecked, setChecked] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
-  const [keys] = useState(() => new Map<string, string>());
   const typed = useReasons();
   const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
@@ -101,11 +98,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
       ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
     };
     if (confirmado) setConfirmedOf(about);
-    // Sent again unchanged it is the same request.
-    const text = JSON.stringify(body);
-    const idempotencyKey = keys.get(text) ?? newIdempotencyKey();
-    keys.set(text, idempotencyKey);
-    work.send(() => call('proposeSurgery', { params: { id: paciente }, body, idempotencyKey }));
+    work.send((operate) => operate('proposeSurgery', { params: { id: paciente }, body }));
   };
   const absent = useAbsentEyes();
   // The lids of a socket are operated too.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -119,7 +118,7 @@ function EditDetails({
         onSubmit={() => {
           setChecked(true);
           if (read.success && (lens === null || lens.lens !== null))
-            work.send(() => call('changeSurgery', { params: { id }, body: read.data }));
+            work.send((operate) => operate('changeSurgery', { params: { id }, body: read.data }));
         }}
       >
         <SelectField

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -121,7 +120,7 @@ function Reading({ surgery: { id, version, lecturas, leido, estado } }: { readon
         className="grid gap-3 sm:grid-cols-2"
         onSubmit={() => {
           setChecked(true);
-          if (read.success) work.send(() => call('readLens', { params: { id }, body: read.data }));
+          if (read.success) work.send((operate) => operate('readLens', { params: { id }, body: read.data }));
         }}
       >
         <TextField

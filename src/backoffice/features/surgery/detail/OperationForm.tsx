@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -147,8 +146,8 @@ export function OperationForm({ surgery, onClose }: Props) {
         onSubmit={() => {
           setChecked(true);
           if (!read.success || !saysComplication || hora?.ok === false) return;
-          work.send(() =>
-            call('noteOperation', {
+          work.send((operate) =>
+            operate('noteOperation', {
               params: { id },
               body: {
                 nota: read.data,
