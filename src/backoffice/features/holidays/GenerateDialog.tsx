@@ -15,6 +15,7 @@ import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
 /** How many years ahead can be generated. */
@@ -66,11 +67,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
           }}
         />
       </div>
-      {saving.error !== null && (
-        <Notice tone="error">
-          <p>{saving.error}</p>
-        </Notice>
-      )}
+      <Refused message={saving.error} />
       <QueryGate query={query} loadingLabel={GENERATE.loading} rows={6}>
         {({ propuestas }) => {
           const fresh = propuestas.filter(({ existe }) => !existe);

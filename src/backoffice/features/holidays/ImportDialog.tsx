@@ -6,7 +6,6 @@ import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { IMPORT } from '#copy/office/holidays';
 import { savedAndSettled } from '#copy/office/impact';
@@ -15,6 +14,7 @@ import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -64,11 +64,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
         <summary>{IMPORT.layoutTitle}</summary>
         <p>{IMPORT.layout}</p>
       </details>
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused message={error} />
       <div className={`${DIALOG_ACTIONS} archivo`}>
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}

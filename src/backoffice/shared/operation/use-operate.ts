@@ -36,3 +36,9 @@ export function useOperate(): Operate {
     }
   };
 }
+
+/** Reads anew what an operation changes that was sent elsewhere. */
+export function useRefetchAfter(): (name: OperationName) => void {
+  const client = useQueryClient();
+  return (name) => refetchAfter(client, name);
+}

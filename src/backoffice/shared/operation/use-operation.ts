@@ -17,10 +17,12 @@ export interface After<Saved, Sent> {
   readonly undo?: ((saved: Saved, sent: Sent) => (() => void) | null) | undefined;
   /** What may be done next, offered with what is said. */
   readonly next?: ((saved: Saved, sent: Sent) => ToastAction) | undefined;
+  /** How long what is said stays, where the action is not there for the usual time. */
+  readonly lastsMs?: number | undefined;
   readonly onDone?: ((saved: Saved, sent: Sent) => void) | undefined;
   /** Where nothing on the screen shows a refusal, it is said: in its own words or in these. */
   readonly refused?: 'said' | ((cause: Error) => string) | undefined;
-  readonly onRefused?: ((refusal: RequestError | null, sent: Sent) => void) | undefined;
+  readonly onRefused?: ((refusal: RequestError | null, sent: Sent, cause: Error) => void) | undefined;
   /** What is sent on one line is sent one after the other. */
   readonly line?: string | undefined;
 }
@@ -34,7 +36,7 @@ export type Work = Pick<ReturnType<typeof useWork>, 'isPending' | 'wrong' | 'bes
  */
 export function useWork<Sent = void, Saved = unknown>(
   perform: (operate: Operate, sent: Sent) => Promise<Saved>,
-  { done, undo, next, onDone, refused, onRefused, line }: After<Saved, Sent> = {},
+  { done, undo, next, lastsMs, onDone, refused, onRefused, line }: After<Saved, Sent> = {},
 ) {
   const notify = useToast();
   const operate = useOperate();
@@ -45,13 +47,18 @@ export function useWork<Sent = void, Saved = unknown>(
       const text = done?.(saved, sent) ?? null;
       const back = undo?.(saved, sent) ?? null;
       const action = back === null ? next?.(saved, sent) : { label: COMMON.undo, run: back };
-      if (text !== null) notify({ tone: 'good', text, ...(action === undefined ? {} : { action }) });
+      if (text !== null)
+        notify({
+          tone: 'good',
+          text,
+          ...(action === undefined ? {} : { action, ...(lastsMs === undefined ? {} : { lastsMs }) }),
+        });
       onDone?.(saved, sent);
     },
     onError: (cause, sent) => {
       if (refused !== undefined)
         notify({ tone: 'error', text: refused === 'said' ? cause.message : refused(cause) });
-      onRefused?.(refusalOf(cause), sent);
+      onRefused?.(refusalOf(cause), sent, cause);
     },
   });
   const refusal = refusalOf(error);

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -112,8 +111,8 @@ function Waiting({ order, holder, onTold }: WaitingProps) {
         isPending={work.isPending}
         aria-label={COPY.toldTo(name)}
         onPress={() =>
-          work.send(() =>
-            call('tellHolder', {
+          work.send((operate) =>
+            operate('tellHolder', {
               params: { id: order.id },
               body: { quien, como, ...(nota.trim() === '' ? {} : { nota }), version: order.version },
             }),

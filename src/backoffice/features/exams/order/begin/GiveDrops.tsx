@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -84,8 +83,11 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
           onPress={() => {
             setTried(true);
             if (gota === '' || isWrongWait) return;
-            work.send(() =>
-              call('giveDrops', { params: { id }, body: { ojos, gota, minutos: wait, noConduce, version } }),
+            work.send((operate) =>
+              operate('giveDrops', {
+                params: { id },
+                body: { ojos, gota, minutos: wait, noConduce, version },
+              }),
             );
           }}
         >
