@@ -8,6 +8,7 @@ import { ABSENCE_IDS, type Absence, type OwnEye } from '#domain/clinical/lateral
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 
 interface Props {
   readonly paciente: string;
@@ -51,7 +52,15 @@ export function EyeAbsence({ paciente, ojo, canSay }: Props) {
 
 function SayAbsent({ paciente, ojo, onEnd }: Omit<Props, 'canSay'> & { readonly onEnd: () => void }) {
   const [que, setWhat] = useState<Absence | null>(null);
-  const work = useOperation('addAntecedent', { done: () => COPY.said(ojo), onDone: onEnd });
+  const refetchAfter = useRefetchAfter();
+  const work = useOperation('addAntecedent', {
+    done: () => COPY.said(ojo),
+    onDone: () => {
+      // What is written of the eye in the examination is shown otherwise from now on.
+      refetchAfter('saveSection');
+      onEnd();
+    },
+  });
   const asks = work.code === 'requiere_confirmacion';
   return (
     <AskDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clinicRoomsQuery } from '#client/queries/devices';
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -102,12 +102,11 @@ test.each([FillDialog, AskDialog])(
 
 test('what creates goes under one key until it is answered: a cut line adds nothing twice', async () => {
   const { user, network } = open({ addRoom: () => CUT });
-  const keys: unknown[] = [];
-  const { fetch } = network;
-  globalThis.fetch = (address, init) => {
-    if (init?.method === 'POST') keys.push(Object(init.headers)['idempotency-key']);
-    return fetch(String(address), init);
-  };
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('idempotency-key'));
+    return network.fetch(address, init);
+  });
   const press = async (said: string) => {
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     await screen.findByText(said);

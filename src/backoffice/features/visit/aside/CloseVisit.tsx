@@ -61,7 +61,7 @@ export function CloseVisit({
   const [isPressed, setPressed] = useState(false);
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
   const { send, isPending, error, refusal, message, fields, reset } = useWork(
-    async (operate) => {
+    async (operate, motivos: typeof typed.given) => {
       const version = await flush();
       if (version === null) throw new Error(whyUnsent());
       return operate('closeConsultation', {
@@ -112,7 +112,7 @@ export function CloseVisit({
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setPressed(true);
-          if (areAnswered(reasoned, typed)) send();
+          if (areAnswered(reasoned, typed)) send(motivos);
         }}
       >
         {(asks.length > 0 || causes.length > 0) && (
