@@ -57,17 +57,21 @@ interface AnyOptions extends Delivery {
 
 /**
  * Makes a function that calls the operations of an endpoint table by name. Refusals are returned, not thrown; a cut
- * connection is one with status 0. `onAnswer` learns the status of each answer.
+ * connection is one with status 0. `onAnswer` learns the status of each answer; under a `key` what creates may be repeated.
  */
 export function makeAsk<Names extends OperationName>(
   endpoints: Readonly<Record<Names, string>>,
   onAnswer: (status: number) => void = () => undefined,
+  key?: string,
 ) {
   return async <Name extends Names>(
     name: Name,
     ...[options]: CallOptions<Operations[Name]>
   ): Promise<Result<AnswerOf<Operations[Name]>, RequestError>> => {
-    const { params, query, ...rest }: AnyOptions = options ?? {};
+    const { params, query, ...rest }: AnyOptions = {
+      ...(key === undefined ? {} : { idempotencyKey: key }),
+      ...options,
+    };
     const { method, address } = addressOf(endpoints[name], params, query);
     const answer = await request<AnswerOf<Operations[Name]>>(address, { method, ...rest });
     onAnswer(answer.ok ? 200 : answer.error.status);

@@ -30,13 +30,19 @@ const OF_THE_SESSION: readonly OperationName[] = [
  * Calls an operation by name and returns refusals as values. When the session has ended or is locked, the password is asked for in
  * place and the same call is sent again: what somebody typed is never lost to a session.
  */
-export async function ask<Name extends OperationName>(
+export const ask = <Name extends OperationName>(
+  name: Name,
+  ...options: CallOptions<Operations[Name]>
+): Promise<Result<Answer<Name>, RequestError>> => askBy(send, name, ...options);
+
+async function askBy<Name extends OperationName>(
+  sendIt: typeof send,
   name: Name,
   ...options: CallOptions<Operations[Name]>
 ): Promise<Result<Answer<Name>, RequestError>> {
   // Whatever a locked screen would ask for waits; on one that nobody attends it is asked for and refused.
   if ($isLockedAtServer.get() && !OF_THE_SESSION.includes(name)) await askToSignIn();
-  let answer = await send(name, ...options);
+  let answer = await sendIt(name, ...options);
   let isTokenNew = false;
   while (!answer.ok) {
     const { code } = answer.error;
@@ -50,7 +56,7 @@ export async function ask<Name extends OperationName>(
       : (isEnded && (await askToSignIn())) || (isAsked && (await askReason(answer.error.message)));
     if (!isMended) break;
     isTokenNew = isStaleToken;
-    answer = await send(name, ...options);
+    answer = await sendIt(name, ...options);
   }
   return answer;
 }
@@ -75,7 +81,31 @@ export async function call<Name extends OperationName>(
   name: Name,
   ...options: CallOptions<Operations[Name]>
 ): Promise<Answer<Name>> {
-  const answer = await ask(name, ...options);
+  return answerOf(await ask(name, ...options));
+}
+
+/** Calls an operation that creates, under the key by which its repetition is known. */
+export async function callUnder<Name extends OperationName>(
+  key: string,
+  name: Name,
+  ...options: CallOptions<Operations[Name]>
+): Promise<Answer<Name>> {
+  return answerOf(await askBy(makeAsk(ENDPOINTS, markAnswer, key), name, ...options));
+}
+
+function answerOf<Value>(answer: Result<Value, RequestError>): Value {
   if (!answer.ok) throw new RequestFailure(answer.error);
   return answer.value;
+}
+
+/** Which collections an operation changes, and whether it creates, as the contract says. */
+export function effectOf(name: OperationName): {
+  readonly changes: readonly string[];
+  readonly isOnce: boolean;
+} {
+  const [, , ...words] = ENDPOINTS[name].split(' ');
+  return {
+    changes: words.filter((word) => word !== 'once').flatMap((word) => word.split(',')),
+    isOnce: words.includes('once'),
+  };
 }

@@ -1,4 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { effectOf } from './call.ts';
+import type { OperationName } from '#contract/operations';
+import type { ShownCollection } from '#domain/access/event-audience';
 
 /** A changed document and, where there is one, the day it belongs to. */
 export interface DocumentChange {
@@ -30,7 +33,13 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   equipos: ['salas', ...PLACES, 'ordenes'],
   horariosEstudios: ['salas', ...PLACES],
   salas: ['equipos', 'horariosEstudios', 'medicos'],
-};
+  segundosPasos: ['segundoPaso'],
+  diagnosticosFavoritos: ['cie10'],
+  accesos: ['aperturas'],
+} satisfies { readonly [Name in ShownCollection]?: readonly string[] };
+
+/** What one's own change touches besides: it leaves a line in the log, and may be of the session that sent it. */
+const OWN: Readonly<Record<string, readonly string[]>> = { users: ['session'], segundosPasos: ['session'] };
 
 /** Collections whose documents affect only their own day; a holiday, by contrast, may last several. */
 const OF_ONE_DAY: ReadonlySet<string> = new Set(['turnos', 'retenciones', 'contactos']);
@@ -40,6 +49,13 @@ export function refetchChanged(client: QueryClient, ...changes: readonly Documen
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) => changes.some((change) => isDrawnFrom(queryKey, state.data, change)),
   });
+}
+
+/** Refetches every query that shows something of what an operation changes, without waiting for the stream of changes. */
+export function refetchAfter(client: QueryClient, name: OperationName): void {
+  const { changes } = effectOf(name);
+  const touched = ['auditoria', ...changes, ...changes.flatMap((coleccion) => OWN[coleccion] ?? [])];
+  refetchChanged(client, ...touched.map((coleccion) => ({ coleccion, id: '' })));
 }
 
 /**

@@ -164,6 +164,7 @@ export const AGENDA = {
     path: '/api/vistas',
     summary: 'Guardar las vistas propias de la agenda',
     access: 'saved-view:edit',
+    changes: ['vistas'],
     status: 200,
     body: z.strictObject({ items: savedViewsSchema, version }),
     answer: savedViewList,

@@ -18,6 +18,7 @@ export const BACKUP = {
     path: '/api/respaldos',
     summary: 'Pedir un respaldo de todo; se confirma con la contraseña',
     access: 'backup:make',
+    changes: ['respaldos'],
     status: 201,
     body: z.union([passwordProofSchema, tokenSignInSchema]),
     bodyOf: { embedded: passwordProofSchema, firebase: tokenSignInSchema },

@@ -59,6 +59,7 @@ export const CONFIRMATIONS = {
     path: '/api/confirmaciones/{turno}',
     summary: 'Anotar cómo fue el contacto con el paciente de un turno',
     access: 'confirmation:edit',
+    changes: ['contactos', 'turnos'],
     shows: 'identity',
     status: 200,
     body: contactRequestSchema,

@@ -7,6 +7,7 @@ export const FAULTS = {
     path: '/api/fallos',
     summary: 'Avisar que algo falló en el navegador, sin ningún dato de nadie',
     access: 'fault:report',
+    changes: [],
     status: 204,
     body: faultReportSchema,
     answer: NOTHING,

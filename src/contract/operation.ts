@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ShownCollection } from '#domain/access/event-audience';
 import type { Action } from '#domain/access/policies';
 import type { ErrorCode } from '#domain/shared/app-error';
 import type { DownloadKind } from '#domain/shared/download-kinds';
@@ -28,6 +29,11 @@ export interface Operation {
   readonly summary: string;
   readonly access: Access;
   readonly shows?: Shows;
+  /**
+   * The collections that it changes, of those that a screen shows: who called it reads these anew. None where nobody sees the
+   * difference. Everything but a GET says it.
+   */
+  readonly changes?: readonly ShownCollection[];
   /** The status of a successful answer. */
   readonly status: 200 | 201 | 202 | 204;
   readonly query?: z.ZodMiniType;

@@ -37,6 +37,12 @@ const limite = z._default(
 );
 const confirmado = z.optional(z.boolean({ error: 'Use true o false.' }));
 
+/** Where somebody is shown by name, which their own data and their leaving change. */
+export const SHOWING_PEOPLE = [
+  ...(['pacientes', 'turnos', 'listaEspera', 'porAvisar'] as const),
+  ...(['planes', 'ordenes', 'cirugias', 'prematuros'] as const),
+] as const;
+
 /** The patients' own data; what doctors write about them is in `records.ts`. */
 export const PATIENTS = {
   searchPatients: operation({
@@ -55,6 +61,7 @@ export const PATIENTS = {
     path: '/api/pacientes',
     summary: 'Agregar un paciente',
     access: 'patient:edit',
+    changes: ['pacientes'],
     shows: 'identity',
     status: 201,
     body: z.extend(newPatientSchema, { confirmado }),
@@ -77,6 +84,7 @@ export const PATIENTS = {
     path: '/api/pacientes/{id}',
     summary: 'Corregir la ficha de un paciente',
     access: 'patient:edit',
+    changes: SHOWING_PEOPLE,
     shows: 'identity',
     status: 200,
     body: patientPatchSchema,

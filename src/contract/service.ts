@@ -48,6 +48,7 @@ export const SERVICE = {
     path: '/api/noche',
     summary: 'Hacer ahora lo que falta de las noches: certificado, seguimiento y constancia de notas',
     access: 'night:run',
+    changes: ['respaldos', 'listaEspera', 'avisosLectura'],
     status: 200,
     answer: z.strictObject({ noche: nights }),
     refusals: ['transicion_invalida'],

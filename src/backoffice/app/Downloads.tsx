@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { call } from '#client/call';
 import { $watchedUntil, downloadsQuery, type RunningDownload } from '#client/queries/own/downloads';
 import { Button } from '#components/ui/Button.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DOWNLOAD_COPY } from '#copy/office/own/downloads';
 import { clinicTime } from '#domain/shared/civil-date';
 import { DOWNLOAD_NAMES } from '#domain/shared/download-kinds';
 import { formatHour } from '#domain/shared/interval';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 const megabytes = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 1 });
@@ -28,13 +26,7 @@ function Running({
 }: {
   readonly download: RunningDownload;
 }) {
-  const refresh = useRefresh('descargas');
-  const notify = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('cancelDownload', { params: { tipo } }),
-    onError: () => notify({ tone: 'error', text: DOWNLOAD_COPY.failed }),
-    onSettled: refresh,
-  });
+  const { send, isPending } = useOperation('cancelDownload', { refused: () => DOWNLOAD_COPY.failed });
   const what = DOWNLOAD_NAMES[tipo];
   const since = formatHour(clinicTime(new Date(empezada)).minuto);
   const size = `${megabytes.format(bytes / 1_000_000)} MB`;
@@ -47,7 +39,7 @@ function Running({
         icon={<X aria-hidden="true" size={18} strokeWidth={1.75} />}
         aria-label={DOWNLOAD_COPY.cancelOf(what)}
         isPending={isPending}
-        onPress={() => mutate()}
+        onPress={() => send({ params: { tipo } })}
       >
         {DOWNLOAD_COPY.cancel}
       </Button>

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import { readingNoticesQuery } from '#client/queries/reading-notices';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -9,15 +8,12 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** Tells admins of accounts that read more people in an hour than their work explains, until one has looked. */
 export function ReadingNotices() {
   const { data } = useQuery(readingNoticesQuery());
-  const seen = useMutation({
-    mutationFn: (id: string) => call('seeReadingNotice', { params: { id } }),
-    onSettled: useRefresh('avisosLectura', 'auditoria'),
-  });
+  const seen = useOperation('seeReadingNotice');
   return data?.items.map(({ id, cuenta, nombre, cuando, personas, clase }) => {
     const { fecha, minuto } = clinicTime(new Date(cuando));
     return (
@@ -27,8 +23,8 @@ export function ReadingNotices() {
         action={
           <Button
             size="compact"
-            isPending={seen.isPending && seen.variables === id}
-            onPress={() => seen.mutate(id)}
+            isPending={seen.isPending && seen.sent?.[0].params.id === id}
+            onPress={() => seen.send({ params: { id } })}
           >
             {SHELL.readings.seen}
           </Button>

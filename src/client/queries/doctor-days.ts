@@ -27,24 +27,30 @@ export type NewDays<Kind extends keyof DaysOf> = Omit<DaysOf[Kind], 'id'> & Conf
 
 /** How dated days of one kind are added, changed and removed; each first asks about appointments booked in them. */
 interface DaysWork<Kind extends keyof DaysOf> {
-  readonly note: (
+  readonly note: (send: typeof call, id: string, days: NewDays<Kind>) => Promise<DaysOf[Kind] & WithSettled>;
+  readonly change: (
+    send: typeof call,
     id: string,
+    item: string,
     days: NewDays<Kind>,
-    idempotencyKey: string,
   ) => Promise<DaysOf[Kind] & WithSettled>;
-  readonly change: (id: string, item: string, days: NewDays<Kind>) => Promise<DaysOf[Kind] & WithSettled>;
-  readonly remove: (id: string, item: string, confirmation: Confirmation) => Promise<WithSettled>;
+  readonly remove: (
+    send: typeof call,
+    id: string,
+    item: string,
+    confirmation: Confirmation,
+  ) => Promise<WithSettled>;
 }
 
 export const DAYS_WORK: { readonly [Kind in keyof DaysOf]: DaysWork<Kind> } = {
   ausencias: {
-    note: (id, body, idempotencyKey) => call('addAbsence', { params: { id }, body, idempotencyKey }),
-    change: (id, ausencia, body) => call('changeAbsence', { params: { id, ausencia }, body }),
-    remove: (id, ausencia, body) => call('removeAbsence', { params: { id, ausencia }, body }),
+    note: (send, id, body) => send('addAbsence', { params: { id }, body }),
+    change: (send, id, ausencia, body) => send('changeAbsence', { params: { id, ausencia }, body }),
+    remove: (send, id, ausencia, body) => send('removeAbsence', { params: { id, ausencia }, body }),
   },
   excepciones: {
-    note: (id, body, idempotencyKey) => call('addException', { params: { id }, body, idempotencyKey }),
-    change: (id, excepcion, body) => call('changeException', { params: { id, excepcion }, body }),
-    remove: (id, excepcion, body) => call('removeException', { params: { id, excepcion }, body }),
+    note: (send, id, body) => send('addException', { params: { id }, body }),
+    change: (send, id, excepcion, body) => send('changeException', { params: { id, excepcion }, body }),
+    remove: (send, id, excepcion, body) => send('removeException', { params: { id, excepcion }, body }),
   },
 };

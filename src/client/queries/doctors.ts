@@ -20,10 +20,6 @@ export const doctorWeeksQuery = () =>
     queryFn: ({ signal }) => call('listSchedules', { signal }),
   });
 
-/** Activates or deactivates a doctor, or changes the description. */
-export const patchDoctor = (id: string, body: Body<'updateDoctor'>): Promise<Answer<'updateDoctor'>> =>
-  call('updateDoctor', { params: { id }, body });
-
 export type SimulatedSchedule = Answer<'simulateSchedule'>;
 
 /** What the last eight weeks would have been with another week; saves nothing. */

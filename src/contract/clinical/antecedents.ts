@@ -56,6 +56,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes',
     summary: 'Anotar un antecedente',
     access: 'consultation:write',
+    changes: ['antecedentes'],
     shows: 'clinical',
     status: 201,
     body: newAntecedentSchema,
@@ -68,6 +69,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes/revision',
     summary: 'Los antecedentes siguen igual',
     access: 'consultation:write',
+    changes: ['antecedentes'],
     shows: 'clinical',
     status: 200,
     answer: z.strictObject({ revisado: instant }),
@@ -78,6 +80,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/antecedentes/{id}/retiro',
     summary: 'Retirar un antecedente que ya no es así',
     access: 'consultation:write',
+    changes: ['antecedentes'],
     shows: 'clinical',
     status: 200,
     body: z.strictObject({

@@ -22,6 +22,7 @@ export const DIAGNOSIS_SHORTCUTS = {
     path: '/api/cie10/favoritos',
     summary: 'Guardar los diagnósticos favoritos, en su orden',
     access: 'consultation:write',
+    changes: ['diagnosticosFavoritos'],
     status: 200,
     body: favouriteDiagnosesSchema,
     answer: shortcuts,

@@ -111,6 +111,7 @@ export type FollowUpProof = Json<typeof proof>;
 const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
 const work = {
   access: 'plan:work',
+  changes: ['planes'],
   shows: 'clinical',
   method: 'POST',
   status: 200,
@@ -198,6 +199,7 @@ export const FOLLOW_UP = {
     path: '/api/planes/{id}/decision',
     summary: 'Decidir de nuevo, el médico, cuándo vuelve el paciente y para qué',
     access: 'plan:decide',
+    changes: ['planes'],
     shows: 'clinical',
     body: decisionRequestSchema,
     refusals: [...REFUSALS, 'lateralidad'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { versionSeen } from '../fields.ts';
 import { operation, type Json } from '../operation.ts';
-import { patientAnswer } from '../patients.ts';
+import { patientAnswer, SHOWING_PEOPLE } from '../patients.ts';
 import {
   cancelLeftSchema,
   deathSchema,
@@ -53,6 +53,7 @@ export const PATIENT_DEPARTURES = {
     path: '/api/pacientes/{id}/fallecimiento',
     summary: 'Anotar que un paciente falleció: termina lo que haría llamarlo',
     access: 'patient:depart',
+    changes: SHOWING_PEOPLE,
     shows: 'identity',
     status: 200,
     body: deathSchema,
@@ -64,6 +65,7 @@ export const PATIENT_DEPARTURES = {
     path: '/api/pacientes/{id}/fallecimiento',
     summary: 'Deshacer un fallecimiento anotado por error: vuelve lo que terminó',
     access: 'patient:undo-death',
+    changes: SHOWING_PEOPLE,
     shows: 'identity',
     status: 200,
     body: departureSeenSchema,
@@ -76,6 +78,7 @@ export const PATIENT_DEPARTURES = {
     path: '/api/pacientes/{id}/partida',
     summary: 'Anotar que un paciente se mudó o se atiende en otro lado',
     access: 'patient:depart',
+    changes: SHOWING_PEOPLE,
     shows: 'identity',
     status: 200,
     body: leavingSchema,
@@ -87,6 +90,7 @@ export const PATIENT_DEPARTURES = {
     path: '/api/pacientes/{id}/partida',
     summary: 'Anotar que un paciente volvió: vuelve lo que terminó',
     access: 'patient:depart',
+    changes: SHOWING_PEOPLE,
     shows: 'identity',
     status: 200,
     body: departureSeenSchema,
@@ -99,6 +103,7 @@ export const PATIENT_DEPARTURES = {
     path: '/api/pacientes/{id}/partida/turnos',
     summary: 'Cancelar los turnos que le quedaban a quien falleció o se fue',
     access: 'patient:depart',
+    changes: ['turnos', 'porAvisar', 'listaEspera'],
     shows: 'identity',
     status: 200,
     body: cancelLeftSchema,

@@ -62,6 +62,7 @@ export const PROBLEM_OPERATIONS = {
     path: '/api/pacientes/{id}/problemas',
     summary: 'Decir que un problema está activo, controlado o resuelto',
     access: 'consultation:write',
+    changes: ['estadosProblemas'],
     shows: 'clinical',
     status: 200,
     body: problemChangeSchema,

@@ -22,6 +22,7 @@ export const TEMPLATES = {
     path: '/api/plantillas',
     summary: 'Guardar las plantillas propias',
     access: 'consultation:write',
+    changes: ['plantillas'],
     status: 200,
     body: z.extend(templatesSchema, { version }),
     answer: list,

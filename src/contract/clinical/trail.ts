@@ -42,6 +42,7 @@ export const TRAIL = {
     path: '/api/rastro/papel',
     summary: 'Comparar el código del papel de un día con el rastro',
     access: 'signed-day:read',
+    changes: [],
     status: 200,
     body: z.strictObject({
       fecha: civilDateField,

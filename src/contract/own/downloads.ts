@@ -28,6 +28,7 @@ export const DOWNLOADS = {
     path: '/api/descargas/{tipo}',
     summary: 'Cancelar una exportación en curso: la propia, o cualquiera como administrador',
     access: 'download:see',
+    changes: ['descargas'],
     status: 204,
     answer: NOTHING,
     refusals: [],

@@ -145,6 +145,7 @@ export const VISITS = {
     path: '/api/consultas/{id}/secciones/{seccion}',
     summary: 'Guardar lo escrito en una parte del examen',
     access: 'examination:write',
+    changes: ['consultas'],
     shows: 'clinical',
     status: 200,
     body: sectionPatchSchema,

@@ -1,7 +1,7 @@
 import { may, type Action, type Actor } from './policies.ts';
 
 /** The right needed to receive a collection's live events. Collections not listed here send none. */
-const AUDIENCE: Readonly<Record<string, Action>> = {
+const AUDIENCE = {
   users: 'user:read',
   descargas: 'download:see',
   avisosLectura: 'user:read',
@@ -29,12 +29,24 @@ const AUDIENCE: Readonly<Record<string, Action>> = {
   llavesEquipos: 'device:edit',
   antecedentes: 'patient:read',
   estadosProblemas: 'consultation:read',
-};
+} as const satisfies Readonly<Record<string, Action>>;
+
+/** Collections that a screen shows too and the stream tells nobody of: only who changed them knows. */
+export const UNTOLD = [
+  ...(['accesos', 'cirugias', 'diagnosticosFavoritos', 'plantillas', 'porAvisar'] as const),
+  ...(['prematuros', 'respaldos', 'salas', 'segundosPasos', 'vistas'] as const),
+] as const;
+
+/** What of the clinic's data a screen shows something of, by the name of its collection. */
+export type ShownCollection = keyof typeof AUDIENCE | (typeof UNTOLD)[number];
+
+/** Whether anybody at all is told of a collection's changes. */
+export const isTold = (coleccion: string): coleccion is keyof typeof AUDIENCE =>
+  Object.hasOwn(AUDIENCE, coleccion);
 
 /** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */
 export function mayHear(actor: Actor | null, coleccion: string): boolean {
-  const action = Object.hasOwn(AUDIENCE, coleccion) ? AUDIENCE[coleccion] : undefined;
-  return action !== undefined && may(actor, action);
+  return isTold(coleccion) && may(actor, AUDIENCE[coleccion]);
 }
 
 /** Collections in which the right to a collection is not the right to each of its documents. */

@@ -1,7 +1,7 @@
 import { fetchBackup, requestBackup } from '#client/queries/backup';
 import { BACKUP } from '#copy/office/backup';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks for the password again before all the data leaves the clinic. */
 export function ConfirmBackupDialog({ onClose, onRequested }: Props) {
-  const refresh = useRefresh('respaldos', 'auditoria');
+  const refetchAfter = useRefetchAfter();
   return (
     <ProveAgainDialog
       words={BACKUP.confirm}
@@ -19,7 +19,7 @@ export function ConfirmBackupDialog({ onClose, onRequested }: Props) {
         onRequested(id);
         fetchBackup(id);
       }}
-      onSettled={refresh}
+      onSettled={() => refetchAfter('requestBackup')}
       onClose={onClose}
     />
   );

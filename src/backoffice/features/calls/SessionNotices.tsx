@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { renewSession } from '#client/session-end';
@@ -7,14 +8,13 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { CALLS_SESSION } from '#copy/office/room';
 import { OFFICE, signInHref } from '#routes';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** Says when this screen's session ends, and renews it with the password of the person who opened it. */
 export function SessionEnding({ hour }: { readonly hour: string }) {
   const { user } = useVisit();
   const [isAsking, setIsAsking] = useState(false);
-  const refresh = useRefresh('session');
+  const client = useQueryClient();
   const notify = useToast();
   return (
     <div className="sala-sesion">
@@ -26,7 +26,7 @@ export function SessionEnding({ hour }: { readonly hour: string }) {
           words={{ ...CALLS_SESSION.dialog, text: CALLS_SESSION.dialog.text(user.nombre ?? user.email) }}
           prove={renewSession}
           onProved={() => notify({ tone: 'good', text: CALLS_SESSION.renewed })}
-          onSettled={refresh}
+          onSettled={() => void client.invalidateQueries({ queryKey: ['session'] })}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -1,14 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
-import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { DeviceView } from '#contract/devices';
 import { DEVICE_FORM } from '#copy/office/devices';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
-import { chosenModality, draftOf, fieldsOf } from './adding/device-draft.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { draftOf, fieldsOf } from './adding/device-draft.ts';
 import { DeviceFields } from './adding/DeviceFields.tsx';
 
 interface Props {
@@ -21,45 +16,31 @@ export function DeviceFormDialog({ device, onClose }: Props) {
   const [before] = useState(() => draftOf(device));
   const [draft, setDraft] = useState(before);
   const [version] = useState(device.version);
-  const refresh = useRefresh('equipos', 'salas', 'auditoria');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('updateDevice', {
-        params: { id: device.id },
-        body: {
-          ...fieldsOf(draft),
-          ...(draft.nombre === before.nombre ? {} : { nombre: draft.nombre }),
-          ...(draft.modalidad === before.modalidad ? {} : { modalidad: chosenModality(draft) }),
-          version,
-        },
-      }),
-    onSuccess: ({ nombre }) => {
-      notify({ tone: 'good', text: DEVICE_FORM.saved(nombre) });
-      onClose();
-    },
-    onSettled: refresh,
+  const work = useOperation('updateDevice', {
+    done: ({ nombre }) => DEVICE_FORM.saved(nombre),
+    onDone: onClose,
   });
-  const refusal = refusalOf(error);
+  const body = {
+    ...fieldsOf(draft),
+    nombre: draft.nombre === before.nombre ? undefined : draft.nombre,
+    modalidad: draft.modalidad === before.modalidad ? undefined : draft.modalidad,
+    version,
+  };
   return (
-    <FormDialog
+    <FillDialog
       title={DEVICE_FORM.title(device.nombre)}
+      of={work}
+      message={work.hasFields ? null : work.code === 'version_vieja' ? DEVICE_FORM.stale : undefined}
       save={DEVICE_FORM.save}
-      isSaving={isPending}
-      onSubmit={() => mutate()}
+      onSend={() => work.send({ params: { id: device.id }, body })}
       onClose={onClose}
     >
-      {error !== null && refusal?.fields === undefined && (
-        <Notice tone="error">
-          <p>{refusal?.code === 'version_vieja' ? DEVICE_FORM.stale : error.message}</p>
-        </Notice>
-      )}
       <DeviceFields
         draft={draft}
         asksModality={device.propio === true}
-        error={(field) => refusal?.fields?.[field]?.[0]}
+        error={work.wrong}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
-    </FormDialog>
+    </FillDialog>
   );
 }

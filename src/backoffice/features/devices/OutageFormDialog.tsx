@@ -26,7 +26,7 @@ export function OutageFormDialog({ device, outage, today, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(outage));
   const [version] = useState(device.version ?? 0);
   const [problems, setProblems] = useState<FieldErrors>({});
-  const saving = useSaveOutage(device, () => ({ text: OUTAGE_FORM.saved(device.nombre) }), onClose);
+  const saving = useSaveOutage(device, OUTAGE_FORM.saved(device.nombre), onClose);
   const { refusal } = saving;
   const errors = { ...refusal?.fields, ...problems };
   const error = (field: string): string | undefined => errors[field]?.[0];

@@ -2,10 +2,9 @@ import type { Outage } from '#domain/studies/device-calendar';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import type { DeviceView } from '#contract/devices';
-import { COMMON } from '#copy/office/common';
 import { DEVICES, OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceNow, outageDays, sortOutages } from './device-words.ts';
@@ -108,23 +107,23 @@ interface RemoveProps {
 }
 
 function RemoveOutage({ device, outage, hasBegun, onClose }: RemoveProps) {
-  const { mutate, isPending, error } = useResume(device, outage, OUTAGE_FORM.removed, hasBegun);
+  const work = useResume(device, outage, { done: OUTAGE_FORM.removed, hasBegun, onDone: onClose });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={OUTAGE_FORM.removeTitle}
-      isOpen
+      of={work}
       isDangerous
-      isPending={isPending}
-      error={error?.message}
-      confirmLabel={DEVICES.remove}
-      cancelLabel={COMMON.cancel}
-      onConfirm={() => mutate(undefined, { onSuccess: onClose })}
-      onCancel={onClose}
-    >
-      <p>
-        {OUTAGE_LABELS[outage.clase]}: {outageDays(outage).toLowerCase()}.
-      </p>
-      <p>{hasBegun ? OUTAGE_FORM.removeBegun : OUTAGE_FORM.removeText}</p>
-    </ConfirmDialog>
+      save={DEVICES.remove}
+      help={
+        <>
+          <p>
+            {OUTAGE_LABELS[outage.clase]}: {outageDays(outage).toLowerCase()}.
+          </p>
+          <p>{hasBegun ? OUTAGE_FORM.removeBegun : OUTAGE_FORM.removeText}</p>
+        </>
+      }
+      onSend={work.resume}
+      onClose={onClose}
+    />
   );
 }

@@ -12,14 +12,12 @@ interface Props {
 
 /** Puts a stopped device back in service from now on. */
 export function ResumeButton({ device, outage, size = 'compact' }: Props) {
-  const { mutate, isPending } = useResume(device, outage, DEVICES.resumed(device.nombre), true);
+  const { resume, isPending } = useResume(device, outage, {
+    done: DEVICES.resumed(device.nombre),
+    hasBegun: true,
+  });
   return (
-    <Button
-      size={size}
-      isPending={isPending}
-      aria-label={DEVICES.resumeOf(device.nombre)}
-      onPress={() => mutate()}
-    >
+    <Button size={size} isPending={isPending} aria-label={DEVICES.resumeOf(device.nombre)} onPress={resume}>
       {DEVICES.resume}
     </Button>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { DateField } from '#components/ui/form/DateField.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { DeviceView } from '#contract/devices';
@@ -10,6 +9,7 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useSaveOutage } from './use-save-outage.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly device: DeviceView;
@@ -23,7 +23,7 @@ export function StopNowDialog({ device, onClose }: Props) {
   const [lastDay, setLastDay] = useState<string | null>(null);
   const [motivo, setMotivo] = useState('');
   const [wasSent, setWasSent] = useState(false);
-  const saving = useSaveOutage(device, () => ({ text: OUTAGE_FORM.stopped(device.nombre) }), onClose);
+  const saving = useSaveOutage(device, OUTAGE_FORM.stopped(device.nombre), onClose);
   const missing = wasSent && isLong && lastDay === null;
 
   const submit = (): void => {
@@ -56,11 +56,7 @@ export function StopNowDialog({ device, onClose }: Props) {
       onClose={onClose}
     >
       <p>{OUTAGE_FORM.nowText}</p>
-      {saving.error !== null && (
-        <Notice tone="error">
-          <p>{saving.error}</p>
-        </Notice>
-      )}
+      <Refused message={saving.error} />
       <Segmented
         label={OUTAGE_FORM.howLong}
         value={isLong ? 'days' : 'today'}

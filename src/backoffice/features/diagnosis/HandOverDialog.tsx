@@ -1,22 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { doctorsQuery } from '#client/queries/doctors';
-import { refusalOf } from '#client/query';
 import type { LeftDraft } from '#contract/records';
-import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { HANDOVER } from '#copy/office/record';
 import { HANDOVER_MESSAGES } from '#domain/clinical/handover';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 /** No doctor has this id. */
 const NOBODY = '/';
+type Handed = Readonly<Record<'medico' | 'motivo', string>>;
 
 interface Props {
   readonly draft: LeftDraft;
@@ -27,34 +26,25 @@ interface Props {
 export function HandOverDialog({ draft, onClose }: Props) {
   const query = useQuery(doctorsQuery());
   const nameOf = useDoctorNames();
-  const [medico, setMedico] = useState(NOBODY);
-  const [motivo, setMotivo] = useState('');
+  const work = useWork(
+    (operate, to: Handed) =>
+      operate('handOverDraft', { params: { id: draft.id }, body: { ...to, version: draft.version } }),
+    { done: (_, { medico }) => HANDOVER.done(nameOf(medico)), onDone: onClose },
+  );
   const [hasTried, setHasTried] = useState(false);
-  const notify = useToast();
-  const refresh = useRefresh('consultas');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('handOverDraft', { params: { id: draft.id }, body: { medico, motivo, version: draft.version } }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: HANDOVER.done(nameOf(medico)) });
-      onClose();
-    },
-    onSettled: refresh,
-  });
-  const fields = refusalOf(error)?.fields;
-  const wrong = {
-    medico: hasTried && medico === NOBODY ? HANDOVER_MESSAGES.doctor : fields?.['medico']?.[0],
-    motivo: hasTried && motivo.trim().length < 10 ? HANDOVER_MESSAGES.reason : fields?.['motivo']?.[0],
-  };
+  const form = useDraft<Handed>(work, { medico: NOBODY, motivo: '' });
+  const { medico, motivo } = form.draft;
+  const isShort = motivo.trim().length < 10;
   return (
-    <FormDialog
+    <FillDialog
       title={HANDOVER.dialog(draft.paciente.nombre)}
+      of={work}
+      message={null}
       save={HANDOVER.save}
       saving={HANDOVER.saving}
-      isSaving={isPending}
-      onSubmit={() => {
+      onSend={() => {
         setHasTried(true);
-        if (medico !== NOBODY && motivo.trim().length >= 10) mutate();
+        if (medico !== NOBODY && !isShort) work.send(form.draft);
       }}
       onClose={onClose}
     >
@@ -63,9 +53,8 @@ export function HandOverDialog({ draft, onClose }: Props) {
         {(doctors) => (
           <SelectField
             label={HANDOVER.doctor}
-            value={medico}
-            onChange={setMedico}
-            error={wrong.medico}
+            {...form.bind('medico')}
+            {...(hasTried && medico === NOBODY ? { error: HANDOVER_MESSAGES.doctor } : {})}
             options={[
               { id: NOBODY, label: HANDOVER.noDoctor },
               ...doctors
@@ -80,15 +69,10 @@ export function HandOverDialog({ draft, onClose }: Props) {
         help={HANDOVER.reasonHelp}
         rows={2}
         maxLength={500}
-        value={motivo}
-        onChange={setMotivo}
-        error={wrong.motivo}
+        {...form.bind('motivo')}
+        {...(hasTried && isShort ? { error: HANDOVER_MESSAGES.reason } : {})}
       />
-      {error !== null && fields === undefined && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
-    </FormDialog>
+      {!work.hasFields && <Refused message={work.message} />}
+    </FillDialog>
   );
 }

@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey } from '#client/query';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 const COPY = DOCTOR_DIALOGS.code;
 
@@ -17,21 +13,16 @@ interface Props {
 
 /** Issues a registration code and shows it just this once. */
 export function CodeDialog({ row, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
-  const refresh = useRefresh('medicos');
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call('issueDoctorCode', { params: { id: row.id }, idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  const issuing = useOperation('issueDoctorCode');
+  const { data } = issuing;
   return (
     <SecretDialog
       copy={COPY}
       title={COPY.title(row.nombre)}
       secret={data?.code}
       size="large"
-      isPending={isPending}
-      error={error?.message}
-      onIssue={() => mutate()}
+      of={issuing}
+      onIssue={() => issuing.send({ params: { id: row.id } })}
       onClose={onClose}
     >
       {data !== undefined && <p>{COPY.expires(longInstant(data.expira))}</p>}

@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { patchDoctor } from '#client/queries/doctors';
-import { refusalOf } from '#client/query';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -24,23 +20,15 @@ interface Props {
 /** Edits a one-line text about a doctor; an empty one removes it. */
 export function DoctorLineDialog({ row, line, words, onClose }: Props) {
   const [text, setText] = useState(row.doctor?.[line] ?? '');
-  const refresh = useRefresh('medicos');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => patchDoctor(row.id, { [line]: text.trim() || null, version: row.doctor?.version }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: words.done });
-      onClose();
-    },
-    onSettled: refresh,
-  });
-
+  const work = useOperation('updateDoctor', { done: () => words.done, onDone: onClose });
+  const body = { [line]: text.trim() || null, version: row.doctor?.version };
   return (
-    <FormDialog
+    <FillDialog
       title={words.title(row.nombre)}
+      of={work}
+      message={null}
       save={COMMON.save}
-      isSaving={isPending}
-      onSubmit={() => mutate()}
+      onSend={() => work.send({ params: { id: row.id }, body })}
       onClose={onClose}
     >
       <TextField
@@ -50,8 +38,8 @@ export function DoctorLineDialog({ row, line, words, onClose }: Props) {
         onChange={setText}
         takesFocus
         autoComplete="off"
-        error={error === null ? undefined : (refusalOf(error)?.fields?.[line]?.[0] ?? error.message)}
+        error={work.wrong(line) ?? work.message}
       />
-    </FormDialog>
+    </FillDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { refusalOf } from '#client/query';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { doctorNameSchema } from '#domain/people/doctor';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import type { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly words: {
@@ -13,18 +13,15 @@ interface Props {
     readonly pending: string;
   };
   readonly initial: string;
-  readonly isPending: boolean;
-  /** The error of the last attempt. */
-  readonly refused: Error | null;
+  readonly work: Pick<ReturnType<typeof useWork>, 'isPending' | 'message' | 'wrong' | 'reset'>;
   readonly onSave: (name: string) => void;
-  readonly onRetype: () => void;
   readonly onClose: () => void;
 }
 
 /**
  * Asks for a doctor's name; checks it by the server's own rules first, and shows the server's answer beside the field.
  */
-export function DoctorNameDialog({ words, initial, isPending, refused, onSave, onRetype, onClose }: Props) {
+export function DoctorNameDialog({ words, initial, work, onSave, onClose }: Props) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | undefined>();
   const submit = (): void => {
@@ -33,27 +30,28 @@ export function DoctorNameDialog({ words, initial, isPending, refused, onSave, o
     if (parsed.success) onSave(parsed.data);
   };
   return (
-    <FormDialog
+    <FillDialog
       title={words.title}
+      of={work}
+      message={null}
       save={words.confirm}
       saving={words.pending}
-      isSaving={isPending}
-      onSubmit={submit}
+      onSend={submit}
       onClose={onClose}
     >
       <TextField
         label={words.name}
         help={words.help}
         value={name}
-        error={problem ?? refusalOf(refused)?.fields?.['nombre']?.[0] ?? refused?.message}
+        error={problem ?? work.wrong('nombre') ?? work.message}
         takesFocus
         autoComplete="off"
         onChange={(value) => {
           setName(value);
           setProblem(undefined);
-          onRetype();
+          work.reset();
         }}
       />
-    </FormDialog>
+    </FillDialog>
   );
 }

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { patchDoctor } from '#client/queries/doctors';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FormError } from '#components/ui/form/FormError.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DROPS_PROTOCOL } from '#copy/clinical/preconsultation';
 import { COMMON } from '#copy/office/common';
 import { PROTOCOL_DROPS, USUAL_PROTOCOL, type ProtocolDrop } from '#domain/clinical/drops-protocol';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -19,22 +16,15 @@ interface Props {
 /** Which drops an assistant may put in for a doctor. */
 export function DropsProtocolDialog({ row, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly ProtocolDrop[]>(row.doctor?.gotasAsistente ?? USUAL_PROTOCOL);
-  const refresh = useRefresh('medicos');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => patchDoctor(row.id, { gotasAsistente: [...chosen], version: row.doctor?.version }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: DROPS_PROTOCOL.done });
-      onClose();
-    },
-    onSettled: refresh,
-  });
+  const work = useOperation('updateDoctor', { done: () => DROPS_PROTOCOL.done, onDone: onClose });
+  const body = { gotasAsistente: [...chosen], version: row.doctor?.version };
   return (
-    <FormDialog
+    <FillDialog
       title={DROPS_PROTOCOL.title(row.nombre)}
+      of={work}
+      message={null}
       save={COMMON.save}
-      isSaving={isPending}
-      onSubmit={() => mutate()}
+      onSend={() => work.send({ params: { id: row.id }, body })}
       onClose={onClose}
     >
       <p>{DROPS_PROTOCOL.text}</p>
@@ -48,7 +38,7 @@ export function DropsProtocolDialog({ row, onClose }: Props) {
           }
         />
       ))}
-      {error !== null && <FormError id="error-protocolo" message={error.message} />}
-    </FormDialog>
+      {work.error !== null && <FormError id="error-protocolo" message={work.error.message} />}
+    </FillDialog>
   );
 }

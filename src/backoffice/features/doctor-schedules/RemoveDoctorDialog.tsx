@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 
 const COPY = DOCTOR_DIALOGS.remove;
@@ -21,16 +18,12 @@ interface Props {
 
 /** Asks before removing a doctor; when the server refuses, says why and offers to deactivate instead. */
 export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
-  const refresh = useRefresh('medicos', 'horariosMedicos');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('removeDoctor', { params: { id: row.id } }),
-    onSuccess: () => {
+  const { send, isPending, error } = useOperation('removeDoctor', {
+    done: () => COPY.done(row.nombre),
+    onDone: () => {
       keepDraft(row.id, null);
-      notify({ tone: 'good', text: COPY.done(row.nombre) });
       onClose();
     },
-    onSettled: refresh,
   });
 
   return (
@@ -44,7 +37,7 @@ export function RemoveDoctorDialog({ row, onClose, onDeactivate }: Props) {
       )}
       <div className={DIALOG_ACTIONS}>
         {error === null ? (
-          <Button variant="danger" isPending={isPending} onPress={() => mutate()}>
+          <Button variant="danger" isPending={isPending} onPress={() => send({ params: { id: row.id } })}>
             {COPY.confirm}
           </Button>
         ) : (

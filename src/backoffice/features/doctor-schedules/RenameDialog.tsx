@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { patchDoctor } from '#client/queries/doctors';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { DoctorNameDialog } from './DoctorNameDialog.tsx';
 
 interface Props {
@@ -14,40 +13,36 @@ interface Props {
 
 /** Renames a doctor, who keeps everything else; the toast offers to restore the former name. */
 export function RenameDialog({ row, onClose }: Props) {
-  const refresh = useRefresh('medicos', 'horariosMedicos', 'auditoria');
-  const notify = useToast();
-  const { mutate: undo } = useMutation({
-    mutationFn: (version: number) => patchDoctor(row.id, { nombre: row.nombre, version }),
-    onSuccess: () => notify({ tone: 'good', text: DOCTOR_MORE.renamed(row.nombre) }),
-    onError: (cause) => notify({ tone: 'error', text: cause.message }),
-    onSettled: refresh,
-  });
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (nombre: string) => patchDoctor(row.id, { nombre, version: row.doctor?.version }),
-    onSuccess: ({ version }, nombre) => {
-      notify({
-        tone: 'good',
-        text: DOCTOR_MORE.renamed(nombre),
-        action: { label: COMMON.undo, run: () => undo(version) },
-      });
-      onClose();
+  const { id, nombre: before, doctor } = row;
+  const operate = useOperate();
+  const say = useSaying();
+  const work = useWork(
+    (call, nombre: string) =>
+      call('updateDoctor', { params: { id }, body: { nombre, version: doctor?.version } }),
+    {
+      done: (_, nombre) => DOCTOR_MORE.renamed(nombre),
+      undo:
+        ({ version }) =>
+        () =>
+          say(
+            operate('updateDoctor', { params: { id }, body: { nombre: before, version } }),
+            DOCTOR_MORE.renamed(before),
+          ),
+      onDone: onClose,
     },
-    onSettled: refresh,
-  });
+  );
   return (
     <DoctorNameDialog
       words={{
-        title: DOCTOR_MORE.renameTitle(row.nombre),
+        title: DOCTOR_MORE.renameTitle(before),
         name: DOCTOR_MORE.renameField,
         help: DOCTOR_MORE.renameHelp,
         confirm: COMMON.save,
         pending: COMMON.saving,
       }}
-      initial={row.nombre}
-      isPending={isPending}
-      refused={error}
-      onSave={(name) => (name === row.nombre ? onClose() : mutate(name))}
-      onRetype={reset}
+      initial={before}
+      work={work}
+      onSave={(name) => (name === before ? onClose() : work.send(name))}
       onClose={onClose}
     />
   );

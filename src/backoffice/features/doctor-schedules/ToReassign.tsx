@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { patchDoctor, toReassignQuery } from '#client/queries/doctors';
+import { toReassignQuery } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { DOCTOR_MORE } from '#copy/office/schedules';
-import type { Resolution } from '#domain/scheduling/hours/orphans';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { ImpactDialog } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { showPatientNotices } from '#backoffice/shared/impact/patient-notices.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** True for a doctor with a last day, past or future. */
 export const isLeaving = ({ doctor }: DoctorRow): boolean =>
@@ -20,21 +18,16 @@ export const isLeaving = ({ doctor }: DoctorRow): boolean =>
 export function ToReassign({ row }: { readonly row: DoctorRow }) {
   const query = useQuery({ ...toReassignQuery(row.id), enabled: isLeaving(row) });
   const [asked, setAsked] = useState<readonly OrphanView[] | null>(null);
-  const refresh = useRefresh('medicos', 'turnos');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (resoluciones: readonly Resolution[]) =>
-      patchDoctor(row.id, { confirmado: true, resoluciones }),
-    onSuccess: ({ resueltos, porReasignar }) => {
-      const words = [
+  const { send, isPending, message, reset } = useOperation('updateDoctor', {
+    done: ({ resueltos, porReasignar }) =>
+      [
         DOCTOR_MORE.reassigned(resueltos.length),
         ...(porReasignar > 0 ? [DOCTOR_MORE.waiting(porReasignar)] : []),
-      ];
-      notify({ tone: 'good', text: words.join(' ') });
+      ].join(' '),
+    onDone: ({ resueltos }) => {
       showPatientNotices(asked ?? [], resueltos);
       setAsked(null);
     },
-    onSettled: refresh,
   });
   const count = query.data?.length ?? 0;
   return (
@@ -55,9 +48,11 @@ export function ToReassign({ row }: { readonly row: DoctorRow }) {
         <ImpactDialog
           orphans={asked}
           isSaving={isPending}
-          error={error?.message ?? null}
+          error={message ?? null}
           mayWait
-          onDecide={mutate}
+          onDecide={(resoluciones) =>
+            send({ params: { id: row.id }, body: { confirmado: true, resoluciones } })
+          }
           onBack={() => {
             setAsked(null);
             reset();

@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Printer, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
@@ -14,7 +12,7 @@ import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AnnulDocument } from './AnnulDocument.tsx';
 import { verificationAddress } from './paper/DocumentPaper.tsx';
@@ -26,14 +24,7 @@ const copy = DOCUMENT_COPY.screen;
 export function DocumentActions({ document }: { readonly document: DocumentRecord }) {
   const { actor } = useVisit();
   const { paper, printPaper } = usePaper();
-  const refresh = useRefresh('documentos');
-  const notify = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('printDocument', { params: { id: document.id } }),
-    onSuccess: printPaper,
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
-    onSettled: refresh,
-  });
+  const { send, isPending } = useOperation('printDocument', { onDone: printPaper, refused: 'said' });
   const href = personHref(actor, document.paciente);
   const isValid = document.estado === 'vigente';
   const mayAnnul =
@@ -53,7 +44,7 @@ export function DocumentActions({ document }: { readonly document: DocumentRecor
           variant="solid"
           isPending={isPending}
           icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
-          onPress={() => mutate()}
+          onPress={() => send({ params: { id: document.id } })}
         >
           {document.impresiones === 0 ? copy.print : copy.printCopy}
         </Button>

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import type { MergeView, NamedRecord } from '#contract/merges';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -17,7 +14,7 @@ import { patientHref } from '#routes';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NOTHING_RETYPED, RetypeDifference } from '#backoffice/shared/merges/RetypeDifference.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** The possible decisions on a merge; the operation of each but the approval, which may need more. */
@@ -37,27 +34,25 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
   const [typed, setTyped] = useState(NOTHING_RETYPED);
   const today = useToday();
   const notify = useToast();
-  const refresh = useRefresh('fusiones', 'pacientes', 'turnos');
-  const decide = useMutation({
-    mutationFn: (verb: Verb) =>
+  const { id, version, distintas } = merge;
+  const decide = useWork(
+    (operate, verb: Verb) =>
       verb === 'aprobar'
-        ? call('approveMerge', {
-            params: { id: merge.id },
-            body: { version: merge.version, ...(merge.distintas ? { repetido: typed } : {}) },
+        ? operate('approveMerge', {
+            params: { id },
+            body: { version, ...(distintas ? { repetido: typed } : {}) },
           })
-        : call(DECISIONS[verb], { params: { id: merge.id }, body: { version: merge.version } }),
-    onSuccess: (_merge, verb) => {
-      setAsked(null);
-      refresh();
-      notify({ tone: 'good', text: SAID[verb] });
+        : operate(DECISIONS[verb], { params: { id }, body: { version } }),
+    {
+      done: (_, verb) => SAID[verb],
+      onDone: () => setAsked(null),
+      onRefused: (_, verb, cause) => {
+        if (verb === 'rechazar') notify({ tone: 'error', text: cause.message });
+      },
     },
-    onError: ({ message }, verb) => {
-      if (verb === 'rechazar') notify({ tone: 'error', text: message });
-      refresh();
-    },
-  });
+  );
   const { conserva, absorbe, estado, elegidos } = merge;
-  const retyping = merge.distintas ? refusalOf(decide.error)?.fields : undefined;
+  const retyping = distintas ? decide.refusal?.fields : undefined;
   const taken = MERGE_FIELDS.filter((field) => elegidos[field] === 'absorbe').map(
     (field) => MERGE_FIELD_LABELS[field],
   );
@@ -98,7 +93,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
             <Button size="compact" variant="solid" onPress={() => setAsked('aprobar')}>
               {MERGES.approve}
             </Button>
-            <Button size="compact" isPending={decide.isPending} onPress={() => decide.mutate('rechazar')}>
+            <Button size="compact" isPending={decide.isPending} onPress={() => decide.send('rechazar')}>
               {MERGES.refuse}
             </Button>
           </>
@@ -120,7 +115,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
           cancelLabel={COMMON.cancel}
           isPending={decide.isPending}
           error={retyping === undefined ? decide.error?.message : undefined}
-          onConfirm={() => decide.mutate(asked)}
+          onConfirm={() => decide.send(asked)}
           onCancel={() => {
             setAsked(null);
             decide.reset();

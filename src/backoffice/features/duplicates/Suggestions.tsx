@@ -1,18 +1,16 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '#client/queries/merges';
 import type { MergeSuggestion } from '#contract/merges';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { LIKE_LABELS, MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly onCompare: (a: string, b: string) => void;
@@ -56,16 +54,7 @@ export function Suggestions({ onCompare }: Props) {
 
 function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: MergeSuggestion }) {
   const today = useToday();
-  const notify = useToast();
-  const refresh = useRefresh('fusiones');
-  const dismiss = useMutation({
-    mutationFn: () => call('dismissPair', { body: { conserva: a.id, absorbe: b.id } }),
-    onSuccess: () => {
-      refresh();
-      notify({ tone: 'good', text: MERGES.dismissed });
-    },
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
-  });
+  const dismiss = useOperation('dismissPair', { done: () => MERGES.dismissed, refused: 'said' });
   return (
     <li className="fusion">
       <div className="fusion-fichas">
@@ -89,7 +78,12 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
         <Button size="compact" onPress={() => onCompare(a.id, b.id)}>
           {MERGES.compare}
         </Button>
-        <Button size="compact" variant="quiet" isPending={dismiss.isPending} onPress={() => dismiss.mutate()}>
+        <Button
+          size="compact"
+          variant="quiet"
+          isPending={dismiss.isPending}
+          onPress={() => dismiss.send({ body: { conserva: a.id, absorbe: b.id } })}
+        >
           {MERGES.different}
         </Button>
       </div>

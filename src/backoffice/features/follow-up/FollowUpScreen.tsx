@@ -69,7 +69,7 @@ export default function FollowUpScreen() {
                 label={FOLLOW_UP.until}
                 value={shown.hasta}
                 options={UNTIL.map((id) => ({ id, label: FOLLOW_UP.untilOptions[id] }))}
-                onChange={(id) => show({ hasta: UNTIL.find((each) => each === id) ?? '14' })}
+                onChange={(hasta) => show({ hasta })}
               />
             )}
             {seesAll && (

@@ -1,56 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#client/call';
 import { doctorsQuery } from '#client/queries/doctors';
 import type { PlanRecord } from '#client/queries/follow-up';
-import { refusalOf } from '#client/query';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
-import { usePlanWork } from './use-plan-work.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useAfterPlan, useReopenPlan } from './use-plan-work.ts';
 
 interface Props {
   readonly plan: PlanRecord;
   readonly onClose: () => void;
 }
 
-const fieldOf = (error: Error | null, field: string): string | undefined =>
-  refusalOf(error)?.fields?.[field]?.[0];
-
 /** The patient does not want to come: what was said is kept. */
 export function RefuseDialog({ plan: { id, version, paciente }, onClose }: Props) {
-  const [motivo, setMotivo] = useState('');
-  const { mutate, isPending, error } = usePlanWork({
-    done: FOLLOW_UP.done.refused,
-    isUndoable: true,
-    onDone: onClose,
-  });
-  const wrong = fieldOf(error, 'motivo');
+  const work = useOperation('refusePlan', useAfterPlan(FOLLOW_UP.done.refused, onClose, true));
+  const form = useDraft(work, { motivo: '' });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={FOLLOW_UP.refuseTitle(paciente.nombre)}
-      isOpen
+      of={form}
+      save={FOLLOW_UP.refuse}
       isDangerous
-      isPending={isPending}
-      error={wrong === undefined ? error?.message : undefined}
-      confirmLabel={FOLLOW_UP.refuse}
-      cancelLabel={COMMON.cancel}
-      onConfirm={() => mutate(() => call('refusePlan', { params: { id }, body: { motivo, version } }))}
-      onCancel={onClose}
+      help={FOLLOW_UP.refuseHelp}
+      onSend={() => work.send({ params: { id }, body: { ...form.draft, version } })}
+      onClose={onClose}
     >
-      <p>{FOLLOW_UP.refuseHelp}</p>
-      <div className="formulario">
-        <TextField
-          label={FOLLOW_UP.said}
-          value={motivo}
-          autoComplete="off"
-          error={wrong}
-          onChange={setMotivo}
-        />
-      </div>
-    </ConfirmDialog>
+      <TextField label={FOLLOW_UP.said} autoComplete="off" {...form.bind('motivo')} />
+    </AskDialog>
   );
 }
 
@@ -60,75 +39,48 @@ const ELSEWHERE = '';
 export function TransferDialog({ plan: { id, version, paciente, medico: now }, onClose }: Props) {
   const doctors = useQuery(doctorsQuery());
   const others = (doctors.data ?? []).filter((each) => each.activo && each.id !== now);
-  const [medico, setMedico] = useState(ELSEWHERE);
-  const [destino, setDestino] = useState('');
-  const { mutate, isPending, error } = usePlanWork({
-    done: FOLLOW_UP.done.transferred,
-    isUndoable: medico === ELSEWHERE,
-    onDone: onClose,
+  const reopen = useReopenPlan();
+  const work = useOperation('transferPlan', {
+    ...useAfterPlan(FOLLOW_UP.done.transferred, onClose),
+    undo: (saved, [{ body }]) => (body.medico === undefined ? () => reopen(saved) : null),
   });
-  const wrong = fieldOf(error, 'destino');
+  const form = useDraft(work, { medico: ELSEWHERE, destino: '' });
+  const { medico, destino } = form.draft;
+  const isElsewhere = medico === ELSEWHERE;
   return (
-    <ConfirmDialog
+    <AskDialog
       title={FOLLOW_UP.transferTitle(paciente.nombre)}
-      isOpen
-      isPending={isPending}
-      error={wrong === undefined ? error?.message : undefined}
-      confirmLabel={FOLLOW_UP.transfer}
-      cancelLabel={COMMON.cancel}
-      onConfirm={() =>
-        mutate(() =>
-          call('transferPlan', {
-            params: { id },
-            body: medico === ELSEWHERE ? { destino, version } : { medico, version },
-          }),
-        )
+      of={form}
+      save={FOLLOW_UP.transfer}
+      onSend={() =>
+        work.send({ params: { id }, body: { ...(isElsewhere ? { destino } : { medico }), version } })
       }
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <div className="formulario">
-        <SelectField
-          label={FOLLOW_UP.transferTo}
-          value={medico}
-          options={[
-            { id: ELSEWHERE, label: FOLLOW_UP.elsewhere },
-            ...others.map((each) => ({ id: each.id, label: each.nombre })),
-          ]}
-          onChange={setMedico}
-        />
-        {medico === ELSEWHERE && (
-          <TextField
-            label={FOLLOW_UP.where}
-            value={destino}
-            autoComplete="off"
-            error={wrong}
-            onChange={setDestino}
-          />
-        )}
-      </div>
-    </ConfirmDialog>
+      <SelectField
+        label={FOLLOW_UP.transferTo}
+        options={[
+          { id: ELSEWHERE, label: FOLLOW_UP.elsewhere },
+          ...others.map((each) => ({ id: each.id, label: each.nombre })),
+        ]}
+        {...form.bind('medico')}
+      />
+      {isElsewhere && <TextField label={FOLLOW_UP.where} autoComplete="off" {...form.bind('destino')} />}
+    </AskDialog>
   );
 }
 
 /** After several attempts: the patient is looked for again in a month. */
 export function LoseDialog({ plan: { id, version, paciente }, onClose }: Props) {
-  const { mutate, isPending, error } = usePlanWork({
-    done: FOLLOW_UP.done.lost,
-    isUndoable: true,
-    onDone: onClose,
-  });
+  const work = useOperation('losePlan', useAfterPlan(FOLLOW_UP.done.lost, onClose, true));
   return (
-    <ConfirmDialog
+    <AskDialog
       title={FOLLOW_UP.loseTitle(paciente.nombre)}
-      isOpen
-      isPending={isPending}
-      error={error?.message}
-      confirmLabel={FOLLOW_UP.lose}
-      cancelLabel={COMMON.cancel}
-      onConfirm={() => mutate(() => call('losePlan', { params: { id }, body: { version } }))}
-      onCancel={onClose}
-    >
-      <p>{FOLLOW_UP.loseHelp}</p>
-    </ConfirmDialog>
+      of={work}
+      save={FOLLOW_UP.lose}
+      help={FOLLOW_UP.loseHelp}
+      onSend={() => work.send({ params: { id }, body: { version } })}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { GENERATE } from '#copy/office/holidays';
 import { savedAndSettled } from '#copy/office/impact';
@@ -16,6 +15,7 @@ import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
 /** How many years ahead can be generated. */
@@ -35,11 +35,12 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
   /** The missing holidays that the person has unticked; choosing another year or department starts over. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(proposalsQuery(year, department));
-  const notify = useToast();
-  const saving = useGenerateHolidays(({ guardados, resueltos }) => {
-    notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) });
-    onSaved(year);
-    onClose();
+  const saving = useGenerateHolidays({
+    done: ({ guardados, resueltos }) => savedAndSettled(GENERATE.done(guardados, year), resueltos),
+    onDone: () => {
+      onSaved(year);
+      onClose();
+    },
   });
 
   if (saving.orphans !== null) return <SettledQuestion saving={saving} />;
@@ -61,16 +62,12 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
           value={department}
           options={CHOICES.map((id) => ({ id, label: departmentName(id) }))}
           onChange={(id) => {
-            setDepartment(CHOICES.find((choice) => choice === id) ?? 'clinica');
+            setDepartment(id);
             setLeft(new Set());
           }}
         />
       </div>
-      {saving.error !== null && (
-        <Notice tone="error">
-          <p>{saving.error}</p>
-        </Notice>
-      )}
+      <Refused message={saving.error} />
       <QueryGate query={query} loadingLabel={GENERATE.loading} rows={6}>
         {({ propuestas }) => {
           const fresh = propuestas.filter(({ existe }) => !existe);

@@ -6,17 +6,15 @@ import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { IMPORT } from '#copy/office/holidays';
 import { savedAndSettled } from '#copy/office/impact';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -27,7 +25,6 @@ interface Props {
 export function ImportDialog({ onClose, onSaved }: Props) {
   const [file, setFile] = useState<HolidayFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const notify = useToast();
   const query = useQuery({
     queryKey: ['feriados', 'archivo', file],
     queryFn: ({ signal }) =>
@@ -39,15 +36,15 @@ export function ImportDialog({ onClose, onSaved }: Props) {
     gcTime: 0,
   });
   const saving = useSettledSave(
-    ({ formato, texto }: HolidayFile, { resoluciones }) =>
-      call('importHolidays', { body: { formato, texto, confirmado: true, resoluciones } }),
-    ({ guardados, nuevos, resueltos }) => {
-      notify({ tone: 'good', text: savedAndSettled(IMPORT.done(guardados), resueltos) });
-      const first = nuevos[0];
-      if (first !== undefined) onSaved(Number(first.feriado.fecha.slice(0, 4)));
-      onClose();
+    (operate, { formato, texto }: HolidayFile, { resoluciones }) =>
+      operate('importHolidays', { body: { formato, texto, confirmado: true, resoluciones } }),
+    {
+      done: ({ guardados, resueltos }) => savedAndSettled(IMPORT.done(guardados), resueltos),
+      onDone: ({ nuevos: [first] }) => {
+        if (first !== undefined) onSaved(Number(first.feriado.fecha.slice(0, 4)));
+        onClose();
+      },
     },
-    useRefresh('feriados', 'auditoria', 'turnos'),
   );
 
   const choose = async (chosen: File | undefined): Promise<void> => {
@@ -67,11 +64,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
         <summary>{IMPORT.layoutTitle}</summary>
         <p>{IMPORT.layout}</p>
       </details>
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused message={error} />
       <div className={`${DIALOG_ACTIONS} archivo`}>
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}

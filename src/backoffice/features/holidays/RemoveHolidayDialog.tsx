@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
-import { newIdempotencyKey } from '#client/query';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import type { HolidayView } from '#contract/holidays';
-import { COMMON } from '#copy/office/common';
 import { REMOVE_HOLIDAY } from '#copy/office/holidays';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { draftOf, readDraft } from './holiday-draft.ts';
 import { daysInWords, stageOf } from './holiday-words.ts';
@@ -19,50 +15,34 @@ interface Props {
 
 /** Asks before a holiday's days are opened again. */
 export function RemoveHolidayDialog({ holiday, today, onClose }: Props) {
-  const refresh = useRefresh('feriados', 'auditoria');
-  const notify = useToast();
   const hasBegun = stageOf(holiday, today) === 'empezado';
-  const undo = useUndo(holiday, refresh);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('removeHoliday', { params: { id: holiday.id } }),
-    onSuccess: () => {
-      notify({
-        tone: 'good',
-        text: REMOVE_HOLIDAY.done(holiday.nombre),
-        // Only a holiday that the clinic itself added can be restored as it was; the others come back by generating the
-        // year.
-        ...(holiday.origen === 'clinica' && !hasBegun ? { action: { label: COMMON.undo, run: undo } } : {}),
-      });
-      onClose();
-    },
-    onSettled: refresh,
+  const operate = useOperate();
+  const say = useSaying();
+  const addAgain = (): void => {
+    const read = readDraft(draftOf(holiday));
+    if (read.ok) say(operate('addHoliday', { body: read.value }), REMOVE_HOLIDAY.undone(holiday.nombre));
+  };
+  const work = useOperation('removeHoliday', {
+    done: () => REMOVE_HOLIDAY.done(holiday.nombre),
+    // Only a holiday that the clinic itself added can be restored as it was; the others come back by generating the
+    // year.
+    undo: () => (holiday.origen === 'clinica' && !hasBegun ? addAgain : null),
+    onDone: onClose,
   });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={REMOVE_HOLIDAY.title(holiday.nombre)}
-      isOpen
+      of={work}
       isDangerous
-      isPending={isPending}
-      error={error?.message}
-      confirmLabel={REMOVE_HOLIDAY.confirm}
-      cancelLabel={COMMON.cancel}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    >
-      <p>{daysInWords(holiday)}.</p>
-      <p>{hasBegun ? REMOVE_HOLIDAY.begun : REMOVE_HOLIDAY.text}</p>
-    </ConfirmDialog>
+      save={REMOVE_HOLIDAY.confirm}
+      help={
+        <>
+          <p>{daysInWords(holiday)}.</p>
+          <p>{hasBegun ? REMOVE_HOLIDAY.begun : REMOVE_HOLIDAY.text}</p>
+        </>
+      }
+      onSend={() => work.send({ params: { id: holiday.id } })}
+      onClose={onClose}
+    />
   );
-}
-
-/** Adds one of the clinic's own holidays again; a refusal is always shown. */
-function useUndo(holiday: HolidayView, refresh: () => void): () => void {
-  const say = useSaying(refresh);
-  return () => {
-    const read = readDraft(draftOf(holiday));
-    if (read.ok) {
-      const work = call('addHoliday', { body: read.value, idempotencyKey: newIdempotencyKey() });
-      say(work, REMOVE_HOLIDAY.undone(holiday.nombre));
-    }
-  };
 }

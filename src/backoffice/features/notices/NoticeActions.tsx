@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, MessageCircle, Undo2 } from 'lucide-react';
-import { call } from '#client/call';
 import type { NoticeRecord } from '#client/queries/notices';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 import { TOLD_BY, type ToldBy } from '#domain/scheduling/notices/notice';
@@ -14,7 +11,8 @@ import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { isToTell, noticeMessage } from '#backoffice/shared/notices/notice-words.ts';
 import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -29,17 +27,14 @@ export function NoticeActions({ row, onDone }: Props) {
   const { turno, version, estado, vuelve, paciente } = row;
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
-  const notify = useToast();
-  const refresh = useRefresh('porAvisar', 'turnos');
-  const say = useSaying(refresh);
+  const operate = useOperate();
+  const say = useSaying();
   const told = useMarkTold(onDone);
-  const back = useMutation({
-    mutationFn: (seen: number) => call('bringBack', { params: { turno }, body: { version: seen } }),
-    onSuccess: () => notify({ tone: 'good', text: TO_TELL.cameBack(paciente.nombre) }),
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
-    onSettled: refresh,
+  const back = useOperation('bringBack', {
+    done: () => TO_TELL.cameBack(paciente.nombre),
+    refused: 'said',
   });
-  const mark = (como: ToldBy): void => told.mutate({ turno, version, como });
+  const mark = (como: ToldBy): void => told.send({ turno, version, como });
   const number = paciente.telefono === undefined ? null : whatsappNumber(paciente.telefono);
   const message = noticeMessage(row, clinicName, nameOf);
   const usual: ToldBy = isToTell(row) ? 'llamada' : 'no_hizo_falta';
@@ -80,7 +75,7 @@ export function NoticeActions({ row, onDone }: Props) {
           onPress={() => {
             onDone();
             say(
-              call('reopenNotice', { params: { turno }, body: { version } }),
+              operate('reopenNotice', { params: { turno }, body: { version } }),
               TO_TELL.reopened(paciente.nombre),
             );
           }}
@@ -102,7 +97,13 @@ export function NoticeActions({ row, onDone }: Props) {
               : []),
             ...(vuelve === null
               ? []
-              : [{ id: 'volver', label: TO_TELL.bringBack, onAction: () => back.mutate(vuelve) }]),
+              : [
+                  {
+                    id: 'volver',
+                    label: TO_TELL.bringBack,
+                    onAction: () => back.send({ params: { turno }, body: { version: vuelve } }),
+                  },
+                ]),
           ]}
         />
       )}

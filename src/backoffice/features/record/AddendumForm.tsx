@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#client/query';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONSULTATION } from '#copy/office/record';
 import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
 import { readableOf } from '#domain/shared/readable-text';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly consultation: string;
@@ -22,21 +18,13 @@ interface Props {
 export function AddendumForm({ consultation, onEnd }: Props) {
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [attempt, setAttempt] = useState(newIdempotencyKey);
-  const refresh = useRefresh('consultas');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('addAddendum', { params: { id: consultation }, body: { texto: text }, idempotencyKey: attempt }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: CONSULTATION.addendumSaved });
-      refresh();
-      onEnd();
-    },
+  const { send, isPending, message } = useOperation('addAddendum', {
+    done: () => CONSULTATION.addendumSaved,
+    onDone: onEnd,
   });
   const submit = (): void => {
     setIsChecked(true);
-    if (text.trim() !== '') mutate();
+    if (text.trim() !== '') send({ params: { id: consultation }, body: { texto: text } });
   };
   return (
     <Form className="consulta-adenda-nueva" onSubmit={submit}>
@@ -46,18 +34,11 @@ export function AddendumForm({ consultation, onEnd }: Props) {
         rows={3}
         maxLength={CONSULTATION_TEXT.addendum}
         value={text}
-        onChange={(next) => {
-          setText(readableOf(next));
-          setAttempt(newIdempotencyKey());
-        }}
+        onChange={(next) => setText(readableOf(next))}
         error={isChecked && text.trim() === '' ? CONSULTATION.addendumEmpty : undefined}
         {...{ autoFocus: true }}
       />
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      <Refused message={message} />
       <div className="consulta-opciones">
         <Button type="submit" variant="solid" isPending={isPending}>
           {CONSULTATION.addendumSave}

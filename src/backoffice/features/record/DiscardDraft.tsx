@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { CONSULTATION } from '#copy/office/record';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly id: string;
@@ -17,46 +14,43 @@ interface Props {
 /** Discards one's own draft, once it was asked for. */
 export function DiscardDraft({ id, version, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const refresh = useRefresh('consultas', 'antecedentes');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
+  const work = useWork(
+    async (operate) => {
       const seen = await version();
       if (seen === null) throw new Error(CONSULTATION.status.sin_conexion);
-      return call('discardDraft', { params: { id }, body: { version: seen } });
+      return operate('discardDraft', { params: { id }, body: { version: seen } });
     },
-    onSuccess: () => {
-      setAsking(false);
-      notify({ tone: 'good', text: CONSULTATION.discarded });
-      onDone?.();
+    {
+      done: () => CONSULTATION.discarded,
+      onDone: () => {
+        setAsking(false);
+        onDone?.();
+      },
     },
-    onSettled: refresh,
-  });
+  );
   return (
     <>
       <Button
         variant="quiet"
         size="compact"
         onPress={() => {
-          reset();
+          work.reset();
           setAsking(true);
         }}
       >
         {CONSULTATION.discard}
       </Button>
-      <ConfirmDialog
+      <AskDialog
         title={CONSULTATION.discardTitle}
+        of={work}
         isOpen={isAsking}
         isDangerous
-        isPending={isPending}
-        error={error?.message}
-        confirmLabel={CONSULTATION.discardConfirm}
-        cancelLabel={CONSULTATION.back}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => mutate()}
-      >
-        <p>{CONSULTATION.discardText}</p>
-      </ConfirmDialog>
+        save={CONSULTATION.discardConfirm}
+        cancel={CONSULTATION.back}
+        help={CONSULTATION.discardText}
+        onSend={work.send}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

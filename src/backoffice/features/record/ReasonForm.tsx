@@ -7,7 +7,6 @@ import type { OpeningRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
-import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { RECORD_REASON } from '#copy/office/record';
 import { ACCESS_MESSAGES, lettersOf, REASON_LETTERS } from '#domain/clinical/record-access';
@@ -16,6 +15,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 const KINDS = ['urgencia', 'interconsulta', 'reemplazo', 'solicitud', 'otro'] as const;
 type Kind = (typeof KINDS)[number];
@@ -90,11 +90,7 @@ export function ReasonForm({ patient, onOpened }: Props) {
         onChange={setWords}
         error={wrong.words}
       />
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      <Refused message={error?.message} />
       <div className="ficha-motivo-pie">
         <Button type="submit" variant="solid" isPending={isPending} pendingLabel={RECORD_REASON.opening}>
           {RECORD_REASON.open}

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { newIdempotencyKey } from '#client/query';
-import { call } from '#client/call';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { CONSULTATION } from '#copy/office/record';
 import { addDays } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** For how many days after a visit its consultation can still be started from it. */
@@ -29,17 +25,10 @@ interface Props {
 export function StartConsultation({ patient, appointments, known, onStarted }: Props) {
   const { actor } = useVisit();
   const today = useToday();
-  const refresh = useRefresh('consultas');
-  const [key, setKey] = useState(newIdempotencyKey);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (turno: string | undefined) =>
-      call('startConsultation', { params: { id: patient }, body: { turno }, idempotencyKey: key }),
-    onSuccess: ({ id }) => {
-      onStarted(id);
-      refresh();
-    },
-    onSettled: () => setKey(newIdempotencyKey()),
+  const { send, isPending, message } = useOperation('startConsultation', {
+    onDone: ({ id }) => onStarted(id),
   });
+  const start = (turno?: string): void => send({ params: { id: patient }, body: { turno } });
   const visit = appointments.findLast(
     ({ id, medico, estado, fecha }) =>
       medico === actor.medico &&
@@ -53,7 +42,7 @@ export function StartConsultation({ patient, appointments, known, onStarted }: P
   return (
     <div className="consultas-empezar">
       {visit !== undefined && (
-        <Button variant="solid" icon={icon} isPending={isPending} onPress={() => mutate(visit.id)}>
+        <Button variant="solid" icon={icon} isPending={isPending} onPress={() => start(visit.id)}>
           {CONSULTATION.writeOf(longDay(visit.fecha).toLowerCase(), visit.hora)}
         </Button>
       )}
@@ -62,16 +51,12 @@ export function StartConsultation({ patient, appointments, known, onStarted }: P
           variant={visit === undefined ? 'solid' : 'outline'}
           {...(visit === undefined ? { icon } : {})}
           isPending={isPending}
-          onPress={() => mutate(undefined)}
+          onPress={() => start()}
         >
           {visit === undefined ? CONSULTATION.write : CONSULTATION.writeWithout}
         </Button>
       )}
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      <Refused message={message} />
     </div>
   );
 }

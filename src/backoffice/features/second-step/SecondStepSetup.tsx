@@ -12,7 +12,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 import { Paper } from './Paper.tsx';
 import { Telephone } from './Telephone.tsx';
 
@@ -23,7 +23,8 @@ const FEW = 3;
 /** Turns the second step on, renews its paper and turns it off; `onActive` once the new paper is kept. */
 export function SecondStepSetup({ onActive }: { readonly onActive?: () => void }) {
   const query = useQuery(secondStepQuery());
-  const refresh = useRefresh('segundoPaso', 'session');
+  const refetchAfter = useRefetchAfter();
+  const refresh = (): void => refetchAfter('activateSecondStep');
   const notify = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [begun, setBegun] = useState<{ readonly secreto: string; readonly uri: string } | null>(null);

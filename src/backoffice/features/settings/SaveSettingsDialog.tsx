@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsEffectQuery } from '#client/queries/settings';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { SETTINGS_EFFECT } from '#copy/office/settings';
 import type { Settings } from '#domain/scheduling/settings/settings';
 import type { SettingsPatch } from '#domain/scheduling/settings/settings-patch';
@@ -9,6 +8,7 @@ import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { EffectWords } from './EffectWords.tsx';
 import { settingDifferences } from './setting-words.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly medico: string | undefined;
@@ -45,11 +45,7 @@ export function SaveSettingsDialog({
       <QueryGate query={effect} loadingLabel={SETTINGS_EFFECT.loading} rows={3}>
         {(read) => <EffectWords effect={read} before={before} after={after} />}
       </QueryGate>
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused message={error} />
       <FormActions
         save={SETTINGS_EFFECT.save}
         isSaving={isSaving}

@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { trailDayQuery } from '#client/queries/clinical/trail-days';
-import { refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -12,7 +10,7 @@ import type { TrailDay } from '#contract/clinical/trail';
 import { TRAIL_FINDINGS } from '#domain/audit/trail-day';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** The trail of a day: its code, what is wrong with it, and whether it is that of the paper. */
 export function TrailCard({ fecha }: { readonly fecha: string }) {
@@ -78,18 +76,17 @@ function Problems({ problems }: { readonly problems: TrailDay['problemas'] }) {
 /** Asks for what the paper says: nothing else tells of a whole database that is another one. */
 function PaperForm({ fecha }: { readonly fecha: string }) {
   const [codigo, setCodigo] = useState('');
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call('comparePaper', { body: { fecha, codigo } }),
-    onSettled: useRefresh('auditoria'),
-  });
-  const refused = refusalOf(error);
+  const { send, data, isPending, wrong, refusal } = useOperation('comparePaper');
   return (
-    <Form className="mt-3 grid max-w-[24rem] gap-2 print:hidden" onSubmit={() => mutate()}>
+    <Form
+      className="mt-3 grid max-w-[24rem] gap-2 print:hidden"
+      onSubmit={() => send({ body: { fecha, codigo } })}
+    >
       <TextField
         label={TRAIL_DAYS.paper}
         help={TRAIL_DAYS.paperHelp}
         value={codigo}
-        error={refused?.fields?.['codigo']?.[0] ?? refused?.message}
+        error={wrong('codigo') ?? refusal?.message}
         onChange={setCodigo}
       />
       <div>

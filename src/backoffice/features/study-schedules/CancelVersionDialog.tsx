@@ -1,13 +1,10 @@
 import { useLocation } from 'wouter';
-import { call } from '#client/call';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { COMMON } from '#copy/office/common';
 import { STUDY_VERSIONS } from '#copy/office/studies';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { studyHref } from './study-href.ts';
 
 interface Props {
@@ -18,17 +15,17 @@ interface Props {
 
 /** Asks before withdrawing a week that has not begun, and about the appointments booked in it. */
 export function CancelVersionDialog({ study, from, onClose }: Props) {
-  const notify = useToast();
   const [, navigate] = useLocation();
   const saving = useSettledSave(
-    (vigenteDesde: string, body) =>
-      call('cancelStudyVersion', { params: { codigo: study.id, vigenteDesde }, body }),
-    () => {
-      notify({ tone: 'good', text: STUDY_VERSIONS.cancelled(longDate(from)) });
-      onClose();
-      navigate(studyHref(study.id), { replace: true });
+    (operate, vigenteDesde: string, body) =>
+      operate('cancelStudyVersion', { params: { codigo: study.id, vigenteDesde }, body }),
+    {
+      done: () => STUDY_VERSIONS.cancelled(longDate(from)),
+      onDone: () => {
+        onClose();
+        navigate(studyHref(study.id), { replace: true });
+      },
     },
-    useRefresh('horariosEstudios', 'auditoria', 'turnos'),
   );
   return (
     <SettledConfirm

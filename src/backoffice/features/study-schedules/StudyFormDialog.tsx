@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_FORM } from '#copy/office/studies';
@@ -8,7 +6,6 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import type { StudyPatch } from '#domain/studies/study-schedule';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { ownChanges, ownDraftOf } from './adding/own-draft.ts';
 import { OwnStudyFields } from './adding/OwnStudyFields.tsx';
 import { draftOf, patchOf } from './study-draft.ts';
@@ -28,15 +25,13 @@ export function StudyFormDialog({ study, onClose }: Props) {
   const [own, setOwn] = useState(() => ownDraftOf(study));
   const [problems, setProblems] = useState<FieldErrors>({});
   const [sameAsBefore, setSameAsBefore] = useState(false);
-  const notify = useToast();
   const saving = useSettledSave(
-    (change: Change, confirmation) =>
-      call('updateStudy', { params: { codigo: study.id }, body: { ...change, ...confirmation } }),
-    ({ resueltos }) => {
-      notify({ tone: 'good', text: savedAndSettled(STUDY_FORM.saved(study.nombre), resueltos) });
-      onClose();
+    (operate, change: Change, confirmation) =>
+      operate('updateStudy', { params: { codigo: study.id }, body: { ...change, ...confirmation } }),
+    {
+      done: ({ resueltos }) => savedAndSettled(STUDY_FORM.saved(study.nombre), resueltos),
+      onDone: onClose,
     },
-    useRefresh('horariosEstudios', 'salas', 'auditoria', 'turnos'),
   );
   const { refusal } = saving;
   const isStale = refusal?.code === 'version_vieja';

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type Body } from '#client/call';
+import type { Body } from '#client/call';
 import { studiesQuery } from '#client/queries/studies';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { EDITOR } from '#copy/office/doctors';
 import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_EDITOR } from '#copy/office/studies';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 /**
  * Saves a study's week, asking about appointments left outside of it. For a stale version, the saved one comes back in
@@ -17,8 +15,6 @@ import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
  */
 export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
   const client = useQueryClient();
-  const notify = useToast();
-  const refresh = useRefresh('horariosEstudios', 'auditoria', 'turnos');
   const [isComparing, setIsComparing] = useState(false);
 
   const replace = (saved: StudyRecord): void => {
@@ -28,25 +24,28 @@ export function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
   };
 
   const saving = useSettledSave(
-    async (change: Body<'saveStudySchedule'>, confirmation) => {
-      const saved = await call('saveStudySchedule', {
+    async (operate, change: Body<'saveStudySchedule'>, confirmation) => ({
+      ...(await operate('saveStudySchedule', {
         params: { codigo: study.id },
         body: { ...change, ...confirmation },
-      });
-      return { ...saved, desde: change.vigenteDesde };
+      })),
+      desde: change.vigenteDesde,
+    }),
+    {
+      done: ({ desde, unidos, resueltos }) => {
+        const words =
+          desde === undefined
+            ? STUDY_EDITOR.saved(study.nombre)
+            : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
+        const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
+        return savedAndSettled(`${words}${joined}`, resueltos);
+      },
+      onDone: ({ desde: _, unidos: __, resueltos: ___, ...saved }) => {
+        replace(saved);
+        setIsComparing(false);
+        onSaved();
+      },
     },
-    ({ desde, unidos, resueltos, ...saved }) => {
-      replace(saved);
-      setIsComparing(false);
-      const words =
-        desde === undefined
-          ? STUDY_EDITOR.saved(study.nombre)
-          : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
-      const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
-      notify({ tone: 'good', text: savedAndSettled(`${words}${joined}`, resueltos) });
-      onSaved();
-    },
-    refresh,
   );
   const isStale = saving.refusal?.code === 'version_vieja';
   return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };

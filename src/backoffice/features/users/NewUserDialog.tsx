@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey, refusalOf } from '#client/query';
 import { doctorsQuery } from '#client/queries/doctors';
 import { FormError } from '#components/ui/form/FormError.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -13,7 +11,7 @@ import { CREDENTIAL_MESSAGES, isEmail, isOwnName } from '#domain/people/credenti
 import { NEW_USER_MESSAGES } from '#domain/people/new-user';
 import type { StaffFunction } from '#domain/people/user';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { FunctionChoice } from './FunctionChoice.tsx';
 import type { Invitation } from './InviteCard.tsx';
 
@@ -33,9 +31,7 @@ export function NewUserDialog({ onMade, onClose }: Props) {
   const [funciones, setFunctions] = useState<readonly StaffFunction[]>([]);
   const [medico, setDoctor] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
   const doctors = useQuery(doctorsQuery());
-  const refresh = useRefresh('users', 'auditoria');
   const notify = useToast();
   const body = {
     nombre,
@@ -50,26 +46,22 @@ export function NewUserDialog({ onMade, onClose }: Props) {
     medico: kind !== 'medico' || medico !== '' ? undefined : COPY.noDoctor,
     funciones: kind !== 'personal' || funciones.length > 0 ? undefined : NEW_USER_MESSAGES.functions,
   };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const made = await call('createUser', { body, idempotencyKey: key });
-      const link = await call('issueResetLink', {
-        params: { uid: made.uid },
-        idempotencyKey: newIdempotencyKey(),
-      }).catch(() => null);
+  const work = useWork(
+    async (operate) => {
+      const made = await operate('createUser', { body });
+      const link = await operate('issueResetLink', { params: { uid: made.uid } }).catch(() => null);
       return { made, link };
     },
-    onSuccess: ({ made, link }) => {
-      notify({ tone: 'good', text: COPY.done(made.email) });
-      if (link === null) notify({ tone: 'error', text: COPY.linkFailed });
-      else onMade({ nombre: made.nombre ?? made.email, email: made.email, url: link.url });
-      onClose();
+    {
+      done: ({ made }) => COPY.done(made.email),
+      onDone: ({ made, link }) => {
+        if (link === null) notify({ tone: 'error', text: COPY.linkFailed });
+        else onMade({ nombre: made.nombre ?? made.email, email: made.email, url: link.url });
+        onClose();
+      },
     },
-    // What is sent next is another request.
-    onError: () => setKey(newIdempotencyKey()),
-    onSettled: refresh,
-  });
-  const fields = refusalOf(error)?.fields ?? {};
+  );
+  const { fields, error } = work;
   const messageOf = (field: keyof typeof wrong): string | undefined =>
     (hasTried ? wrong[field] : undefined) ?? fields[field]?.[0];
   const isNamed = Object.keys(wrong).some((field) => fields[field] !== undefined);
@@ -77,11 +69,11 @@ export function NewUserDialog({ onMade, onClose }: Props) {
     <FormDialog
       title={COPY.title}
       save={COPY.save}
-      isSaving={isPending}
+      isSaving={work.isPending}
       onClose={onClose}
       onSubmit={() => {
         setHasTried(true);
-        if (Object.values(wrong).every((message) => message === undefined)) mutate();
+        if (Object.values(wrong).every((message) => message === undefined)) work.send();
       }}
     >
       <p className="m-0">{COPY.text}</p>

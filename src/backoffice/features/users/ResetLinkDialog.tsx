@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { newIdempotencyKey } from '#client/query';
-import { call } from '#client/call';
 import type { ListedUser } from '#contract/users';
 import { USER_DIALOGS } from '#copy/office/users';
 import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 const COPY = USER_DIALOGS.reset;
 
@@ -16,20 +12,14 @@ interface Props {
 
 /** Issues a one-time link for a new password and shows it just this once. */
 export function ResetLinkDialog({ user, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
-  const refresh = useRefresh('auditoria');
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call('issueResetLink', { params: { uid: user.uid }, idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  const issuing = useOperation('issueResetLink');
   return (
     <SecretDialog
       copy={COPY}
       title={COPY.title(user.email)}
-      secret={data?.url}
-      isPending={isPending}
-      error={error?.message}
-      onIssue={() => mutate()}
+      secret={issuing.data?.url}
+      of={issuing}
+      onIssue={() => issuing.send({ params: { uid: user.uid } })}
       onClose={onClose}
     />
   );

@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
 import type { ListedUser } from '#contract/users';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 
 const COPY = SECOND_STEP.ofColleague;
@@ -16,27 +13,16 @@ export function SecondStepDialog({
   readonly user: ListedUser;
   readonly onClose: () => void;
 }) {
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('removeSecondStepOf', { params: { uid: user.uid } }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: COPY.done(user.email) });
-      onClose();
-    },
-  });
+  const work = useOperation('removeSecondStepOf', { done: () => COPY.done(user.email), onDone: onClose });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.title(user.email)}
-      isOpen
+      of={work}
       isDangerous
-      isPending={isPending}
-      error={error?.message}
-      confirmLabel={COPY.confirm}
-      cancelLabel={COMMON.cancel}
-      onCancel={onClose}
-      onConfirm={() => mutate()}
-    >
-      <p>{COPY.text}</p>
-    </ConfirmDialog>
+      save={COPY.confirm}
+      help={COPY.text}
+      onSend={() => work.send({ params: { uid: user.uid } })}
+      onClose={onClose}
+    />
   );
 }

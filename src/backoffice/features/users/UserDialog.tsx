@@ -1,6 +1,5 @@
 import type { ListedUser } from '#contract/users';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { COMMON } from '#copy/office/common';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { USER_DIALOGS } from '#copy/office/users';
 import type { UserPatch } from '#domain/people/user';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -70,18 +69,14 @@ function ConfirmChange({ kind, user, onClose }: ConfirmProps) {
   const copy = USER_DIALOGS[kind];
   const { patch, pendingUid, error } = usePatchUser({ onDone: onClose, showsError: true });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={copy.title(user.email)}
-      isOpen
+      of={{ isPending: pendingUid !== null, outside: error }}
       isDangerous={kind !== 'giveAdmin'}
-      isPending={pendingUid !== null}
-      error={error}
-      confirmLabel={copy.confirm}
-      cancelLabel={COMMON.cancel}
-      onCancel={onClose}
-      onConfirm={() => patch(user, CHANGES[kind], copy.done(user.email))}
-    >
-      <p>{copy.text}</p>
-    </ConfirmDialog>
+      save={copy.confirm}
+      help={copy.text}
+      onSend={() => patch(user, CHANGES[kind], copy.done(user.email))}
+      onClose={onClose}
+    />
   );
 }

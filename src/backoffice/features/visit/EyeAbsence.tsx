@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey, refusalOf } from '#client/query';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import { ANTECEDENTS } from '#domain/clinical/antecedents/antecedent';
 import { ABSENCE_IDS, type Absence, type OwnEye } from '#domain/clinical/laterality/absent-eyes';
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 
 interface Props {
   readonly paciente: string;
@@ -55,50 +52,46 @@ export function EyeAbsence({ paciente, ojo, canSay }: Props) {
 
 function SayAbsent({ paciente, ojo, onEnd }: Omit<Props, 'canSay'> & { readonly onEnd: () => void }) {
   const [que, setWhat] = useState<Absence | null>(null);
-  const refresh = useRefresh('antecedentes', 'consultas');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ what, confirmado }: { readonly what: Absence; readonly confirmado: boolean }) =>
-      call('addAntecedent', {
-        params: { id: paciente },
-        body: { clase: 'ocular', que: what, ojo, ...(confirmado ? { confirmado } : {}) },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: COPY.said(ojo) });
+  const refetchAfter = useRefetchAfter();
+  const work = useOperation('addAntecedent', {
+    done: () => COPY.said(ojo),
+    onDone: () => {
+      // What is written of the eye in the examination is shown otherwise from now on.
+      refetchAfter('saveSection');
       onEnd();
     },
-    onSettled: refresh,
   });
-  const refusal = refusalOf(error);
-  const asks = refusal?.code === 'requiere_confirmacion';
+  const asks = work.code === 'requiere_confirmacion';
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.title(ojo)}
-      isOpen
+      of={work}
       isDangerous
-      isPending={isPending}
-      error={asks ? undefined : error?.message}
-      confirmLabel={asks ? COPY.anyway : COPY.confirm}
-      cancelLabel={COPY.back}
-      onCancel={onEnd}
-      onConfirm={() => {
-        if (que !== null) mutate({ what: que, confirmado: asks });
+      message={asks ? null : undefined}
+      save={asks ? COPY.anyway : COPY.confirm}
+      cancel={COPY.back}
+      help={
+        <>
+          <Segmented
+            label={COPY.what}
+            narrow="wrap"
+            options={ABSENCE_IDS.map((id) => ({ id, label: ANTECEDENTS.ocular[id] }))}
+            value={que}
+            onChange={setWhat}
+          />
+          <p>{COPY.text(ojo)}</p>
+          {asks && (
+            <Notice tone="warning">
+              <p>{work.message}</p>
+            </Notice>
+          )}
+        </>
+      }
+      onSend={() => {
+        const body = { clase: 'ocular', que: que ?? '', ojo, confirmado: asks || undefined } as const;
+        if (que !== null) work.send({ params: { id: paciente }, body });
       }}
-    >
-      <Segmented
-        label={COPY.what}
-        narrow="wrap"
-        options={ABSENCE_IDS.map((id) => ({ id, label: ANTECEDENTS.ocular[id] }))}
-        value={que}
-        onChange={setWhat}
-      />
-      <p>{COPY.text(ojo)}</p>
-      {asks && (
-        <Notice tone="warning">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
-    </ConfirmDialog>
+      onClose={onEnd}
+    />
   );
 }

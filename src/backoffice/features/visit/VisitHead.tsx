@@ -51,7 +51,7 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
   // Looked at since this visit was begun, or not yet.
   const isToReview = known !== undefined && (known.revisado === null || known.revisado < record.creada);
   const born = patient?.fechaNacimiento;
-  const { mutate: sayUnchanged } = useUnchanged(record.paciente.id);
+  const { send: sayUnchanged } = useUnchanged(record.paciente.id);
   useUnchangedKey(isReadOnly ? null : sayUnchanged);
   return (
     <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1 bg-panel px-4 py-1.5 text-panel-ink">

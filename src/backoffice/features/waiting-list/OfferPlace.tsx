@@ -48,7 +48,7 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
           label={TOGETHER.kind}
           value={tipo}
           options={VISIT_KINDS.map((id) => ({ id, label: KIND_LABELS[id] }))}
-          onChange={(id) => setTipo(VISIT_KINDS.find((kind) => kind === id) ?? 'control')}
+          onChange={setTipo}
         />
         <DateField
           label={TOGETHER.day}

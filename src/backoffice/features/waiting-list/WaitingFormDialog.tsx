@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { newIdempotencyKey, refusalOf } from '#client/query';
-import { call } from '#client/call';
+import { useState } from 'react';
 import type { WaitingRecord } from '#client/queries/waiting-list';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
 import { may } from '#domain/access/policies';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -13,7 +9,8 @@ import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProv
 import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { additionOf, draftOf, emptyDraft, patchOf } from './waiting-draft.ts';
 import { WaitingFields } from './WaitingFields.tsx';
@@ -37,41 +34,30 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const [isEyeMissing, setIsEyeMissing] = useState(false);
   const [isStale, setIsStale] = useState(false);
-  const attempt = useRef({ body: '', key: '' });
-  const refresh = useRefresh('listaEspera', 'pacientes');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (confirmado: boolean): Promise<WaitingRecord> => {
-      if (base !== null)
-        return call('changeWaiting', { params: { id: base.id }, body: patchOf(draft, base.version) });
-      const body = additionOf(draft, patient === null ? {} : bookedPatientOf(patient), confirmado);
-      // Sending the same entry again after a cut connection must not add it twice.
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
-      return call('addWaiting', { body, idempotencyKey: attempt.current.key });
+  const work = useWork(
+    (operate, confirmado: boolean): Promise<WaitingRecord> =>
+      base === null
+        ? operate('addWaiting', {
+            body: additionOf(draft, patient === null ? {} : bookedPatientOf(patient), confirmado),
+          })
+        : operate('changeWaiting', { params: { id: base.id }, body: patchOf(draft, base.version) }),
+    {
+      done: ({ paciente }) => (base === null ? WAITING.saved : WAITING.changed)(paciente.nombre),
+      onDone: onClose,
+      onRefused: (theirs) => {
+        const actual = theirs?.code === 'version_vieja' ? actualOf(theirs, 'changeWaiting') : undefined;
+        if (actual === undefined) return;
+        setBase(actual);
+        setDraft(draftOf(actual));
+        setIsStale(true);
+      },
     },
-    onSuccess: ({ paciente }) => {
-      const words = base === null ? WAITING.saved : WAITING.changed;
-      notify({ tone: 'good', text: words(paciente.nombre) });
-      onClose();
-    },
-    onError: (cause) => {
-      const theirs = refusalOf(cause);
-      if (theirs?.code !== 'version_vieja') return;
-      const actual = actualOf(theirs, 'changeWaiting');
-      if (actual === undefined) return;
-      setBase(actual);
-      setDraft(draftOf(actual));
-      setIsStale(true);
-    },
-    onSettled: refresh,
-  });
-  const refusal = refusalOf(error);
+  );
+  const { refusal, fields, error, reset, isPending } = work;
   const asks = refusal?.code === 'requiere_confirmacion';
   const likely = asks
     ? (detailOf(refusal, 'avisos') ?? []).flatMap((each) => ('paciente' in each ? [each] : []))
     : [];
-  const fields = refusal?.fields ?? {};
   const patientErrors = Object.fromEntries(
     Object.entries(fields).map(([name, said]) => [name.replace(/^paciente\./, ''), said]),
   );
@@ -82,7 +68,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
     setIsMissing(lacks);
     const lacksEye = draft.tipo === 'estudio' && draft.estudio !== '' && draft.ojo === null;
     setIsEyeMissing(lacksEye);
-    if (!lacks && !lacksEye) mutate(asks);
+    if (!lacks && !lacksEye) work.send(asks);
   };
 
   return (
@@ -141,11 +127,7 @@ export function WaitingFormDialog({ entry, onClose }: Props) {
           )}
         </Notice>
       )}
-      {error !== null && !asks && !isStale && refusal?.fields === undefined && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      {!asks && !isStale && refusal?.fields === undefined && <Refused message={error?.message} />}
     </FormDialog>
   );
 }

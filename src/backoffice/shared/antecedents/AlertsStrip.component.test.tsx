@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useRefetchAfter } from '../operation/use-operate.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import { refuse } from '#tests/support/components/contract-network';
 import { AlertsStrip } from './AlertsStrip.tsx';
@@ -9,9 +9,9 @@ import { AlertsStrip } from './AlertsStrip.tsx';
 const ALLERGY = 'Alergia: penicilina (Ronchas)';
 
 function Again() {
-  const refresh = useRefresh('antecedentes');
+  const refetchAfter = useRefetchAfter();
   return (
-    <button type="button" onClick={refresh}>
+    <button type="button" onClick={() => refetchAfter('reviewAntecedents')}>
       Otra vez
     </button>
   );

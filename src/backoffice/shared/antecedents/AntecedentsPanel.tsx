@@ -1,13 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { antecedentsQuery, type AntecedentRecord } from '#client/queries/clinical/antecedents';
 import { Button } from '#components/ui/Button.tsx';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 import { dataWords } from '#domain/clinical/antecedents/antecedent-data';
 import {
@@ -19,7 +15,9 @@ import { absenceIn } from '#domain/clinical/laterality/absent-eyes';
 import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useUnchanged } from './use-unchanged.ts';
 import { NewAntecedent } from './NewAntecedent.tsx';
 
@@ -83,13 +81,13 @@ function InUse({ textos }: { readonly textos: readonly string[] }) {
 }
 
 function Unchanged({ paciente }: { readonly paciente: string }) {
-  const { mutate, isPending } = useUnchanged(paciente);
+  const { send, isPending } = useUnchanged(paciente);
   return (
     <Button
       size="compact"
       isPending={isPending}
       icon={<CheckCheck aria-hidden="true" size={18} strokeWidth={1.75} />}
-      onPress={() => mutate()}
+      onPress={() => send()}
     >
       {ANTECEDENT_COPY.unchanged}
     </Button>
@@ -173,21 +171,13 @@ const restOf = ({ clase, que, detalle, desde, datos }: AntecedentRecord): string
 ];
 
 function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWrite: boolean }) {
-  const refresh = useRefresh('antecedentes');
-  const notify = useToast();
   const name = antecedentName(of);
   const [isAsking, setAsking] = useState(false);
-  const [motivo, setReason] = useState('');
   const isAbsence = absenceIn(of) !== null;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('withdrawAntecedent', {
-        params: { id: of.id },
-        body: { version: of.version, ...(motivo.trim() === '' ? {} : { motivo }) },
-      }),
-    onSuccess: () => notify({ tone: 'good', text: ANTECEDENT_COPY.withdrawn(name) }),
-    onSettled: refresh,
-  });
+  const work = useOperation('withdrawAntecedent', { done: () => ANTECEDENT_COPY.withdrawn(name) });
+  const form = useDraft(work, { motivo: '' });
+  const { motivo } = form.draft;
+  const body = { version: of.version, motivo: motivo.trim() === '' ? undefined : motivo };
   return (
     <li className="flex items-baseline gap-2 py-0.5">
       {of.ojo !== undefined && (
@@ -212,27 +202,23 @@ function Line({ of, canWrite }: { readonly of: AntecedentRecord; readonly canWri
           {ANTECEDENT_COPY.withdraw}
         </Button>
       )}
-      <ConfirmDialog
+      <AskDialog
         title={ANTECEDENT_COPY.withdrawTitle(wordsOf(of))}
+        of={work}
         isOpen={isAsking}
-        isPending={isPending}
-        error={error?.message}
-        confirmLabel={ANTECEDENT_COPY.withdrawConfirm}
-        cancelLabel={ANTECEDENT_COPY.keep}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => mutate()}
-      >
-        <p>{ANTECEDENT_COPY.withdrawText}</p>
-        {isAbsence && (
-          <TextField
-            label={ANTECEDENT_COPY.withdrawWhy}
-            value={motivo}
-            onChange={setReason}
-            autoComplete="off"
-            error={refusalOf(error)?.fields?.['motivo']?.[0]}
-          />
-        )}
-      </ConfirmDialog>
+        save={ANTECEDENT_COPY.withdrawConfirm}
+        cancel={ANTECEDENT_COPY.keep}
+        help={
+          <>
+            <p>{ANTECEDENT_COPY.withdrawText}</p>
+            {isAbsence && (
+              <TextField label={ANTECEDENT_COPY.withdrawWhy} autoComplete="off" {...form.bind('motivo')} />
+            )}
+          </>
+        }
+        onSend={() => work.send({ params: { id: of.id }, body })}
+        onClose={() => setAsking(false)}
+      />
     </li>
   );
 }

@@ -1,7 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey, refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -20,7 +17,7 @@ import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-da
 import { EYES, type Eye } from '#domain/clinical/eye';
 import { DataFields } from './DataFields.tsx';
 import { typedData, type DataDraft } from './data-draft.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly clase: AntecedentClass;
@@ -30,14 +27,12 @@ interface Props {
 
 /** One more thing known of the patient. */
 export function NewAntecedent({ clase, paciente, onEnd }: Props) {
-  const [key, setKey] = useState(newIdempotencyKey);
   const [que, setQue] = useState('');
   const [detalle, setDetail] = useState('');
   const [desde, setSince] = useState('');
   const [ojo, setEye] = useState<Eye | null>(null);
   const [draft, setDraft] = useState<DataDraft>({});
   const [isChecked, setChecked] = useState(false);
-  const refresh = useRefresh('antecedentes');
   const notify = useToast();
   const sent = typedData(clase, que, draft);
   const data = antecedentDataSchema.safeParse(sent ?? {});
@@ -49,38 +44,26 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
     ...(ojo === null ? {} : { ojo }),
     ...(sent === undefined || !data.success ? {} : { datos: data.data }),
   };
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (confirmado: boolean) =>
-      call('addAntecedent', {
-        params: { id: paciente },
-        body: { ...typed, ...(confirmado ? { confirmado } : {}) },
-        idempotencyKey: key,
-      }),
-    onSuccess: (added) => {
-      const against = added.avisos ?? [];
-      notify({
-        tone: 'good',
-        text: ANTECEDENT_COPY.added([antecedentName(added), added.detalle].filter(Boolean).join(': ')),
-      });
+  const work = useOperation('addAntecedent', {
+    done: (added) => ANTECEDENT_COPY.added([antecedentName(added), added.detalle].filter(Boolean).join(': ')),
+    onDone: ({ avisos: against = [] }) => {
       if (against.length > 0) notify({ tone: 'error', text: ANTECEDENT_COPY.against(against) });
       onEnd();
     },
-    onSettled: () => {
-      setKey(newIdempotencyKey());
-      refresh();
-    },
   });
+  const { isPending, error } = work;
   const read = readAntecedent(typed);
-  const wrong = { ...(isChecked && !read.ok ? read.error : {}), ...refusalOf(error)?.fields };
+  const wrong = { ...(isChecked && !read.ok ? read.error : {}), ...work.fields };
   const wrongData = (field: string): string | undefined =>
     (isChecked && !data.success
       ? data.error.issues.find(({ path }) => path[0] === field)?.message
       : undefined) ?? wrong[`datos.${field}`]?.[0];
   const hasEye = clase === 'ocular' || clase === 'medicacion';
-  const asks = refusalOf(error)?.code === 'requiere_confirmacion';
+  const asks = work.code === 'requiere_confirmacion';
   const save = (confirmado = false): void => {
     setChecked(true);
-    if (read.ok && data.success) mutate(confirmado);
+    if (read.ok && data.success)
+      work.send({ params: { id: paciente }, body: { ...typed, ...(confirmado ? { confirmado } : {}) } });
   };
   return (
     <Form

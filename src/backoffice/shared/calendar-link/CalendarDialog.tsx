@@ -1,14 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { doctorsQuery } from '#client/queries/doctors';
-import { newIdempotencyKey } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { CALENDAR_LINK, CALENDAR_STEPS } from '#copy/office/calendar-link';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {
@@ -22,14 +20,10 @@ interface Props {
  * revokes it.
  */
 export function CalendarDialog({ id, nombre, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const [isRevoking, setIsRevoking] = useState(false);
-  const refresh = useRefresh('medicos');
   const since = useQuery(doctorsQuery()).data?.find((doctor) => doctor.id === id)?.calendarioDesde;
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call('issueCalendarLink', { params: { id }, idempotencyKey: key }),
-    onSettled: refresh,
-  });
+  const issuing = useOperation('issueCalendarLink');
+  const { data, isPending } = issuing;
   if (isRevoking)
     return <RevokeDialog id={id} nombre={nombre} onKeep={() => setIsRevoking(false)} onDone={onClose} />;
   const isAgain = since !== undefined;
@@ -42,8 +36,7 @@ export function CalendarDialog({ id, nombre, onClose }: Props) {
       }}
       title={CALENDAR_LINK.title(nombre)}
       secret={data?.url}
-      isPending={isPending}
-      error={error?.message}
+      of={issuing}
       otherWay={
         isAgain && (
           <Button isDisabled={isPending} onPress={() => setIsRevoking(true)}>
@@ -51,7 +44,7 @@ export function CalendarDialog({ id, nombre, onClose }: Props) {
           </Button>
         )
       }
-      onIssue={() => mutate()}
+      onIssue={() => issuing.send({ params: { id } })}
       onClose={onClose}
     >
       {data !== undefined && (

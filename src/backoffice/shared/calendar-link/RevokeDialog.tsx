@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly id: string;
@@ -14,29 +11,17 @@ interface Props {
 
 /** Asks before phones lose access to the calendar. */
 export function RevokeDialog({ id, nombre, onKeep, onDone }: Props) {
-  const notify = useToast();
-  const refresh = useRefresh('medicos');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('revokeCalendarLink', { params: { id } }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: CALENDAR_LINK.revoked });
-      onDone();
-    },
-    onSettled: refresh,
-  });
+  const work = useOperation('revokeCalendarLink', { done: () => CALENDAR_LINK.revoked, onDone });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={CALENDAR_LINK.revokeTitle}
-      isOpen
+      of={work}
       isDangerous
-      isPending={isPending}
-      error={error?.message}
-      confirmLabel={CALENDAR_LINK.revokeConfirm}
-      cancelLabel={CALENDAR_LINK.keep}
-      onConfirm={() => mutate()}
-      onCancel={onKeep}
-    >
-      <p>{CALENDAR_LINK.revokeText(nombre)}</p>
-    </ConfirmDialog>
+      save={CALENDAR_LINK.revokeConfirm}
+      cancel={CALENDAR_LINK.keep}
+      help={CALENDAR_LINK.revokeText(nombre)}
+      onSend={() => work.send({ params: { id } })}
+      onClose={onKeep}
+    />
   );
 }

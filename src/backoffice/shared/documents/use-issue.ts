@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/documents';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '../operation/use-operate.ts';
 import { useReasons } from './use-reasons.ts';
 
 /** Whom a document is issued to and at which visit. */
@@ -52,7 +51,7 @@ export const texts = (of: unknown): string[] =>
 
 /** Issues a document once, however often it is pressed and however often the line is cut. */
 export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing): IssueState {
-  const refresh = useRefresh('documentos', 'lados');
+  const operate = useOperate();
   const notify = useToast();
   const { reasons, setReason, clearReasons, given } = useReasons(shelf);
   const { mutate, isPending, error, data } = useMutation({
@@ -68,7 +67,7 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
       const text = `${paciente} ${JSON.stringify(body)}`;
       const idempotencyKey = unanswered.get(text) ?? newIdempotencyKey();
       unanswered.set(text, idempotencyKey);
-      const issued = await call('issueDocument', { params: { id: paciente }, body, idempotencyKey });
+      const issued = await operate('issueDocument', { params: { id: paciente }, body, idempotencyKey });
       unanswered.delete(text);
       return issued;
     },
@@ -78,7 +77,6 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
       notify({ tone: 'good', text: DOCUMENT_COPY.issued(issued.numero) });
       onIssued(issued);
     },
-    onSettled: refresh,
   });
   const refusal = refusalOf(error);
   const fields = refusal?.fields ?? {};

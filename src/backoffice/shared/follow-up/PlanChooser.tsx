@@ -118,7 +118,7 @@ function Problem({ problem, draft, before, paciente, medico, visita, errors, onC
             placeholder={FOLLOW_UP.chooser.sayActivity}
             value={activity ?? ''}
             options={EYE_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_WORDS[id] }))}
-            onChange={(id) => setActivity(EYE_ACTIVITIES.find((each) => each === id) ?? null)}
+            onChange={setActivity}
           />
         )}
       </div>

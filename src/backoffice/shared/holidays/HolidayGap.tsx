@@ -3,7 +3,6 @@ import { holidaysQuery } from '#client/queries/holidays';
 import { settingsQuery } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { GENERATE } from '#copy/office/holidays';
 import { HOLIDAY_GAP } from '#copy/office/holidays/gap';
 import { savedAndSettled } from '#copy/office/impact';
@@ -37,10 +36,9 @@ const isGap = (holidays: Parameters<typeof areHolidaysKnown>[0] | undefined): bo
 
 function YearGap({ year }: { readonly year: number }) {
   const { actor } = useVisit();
-  const notify = useToast();
-  const saving = useGenerateHolidays(({ guardados, resueltos }) =>
-    notify({ tone: 'good', text: savedAndSettled(GENERATE.done(guardados, year), resueltos) }),
-  );
+  const saving = useGenerateHolidays({
+    done: ({ guardados, resueltos }) => savedAndSettled(GENERATE.done(guardados, year), resueltos),
+  });
   const mayGenerate = may(actor, 'holiday:edit');
   return (
     <>

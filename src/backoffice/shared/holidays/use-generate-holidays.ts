@@ -1,8 +1,7 @@
-import { call } from '#client/call';
 import { generated, type DepartmentChoice } from '#client/queries/holidays';
 import type { GeneratedHolidays } from '#contract/holidays';
+import type { After } from '#backoffice/shared/operation/use-operation.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 
 interface Asked {
   readonly year: number;
@@ -12,12 +11,11 @@ interface Asked {
 }
 
 /** Saves the holidays of a year that are missing, once it is decided what becomes of the patients booked on them. */
-export const useGenerateHolidays = (onSaved: (answer: GeneratedHolidays) => void) =>
+export const useGenerateHolidays = (after: Pick<After<GeneratedHolidays, Asked>, 'done' | 'onDone'>) =>
   useSettledSave(
-    ({ year, department, keys }: Asked, { resoluciones }) =>
-      call('generateHolidays', {
+    (operate, { year, department, keys }: Asked, { resoluciones }) =>
+      operate('generateHolidays', {
         body: { ...generated(year, department), claves: keys, confirmado: true, resoluciones },
       }),
-    onSaved,
-    useRefresh('feriados', 'auditoria', 'turnos'),
+    after,
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -27,6 +26,7 @@ import {
 import { StillWaitingList } from './StillWaitingList.tsx';
 import { OrphanChoice } from './OrphanChoice.tsx';
 import type { SettledSave } from './use-settled-save.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly orphans: readonly OrphanView[];
@@ -95,11 +95,7 @@ export function ImpactDialog(props: Props) {
       {orphans.length > 0 && (
         <p>{mayWait ? IMPACT.textWaiting : isProposed ? IMPACT.textProposed : IMPACT.text}</p>
       )}
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused message={error} />
       {orphans.length > 1 && (
         <AllChoices
           title={isProposed ? IMPACT.forUntouched : IMPACT.forAll}

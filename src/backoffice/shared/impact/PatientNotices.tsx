@@ -89,7 +89,7 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
     const message = next?.querySelector<HTMLElement>('a[target]');
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
-    told.mutate({ turno, version: aviso, como });
+    told.send({ turno, version: aviso, como });
   };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);

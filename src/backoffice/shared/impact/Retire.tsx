@@ -2,10 +2,10 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { savedAndSettled } from '#copy/office/impact';
 import type { Settled } from '#contract/settlement';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
+import type { Operate } from '../operation/use-operate.ts';
 import { SettledConfirm } from './SettledConfirm.tsx';
 import { useSettledSave } from './use-settled-save.ts';
 
@@ -17,25 +17,22 @@ interface Props {
     Readonly<Record<'retireOf' | 'bringBackOf' | 'retired' | 'usedAgain', (nombre: string) => string>>;
   /** What will no longer be possible, said before it is confirmed. */
   readonly warning?: string | undefined;
-  readonly save: (change: { readonly retirado: boolean } & Confirmation) => Promise<{
-    readonly retirado?: boolean | undefined;
-    readonly resueltos?: readonly Settled[];
-  }>;
-  readonly onSettled: () => void;
+  readonly save: (
+    operate: Operate,
+    change: { readonly retirado: boolean } & Confirmation,
+  ) => Promise<{ readonly retirado?: boolean | undefined; readonly resueltos?: readonly Settled[] }>;
 }
 
 /** Takes a device or a study out of use, once what is booked on it was decided; or back, in one press. */
-export function Retire({ nombre, isOut, words, warning, save, onSettled }: Props) {
+export function Retire({ nombre, isOut, words, warning, save }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const notify = useToast();
   const saving = useSettledSave(
-    (retirado: boolean, confirmation) => save({ retirado, ...confirmation }),
-    ({ retirado, resueltos }) => {
-      setAsking(false);
-      const done = retirado === true ? words.retired(nombre) : words.usedAgain(nombre);
-      notify({ tone: 'good', text: savedAndSettled(done, resueltos) });
+    (operate, retirado: boolean, confirmation) => save(operate, { retirado, ...confirmation }),
+    {
+      done: ({ retirado, resueltos }) =>
+        savedAndSettled(retirado === true ? words.retired(nombre) : words.usedAgain(nombre), resueltos),
+      onDone: () => setAsking(false),
     },
-    onSettled,
   );
   return (
     <>

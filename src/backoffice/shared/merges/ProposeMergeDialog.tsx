@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { comparisonQuery } from '#client/queries/merges';
 import type { MergeComparison } from '#contract/merges';
-import { newIdempotencyKey, refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { DIALOG_ACTIONS, DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { MERGES } from '#copy/office/merges';
 import { listedName } from '#domain/people/listed-name';
@@ -19,7 +16,7 @@ import type { MergeChoices } from '#domain/people/patient-merge';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { MergeChoice } from './MergeChoice.tsx';
 import { NOTHING_RETYPED, RetypeDifference } from './RetypeDifference.tsx';
 
@@ -108,37 +105,19 @@ function Proposal({
   const [motivo, setMotivo] = useState('');
   const [typed, setTyped] = useState(NOTHING_RETYPED);
   const [hasTried, setHasTried] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
-  const notify = useToast();
-  const refresh = useRefresh('fusiones');
   const { conserva, absorbe, solapes, contradicciones, distintas } = comparison;
-  const send = useMutation({
-    mutationFn: () =>
-      call('proposeMerge', {
-        body: {
-          conserva: conserva.id,
-          absorbe: absorbe.id,
-          elegidos,
-          motivo,
-          ...(distintas ? { repetido: typed } : {}),
-        },
-        idempotencyKey: key,
-      }),
-    onSuccess: () => {
-      refresh();
-      notify({ tone: 'good', text: MERGES.sent });
-      onClose();
-    },
-    // What is corrected is another request.
-    onError: () => setKey(newIdempotencyKey()),
-  });
+  const work = useOperation('proposeMerge', { done: () => MERGES.sent, onDone: onClose });
+  const body = {
+    ...{ conserva: conserva.id, absorbe: absorbe.id, elegidos, motivo },
+    repetido: distintas ? typed : undefined,
+  };
   const isShort = motivo.trim().length < 10;
   return (
     <Form
       className="fusion-propuesta"
       onSubmit={() => {
         setHasTried(true);
-        if (!isShort && !send.isPending) send.mutate();
+        if (!isShort && !work.isPending) work.send({ body });
       }}
     >
       <MergeChoice comparison={comparison} elegidos={elegidos} onChange={setElegidos} />
@@ -174,7 +153,7 @@ function Proposal({
         <RetypeDifference
           name={listedName(absorbe)}
           typed={typed}
-          errors={refusalOf(send.error)?.fields}
+          errors={work.refusal?.fields}
           onChange={setTyped}
         />
       )}
@@ -186,14 +165,14 @@ function Proposal({
         onChange={setMotivo}
         error={hasTried && isShort ? MERGES.reasonMissing : undefined}
       />
-      {send.error !== null && !(distintas && refusalOf(send.error)?.fields !== undefined) && (
-        <Notice tone="error">{send.error.message}</Notice>
+      {work.error !== null && !(distintas && work.refusal?.fields !== undefined) && (
+        <Notice tone="error">{work.message}</Notice>
       )}
       <div className={DIALOG_FOOT}>
         <FormActions
           save={MERGES.send}
           saving={MERGES.send}
-          isSaving={send.isPending}
+          isSaving={work.isPending}
           other={<Button onPress={onSwap}>{MERGES.swap}</Button>}
           onCancel={onClose}
         />

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { returnsQuery, type NoticeRecord } from '#client/queries/notices';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -9,7 +8,7 @@ import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { BRING_BACK } from '#copy/office/impact';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { $undoneAbsence } from './bring-back.ts';
 import { placeInWords } from './notice-words.ts';
 
@@ -38,7 +37,7 @@ function ReturnDialog({
   readonly onClose: () => void;
 }) {
   const nameOf = useDoctorNames();
-  const refresh = useRefresh('porAvisar', 'turnos');
+  const operate = useOperate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
@@ -48,7 +47,7 @@ function ReturnDialog({
     setIsRunning(true);
     for (const { turno, vuelve } of open) {
       if (vuelve === null) continue;
-      const result = await call('bringBack', { params: { turno }, body: { version: vuelve } }).then(
+      const result = await operate('bringBack', { params: { turno }, body: { version: vuelve } }).then(
         (): Result => ({ ok: true, words: BRING_BACK.back }),
         (cause: unknown): Result => ({
           ok: false,
@@ -58,7 +57,6 @@ function ReturnDialog({
       setResults((all) => new Map([...all, [turno, result]]));
     }
     setIsRunning(false);
-    refresh();
   };
 
   return (

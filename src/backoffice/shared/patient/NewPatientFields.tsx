@@ -70,8 +70,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         label={PATIENT_FIELDS.kind}
         value={draft.tipoDocumento}
         options={DOCUMENT_KINDS.map((id) => ({ id, label: DOCUMENT_LABELS[id] }))}
-        onChange={(id) => {
-          const tipoDocumento = DOCUMENT_KINDS.find((kind) => kind === id) ?? 'ci';
+        onChange={(tipoDocumento) => {
           onChange({ ...draft, tipoDocumento });
         }}
       />

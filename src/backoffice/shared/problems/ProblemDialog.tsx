@@ -15,6 +15,7 @@ import { PROBLEM_COPY, PROBLEM_STATE_WORDS } from '#copy/clinical/problems';
 import { PROBLEM_STATES, PROBLEM_TEXT } from '#domain/clinical/problems/problem';
 import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly of: ProblemRecord;
@@ -94,11 +95,7 @@ function Change({ of, what, paciente, proposed = null, onClose }: Omit<Props, 'i
         autoComplete="off"
         error={refusalOf(error)?.fields?.['motivo']?.[0]}
       />
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      <Refused message={error?.message} />
       <div className={DIALOG_ACTIONS}>
         <Button variant="solid" type="submit" isPending={isPending}>
           {PROBLEM_COPY.save}

@@ -4,6 +4,7 @@ import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { Refused } from '../operation/Refused.tsx';
 import { COMMON } from '#copy/office/common';
 
 interface Props {
@@ -11,8 +12,7 @@ interface Props {
   readonly title: string;
   readonly secret: string | undefined;
   readonly size?: 'normal' | 'large';
-  readonly isPending: boolean;
-  readonly error: string | undefined;
+  readonly of: { readonly isPending: boolean; readonly message: string | undefined };
   readonly onIssue: () => void;
   readonly onClose: () => void;
   /** An alternative, beside the button that issues the secret. */
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks, issues a secret, and shows it just this once; it stays on screen until the person dismisses it. */
 export function SecretDialog(props: Props) {
-  const { copy, secret, error, onClose } = props;
+  const { copy, secret, of, onClose } = props;
   return (
     <ModalDialog
       title={props.title}
@@ -34,15 +34,11 @@ export function SecretDialog(props: Props) {
       {secret === undefined ? (
         <>
           <p>{copy.ask}</p>
-          {error !== undefined && (
-            <Notice tone="error">
-              <p>{error}</p>
-            </Notice>
-          )}
+          <Refused message={of.message} />
           <div className={DIALOG_ACTIONS}>
             <Button
               variant="solid"
-              isPending={props.isPending}
+              isPending={of.isPending}
               pendingLabel={copy.pending}
               onPress={props.onIssue}
             >

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { newIdempotencyKey } from '#client/query';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -19,7 +17,7 @@ import { ANAESTHESIA, PREOPERATIVE, PROCEDURES, PROCEDURE_IDS } from '#domain/cl
 import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { listedName } from '#domain/people/listed-name';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
@@ -27,6 +25,7 @@ import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
 import { LensFields } from './LensFields.tsx';
+import { useDraft } from '../operation/use-draft.ts';
 import { useSurgeryWork } from './use-surgery-work.ts';
 
 interface Props {
@@ -40,10 +39,10 @@ interface Props {
 }
 
 interface Draft {
-  readonly procedimiento: string;
-  readonly ojo: string | null;
+  readonly procedimiento: (typeof PROCEDURE_IDS)[number] | '';
+  readonly ojo: (typeof OPERATED_EYES)[number] | null;
   readonly cie: string;
-  readonly anestesia: string;
+  readonly anestesia: keyof typeof ANAESTHESIA | '';
   readonly riesgos: string;
   readonly nota: string;
   readonly fecha: string | null;
@@ -61,15 +60,15 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
   const { data: patient } = useQuery(patientQuery(paciente));
   const { fecha: today } = useClinicNow();
   const [only] = visit.diagnosticos.length === 1 ? visit.diagnosticos : [];
-  const [draft, setDraft] = useState<Draft>({ ...EMPTY, cie: only?.codigo ?? '' });
   const [isChecked, setChecked] = useState(false);
   const [isUnsent, setUnsent] = useState(false);
-  const [keys] = useState(() => new Map<string, string>());
   const typed = useReasons();
   const [confirmedOf, setConfirmedOf] = useState<string | null>(null);
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.propuesta(nombre), onClose);
+  const form = useDraft<Draft>(work, { ...EMPTY, cie: only?.codigo ?? '' });
+  const { draft } = form;
   const name = patient === undefined ? '' : listedName(patient);
-  const takesLens = isOneOf(PROCEDURE_IDS, draft.procedimiento) && PROCEDURES[draft.procedimiento].lente;
+  const takesLens = draft.procedimiento !== '' && PROCEDURES[draft.procedimiento].lente;
   const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
   const read = newSurgerySchema.safeParse({
     procedimiento: draft.procedimiento,
@@ -101,11 +100,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
       ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
     };
     if (confirmado) setConfirmedOf(about);
-    // Sent again unchanged it is the same request.
-    const text = JSON.stringify(body);
-    const idempotencyKey = keys.get(text) ?? newIdempotencyKey();
-    keys.set(text, idempotencyKey);
-    work.send(() => call('proposeSurgery', { params: { id: paciente }, body, idempotencyKey }));
+    work.send((operate) => operate('proposeSurgery', { params: { id: paciente }, body }));
   };
   const absent = useAbsentEyes();
   // The lids of a socket are operated too.
@@ -128,8 +123,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
             label={COPY.procedure}
             placeholder={COPY.choose}
             options={PROCEDURE_IDS.map((id) => ({ id, label: PROCEDURES[id].nombre }))}
-            value={draft.procedimiento}
-            onChange={(procedimiento) => setDraft({ ...draft, procedimiento })}
+            {...form.plain('procedimiento')}
             error={wrong('procedimiento')}
           />
           <div>
@@ -139,8 +133,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
                 id,
                 label: `${id}, ${COPY.eyes[id]}`,
               }))}
-              value={draft.ojo}
-              onChange={(ojo) => setDraft({ ...draft, ojo })}
+              {...form.plain('ojo')}
             />
             <FewerEyes />
             {wrong('ojo') !== undefined && (
@@ -156,16 +149,14 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
               id: codigo,
               label: `${shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
             }))}
-            value={draft.cie}
-            onChange={(cie) => setDraft({ ...draft, cie })}
+            {...form.plain('cie')}
             error={wrong('cie')}
           />
           <SelectField
             label={COPY.anaesthesia}
             placeholder={COPY.choose}
             options={keysOf(ANAESTHESIA).map((id) => ({ id, label: ANAESTHESIA[id] }))}
-            value={draft.anestesia}
-            onChange={(anestesia) => setDraft({ ...draft, anestesia })}
+            {...form.plain('anestesia')}
             error={wrong('anestesia')}
           />
         </div>
@@ -173,13 +164,12 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           <CheckField
             label={COPY.withLens}
             isSelected={draft.hasLens}
-            onChange={(hasLens) => setDraft({ ...draft, hasLens })}
+            onChange={(hasLens) => form.change({ hasLens })}
           />
         )}
         {lens !== null && (
           <LensFields
-            value={draft.lente}
-            onChange={(lente) => setDraft({ ...draft, lente })}
+            {...form.plain('lente')}
             wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
           />
         )}
@@ -191,8 +181,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
               label={PREOPERATIVE[id]}
               isSelected={draft.laboratorio.includes(id)}
               onChange={(isWanted) =>
-                setDraft({
-                  ...draft,
+                form.change({
                   laboratorio: isWanted
                     ? [...draft.laboratorio, id]
                     : draft.laboratorio.filter((each) => each !== id),
@@ -202,25 +191,12 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           ))}
         </fieldset>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextAreaField
-            label={COPY.risks}
-            rows={2}
-            value={draft.riesgos}
-            onChange={(riesgos) => setDraft({ ...draft, riesgos })}
-            error={wrong('riesgos')}
-          />
-          <TextAreaField
-            label={COPY.note}
-            rows={2}
-            value={draft.nota}
-            onChange={(nota) => setDraft({ ...draft, nota })}
-            error={wrong('nota')}
-          />
+          <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={wrong('riesgos')} />
+          <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={wrong('nota')} />
           <DateField
             label={COPY.spokenDate}
             min={today}
-            value={draft.fecha}
-            onChange={(fecha) => setDraft({ ...draft, fecha })}
+            {...form.plain('fecha')}
             {...(wrong('fecha') === undefined ? {} : { error: wrong('fecha') })}
           />
         </div>

@@ -4,7 +4,9 @@ import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 
 /** A lens as it is typed. */
 export type LensDraft = Readonly<
-  Record<'potencia' | 'modelo' | 'formula' | 'objetivo' | 'fuente' | 'potenciaEquipo', string>
+  Record<'potencia' | 'modelo' | 'objetivo' | 'fuente' | 'potenciaEquipo', string> & {
+    formula: Lens['formula'] | '';
+  }
 >;
 export const EMPTY_LENS: LensDraft = {
   ...{ potencia: '', modelo: '', formula: '', objetivo: '', fuente: '', potenciaEquipo: '' },

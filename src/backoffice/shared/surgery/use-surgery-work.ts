@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalOf } from '#client/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { surgeryQuery, type SurgeryRecord } from '#client/queries/clinical/surgery';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { texts } from '#backoffice/shared/documents/use-issue.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import type { Operate } from '../operation/use-operate.ts';
+import { useWork } from '../operation/use-operation.ts';
 
 /** Sends a change of an operation, shows what it became, and says how it ended. */
 export function useSurgeryWork(
@@ -11,32 +10,19 @@ export function useSurgeryWork(
   onDone?: (saved: SurgeryRecord) => void,
 ) {
   const client = useQueryClient();
-  const refresh = useRefresh('cirugias', 'planes', 'antecedentes', 'lados');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (work: () => Promise<SurgeryRecord>) => work(),
-    onSuccess: (saved) => {
+  const work = useWork((operate, step: (operate: Operate) => Promise<SurgeryRecord>) => step(operate), {
+    done,
+    onDone: (saved) => {
       client.setQueryData(surgeryQuery(saved.id).queryKey, saved);
-      const text = done(saved);
-      if (text !== null) notify({ tone: 'good', text });
       onDone?.(saved);
     },
-    onSettled: refresh,
   });
-  const refusal = refusalOf(error);
-  const fields = refusal?.fields ?? {};
   return {
-    send: (work: () => Promise<SurgeryRecord>) => {
-      if (!isPending) mutate(work);
+    ...work,
+    send: (step: (operate: Operate) => Promise<SurgeryRecord>) => {
+      if (!work.isPending) work.send(step);
     },
-    isPending,
-    reset,
-    code: refusal?.code ?? null,
     /** What the clinic wants a reason for. */
-    needs: texts(refusal?.details?.['motivos']),
-    /** What was refused without naming a field that is on the screen. */
-    message: error?.message,
-    wrong: (field: string): string | undefined => fields[field]?.[0],
-    hasFields: Object.keys(fields).length > 0,
+    needs: texts(work.refusal?.details?.['motivos']),
   };
 }

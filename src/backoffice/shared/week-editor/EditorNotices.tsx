@@ -5,6 +5,7 @@ import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly week: Pick<DoctorWeek, 'ilegibles' | 'proximas'>;
@@ -17,11 +18,7 @@ interface Props {
 export function EditorNotices({ week, isStale, error, onCompare }: Props) {
   return (
     <>
-      {error !== null && (
-        <Notice tone="error">
-          <p>{error}</p>
-        </Notice>
-      )}
+      <Refused message={error} />
       {isStale && (
         <Notice
           tone="warning"

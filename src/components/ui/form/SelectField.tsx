@@ -9,17 +9,18 @@ import { FIELD, FIELD_ERROR, FIELD_LABEL, SELECT_BUTTON } from './field-style.ts
 import { FieldMessage } from './FieldMessage.tsx';
 import { OPTION, OPTIONS, POPOVER } from '../list-style.ts';
 
-export interface Option {
-  readonly id: string;
+export interface Option<Id extends string = string> {
+  readonly id: Id;
   readonly label: string;
   readonly note?: string;
 }
 
-interface Props {
+interface Props<Id extends string> {
   readonly label: string;
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly onChange: (id: string) => void;
+  readonly options: readonly Option<Id>[];
+  /** Null while nothing is chosen. */
+  readonly value: NoInfer<Id> | '' | null;
+  readonly onChange: (id: NoInfer<Id>) => void;
   readonly error?: string | undefined;
   /** The label is for screen readers only, where what is chosen says it. */
   readonly hideLabel?: boolean;
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** One choice from a short list. */
-export function SelectField({
+export function SelectField<Id extends string>({
   label,
   options,
   value,
@@ -39,16 +40,17 @@ export function SelectField({
   hideLabel = false,
   placeholder,
   takesFocus = false,
-}: Props) {
+}: Props<Id>) {
   return (
     <Select
       className={FIELD}
-      value={value}
+      value={value ?? ''}
       isInvalid={error !== undefined}
       {...(placeholder === undefined ? {} : { placeholder })}
       {...(takesFocus ? { autoFocus: true } : {})}
       onChange={(key) => {
-        if (key !== null) onChange(String(key));
+        const chosen = options.find(({ id }) => id === key);
+        if (chosen !== undefined) onChange(chosen.id);
       }}
     >
       <Label className={hideLabel ? 'sr-only' : FIELD_LABEL}>{label}</Label>

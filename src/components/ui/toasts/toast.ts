@@ -13,7 +13,7 @@ export interface Toast {
   readonly lastsMs?: number;
 }
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Notice } from '#components/ui/Notice.tsx';
 import { LiveNotice } from '#backoffice/features/appointment/panel/LiveNotice.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import type { FormVerbs } from '#backoffice/shared/screen/FormActions.tsx';
 import type { ChangeDialogProps } from './change-dialog.ts';
 import type { useBase } from './use-base.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 /** `refusal` is why the change was refused, unless a field already shows it. */
 interface Props
@@ -26,11 +26,7 @@ export function ChangeForm({ record, isPending, refusal, seen, children, ...fram
     <FormDialog {...frame} isSaving={isPending}>
       {seen.isBehind && <LiveNotice base={seen.base} current={record} onCatchUp={seen.catchUp} />}
       {children}
-      {refusal !== null && (
-        <Notice tone="error">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
+      <Refused message={refusal?.message} />
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function CorrectDialog(props: ChangeDialogProps) {
         label={CORRECT.state}
         value={estado}
         options={choices.map((id) => ({ id, label: stateLabel(id) }))}
-        onChange={(id) => setChosen(choices.find((state) => state === id) ?? null)}
+        onChange={setChosen}
       />
       <TextField
         label={CORRECT.reason}

@@ -16,6 +16,7 @@ import { useBase } from './use-base.ts';
 const EYES = ['AO', 'OD', 'OI'] as const;
 /** The option for a drop that is not on the list. */
 const OTHER = 'otra';
+type Drop = (typeof COMMON_DROPS)[number]['gota'];
 
 /** Moves the patient to preparation, recording the drops given, or none. */
 export function DropsDialog(props: ChangeDialogProps) {
@@ -24,7 +25,7 @@ export function DropsDialog(props: ChangeDialogProps) {
   const [chosen, setOjos] = useState<Eye>(props.record.ojo ?? 'AO');
   const absent = useAbsentEyes();
   const ojos = narrowed(absent, chosen);
-  const [choice, setChoice] = useState<string>('');
+  const [choice, setChoice] = useState<Drop | typeof OTHER | ''>('');
   const [otherName, setOtherName] = useState('');
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -34,7 +35,7 @@ export function DropsDialog(props: ChangeDialogProps) {
   const minutos = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isWrongWait = !(minutos >= DILATION_MINUTES.min && minutos <= DILATION_MINUTES.max);
 
-  const choose = (id: string): void => {
+  const choose = (id: Drop | typeof OTHER | ''): void => {
     setChoice(id);
     const usual = COMMON_DROPS.find((each) => each.gota === id);
     if (usual !== undefined) setTyped(String(usual.minutos));
@@ -92,7 +93,7 @@ export function DropsDialog(props: ChangeDialogProps) {
         onChange={choose}
         error={isTried && choice === '' ? DILATION.missingDrop : undefined}
         options={[
-          { id: '', label: DILATION.pickDrop },
+          { id: '' as const, label: DILATION.pickDrop },
           ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
           { id: OTHER, label: DILATION.otherDrop },
         ]}

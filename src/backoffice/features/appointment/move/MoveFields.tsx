@@ -45,7 +45,7 @@ export function MoveFields({ record, draft, today, onChange }: Props) {
         <SelectField
           label={MOVE.kind}
           value={draft.tipo}
-          onChange={(id) => onChange({ tipo: kinds.find((kind) => kind === id) ?? draft.tipo })}
+          onChange={(tipo) => onChange({ tipo })}
           options={kinds.map((id) => ({ id, label: KIND_LABELS[id] }))}
         />
       )}

@@ -3,7 +3,6 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import type { RequestError } from '#client/request';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, DILATION } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
@@ -25,6 +24,7 @@ import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-a
 import { VisitTimes } from './VisitTimes.tsx';
 import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
 import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly record: AppointmentRecord;
@@ -73,11 +73,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
         <ReadyMark record={record} />
       </div>
       {isForeign && <p className="turno-nota">{APPOINTMENT.readOnly}</p>}
-      {refusal !== null && (
-        <Notice tone="error">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
+      <Refused message={refusal?.message} />
       <RoomCalls record={record} />
       <StateActions {...{ record, isPending, waiting, onEnter, onAsk }} />
       <FreedPlace record={record} />

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
 import { type DuplicateWarning, type PatientRecord } from '#client/queries/patients';
-import { refusalOf } from '#client/query';
 import type { RequestError } from '#client/request';
 import type { BookingRequest } from '#domain/scheduling/booking/booking';
 import type { PatientWarning } from '#domain/scheduling/appointment/patient-warnings';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { forgetAttempt, keyFor } from '../draft-store.ts';
 import type { Finding } from '#domain/studies/ordering-rules';
 import { detailOf } from '#client/refusal-details';
@@ -23,27 +20,25 @@ export interface BookingQuestion {
 
 /** Sends the booking, and keeps the server's question or refusal. */
 export function useBook(onBooked: (appointment: AppointmentRecord) => void) {
-  const refresh = useRefresh('turnos', 'pacientes', 'disponibilidad', 'retenciones', 'listaEspera');
-  const mutation = useMutation({
-    mutationFn: (request: BookingRequest) =>
-      call('bookAppointment', { body: request, idempotencyKey: keyFor(request) }),
-    onSuccess: (appointment) => {
-      forgetAttempt();
-      onBooked(appointment);
+  const work = useWork(
+    (operate, body: BookingRequest) => operate('bookAppointment', { body, idempotencyKey: keyFor(body) }),
+    {
+      onDone: (appointment) => {
+        forgetAttempt();
+        onBooked(appointment);
+      },
     },
-    onSettled: refresh,
-  });
-  const refusal = refusalOf(mutation.error);
-  const request = mutation.variables;
+  );
+  const { refusal, sent: request } = work;
   const isQuestion = refusal?.code === 'requiere_confirmacion' && request !== undefined;
   return {
-    book: (next: BookingRequest) => mutation.mutate(next),
-    isBooking: mutation.isPending,
+    book: (next: BookingRequest) => work.send(next),
+    isBooking: work.isPending,
     question: isQuestion ? questionOf(refusal, request) : null,
     refusal: isQuestion ? null : refusal,
-    forget: () => mutation.reset(),
+    forget: () => work.reset(),
     again: () => {
-      if (request !== undefined) mutation.mutate(request);
+      if (request !== undefined) work.send(request);
     },
   };
 }

@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
-import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { DeviceView } from '#contract/devices';
 import type { StudyRecord } from '#contract/studies';
 import { DEVICE_FORM } from '#copy/office/devices';
 import { CheckGroup } from '#backoffice/shared/screen/CheckGroup.tsx';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
-import { chosenModality, fieldsOf, NEW_DEVICE } from './device-draft.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { fieldsOf, NEW_DEVICE } from './device-draft.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 
 interface Props {
@@ -25,50 +20,35 @@ export function AddDeviceDialog({ studies, onAdded, onClose }: Props) {
   const [draft, setDraft] = useState(NEW_DEVICE);
   const [carpeta, setFolder] = useState('');
   const [estudios, setStudies] = useState<readonly string[]>([]);
-  const refresh = useRefresh('equipos', 'horariosEstudios', 'salas', 'auditoria');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => {
-      const fields = fieldsOf(draft);
-      return call('addDevice', {
-        body: {
-          ...fields,
-          nombre: draft.nombre,
-          modalidad: fields.ae === null ? null : chosenModality(draft),
-          ...(carpeta.trim() === '' ? {} : { carpeta: carpeta.trim() }),
-          estudios: [...estudios],
-        },
-      });
-    },
-    onSuccess: (device) => {
-      notify({ tone: 'good', text: DEVICE_FORM.added(device.nombre) });
-      onAdded(device);
-    },
-    onSettled: refresh,
+  const work = useOperation('addDevice', {
+    done: ({ nombre }) => DEVICE_FORM.added(nombre),
+    onDone: onAdded,
   });
-  const refusal = refusalOf(error);
-  const wrong = (field: string): string | undefined => refusal?.fields?.[field]?.[0];
   const forget = (): void => {
-    if (error !== null) reset();
+    if (work.error !== null) work.reset();
+  };
+  const fields = fieldsOf(draft);
+  const body = {
+    ...fields,
+    nombre: draft.nombre,
+    modalidad: fields.ae === null ? null : draft.modalidad,
+    carpeta: carpeta.trim() || undefined,
+    estudios: [...estudios],
   };
   return (
-    <FormDialog
+    <FillDialog
       title={DEVICE_FORM.addTitle}
       width="wide"
+      of={work}
+      message={work.hasFields ? null : undefined}
       save={DEVICE_FORM.add}
-      isSaving={isPending}
-      onSubmit={() => mutate()}
+      onSend={() => work.send({ body })}
       onClose={onClose}
     >
-      {error !== null && refusal?.fields === undefined && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
       <DeviceFields
         draft={draft}
         asksModality
-        error={wrong}
+        error={work.wrong}
         onChange={(change) => {
           forget();
           setDraft({ ...draft, ...change });
@@ -78,7 +58,7 @@ export function AddDeviceDialog({ studies, onAdded, onClose }: Props) {
         label={DEVICE_FORM.folder}
         help={DEVICE_FORM.folderHelp}
         value={carpeta}
-        error={wrong('carpeta')}
+        error={work.wrong('carpeta')}
         autoComplete="off"
         spellCheck="false"
         maxLength={60}
@@ -95,10 +75,10 @@ export function AddDeviceDialog({ studies, onAdded, onClose }: Props) {
         }
         options={studies.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
         chosen={estudios}
-        error={wrong('estudios')}
+        error={work.wrong('estudios')}
         listClass="estudio-equipos"
         onChange={setStudies}
       />
-    </FormDialog>
+    </FillDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { call } from '#client/call';
 import type { DeviceView } from '#contract/devices';
 import type { StudyRecord } from '#contract/studies';
 import { DEVICES } from '#copy/office/devices';
 import { areAllOut } from '#domain/studies/device';
 import { Retire } from '#backoffice/shared/impact/Retire.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { studiesOf } from '../device-words.ts';
 
 interface Props {
@@ -23,15 +21,7 @@ export function RetireDevice({ device: { id, nombre, retirado, version }, studie
       isOut={retirado === true}
       words={DEVICES}
       warning={left.length === 0 ? undefined : DEVICES.onlyOne(left.map((study) => study.nombre))}
-      save={(change) => call('updateDevice', { params: { id }, body: { version, ...change } })}
-      onSettled={useRefresh(
-        'equipos',
-        'horariosEstudios',
-        'auditoria',
-        'turnos',
-        'ordenes',
-        'disponibilidad',
-      )}
+      save={(operate, change) => operate('updateDevice', { params: { id }, body: { version, ...change } })}
     />
   );
 }

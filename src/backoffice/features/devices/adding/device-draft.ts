@@ -8,8 +8,8 @@ export interface DeviceDraft {
   readonly serie: string;
   readonly vence: string | null;
   readonly ae: string;
-  readonly juego: string;
-  readonly modalidad: string;
+  readonly juego: (typeof CHARSETS)[number];
+  readonly modalidad: (typeof MODALITIES)[number];
   readonly sala: string;
 }
 
@@ -23,7 +23,7 @@ export const draftOf = (device: DeviceView): DeviceDraft => ({
   vence: device.calibracionVence,
   ae: device.ae ?? '',
   juego: device.juego ?? CHARSETS[0],
-  modalidad: device.modalidad ?? modalityOf(device.id),
+  modalidad: device.modalidad ?? MODALITIES.find((each) => each === modalityOf(device.id)) ?? 'OT',
   sala: device.sala ?? '',
 });
 
@@ -35,11 +35,7 @@ export function fieldsOf(draft: DeviceDraft) {
     serie: given(draft.serie),
     calibracionVence: draft.vence,
     ae,
-    juego: ae === null ? null : (CHARSETS.find((each) => each === draft.juego) ?? null),
+    juego: ae === null ? null : draft.juego,
     sala: given(draft.sala),
   };
 }
-
-/** Where the program knows none of a device, the one that was chosen. */
-export const chosenModality = ({ modalidad }: DeviceDraft) =>
-  MODALITIES.find((each) => each === modalidad) ?? null;

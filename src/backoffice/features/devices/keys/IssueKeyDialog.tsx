@@ -1,7 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -11,7 +7,9 @@ import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { KEYS_COPY as COPY } from '#copy/exams/files';
 import { COMMON } from '#copy/office/common';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -19,18 +17,12 @@ interface Props {
 
 /** Asks for which computer, and shows the key just this once: it stays until somebody says that it was copied. */
 export function IssueKeyDialog({ onClose }: Props) {
-  const [nombre, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const issuing = useMutation({
-    mutationFn: () => call('issueDeviceKey', { body: { nombre: nombre.trim() } }),
-    onSettled: useRefresh('llavesEquipos'),
-  });
-  const isMissing = nombre.trim() === '';
-  const told = refusalOf(issuing.error)?.fields?.['nombre']?.[0];
-  const wrong = isTried && isMissing ? COPY.nameMissing : told;
+  const issuing = useOperation('issueDeviceKey');
+  const form = useDraft(issuing, { nombre: '' }, { nombre: COPY.nameMissing });
+  const nombre = form.draft.nombre.trim();
   if (issuing.data !== undefined)
     return (
-      <ModalDialog title={COPY.issuedTitle(nombre.trim())} isOpen onClose={onClose} role="alertdialog">
+      <ModalDialog title={COPY.issuedTitle(nombre)} isOpen onClose={onClose} role="alertdialog">
         <CopyBox
           label={COPY.key}
           value={issuing.data.llave}
@@ -47,27 +39,16 @@ export function IssueKeyDialog({ onClose }: Props) {
     );
   return (
     <ModalDialog title={COPY.issue} isOpen onClose={onClose}>
-      <Form
-        onSubmit={() => {
-          setTried(true);
-          if (!isMissing && !issuing.isPending) issuing.mutate();
-        }}
-      >
+      <Form onSubmit={() => form.submit(() => issuing.send({ body: { nombre } }))}>
         <TextField
           label={COPY.name}
           help={COPY.nameHelp}
-          value={nombre}
-          onChange={setName}
           maxLength={80}
           autoComplete="off"
-          error={wrong}
           takesFocus
+          {...form.bind('nombre')}
         />
-        {issuing.error !== null && told === undefined && (
-          <Notice tone="error">
-            <p>{issuing.error.message}</p>
-          </Notice>
-        )}
+        <Refused message={issuing.beside('nombre')} />
         <div className={DIALOG_ACTIONS}>
           <Button variant="solid" type="submit" isPending={issuing.isPending}>
             {COPY.issueDo}

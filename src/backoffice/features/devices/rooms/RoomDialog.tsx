@@ -1,14 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
-import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   /** The room that is to be called otherwise; null where one is added. */
@@ -17,43 +12,24 @@ interface Props {
 }
 
 export function RoomDialog({ room, onClose }: Props) {
-  const [nombre, setName] = useState(room?.nombre ?? '');
-  const refresh = useRefresh('salas', 'equipos', 'horariosEstudios', 'medicos', 'auditoria');
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
+  const work = useWork(
+    (operate, body: { readonly nombre: string }) =>
       room === null
-        ? call('addRoom', { body: { nombre } })
-        : call('updateRoom', { params: { id: room.id }, body: { nombre, version: room.version } }),
-    onSuccess: (saved) => {
-      notify({ tone: 'good', text: room === null ? COPY.added(saved.nombre) : COPY.renamed(saved.nombre) });
-      onClose();
-    },
-    onSettled: refresh,
-  });
-  const refusal = refusalOf(error);
+        ? operate('addRoom', { body })
+        : operate('updateRoom', { params: { id: room.id }, body: { ...body, version: room.version } }),
+    { done: ({ nombre }) => (room === null ? COPY.added(nombre) : COPY.renamed(nombre)), onDone: onClose },
+  );
+  const form = useDraft(work, { nombre: room?.nombre ?? '' });
   return (
-    <FormDialog
+    <FillDialog
       title={room === null ? COPY.addTitle : COPY.renameTitle(room.nombre)}
+      of={form}
+      message={work.code === 'version_vieja' ? COPY.stale : undefined}
       save={room === null ? COPY.add : COPY.save}
-      isSaving={isPending}
-      onSubmit={() => mutate()}
+      onSend={() => work.send(form.draft)}
       onClose={onClose}
     >
-      {error !== null && refusal?.fields === undefined && (
-        <Notice tone="error">
-          <p>{refusal?.code === 'version_vieja' ? COPY.stale : error.message}</p>
-        </Notice>
-      )}
-      <TextField
-        label={COPY.name}
-        value={nombre}
-        error={refusal?.fields?.['nombre']?.[0]}
-        takesFocus
-        autoComplete="off"
-        maxLength={40}
-        onChange={setName}
-      />
-    </FormDialog>
+      <TextField label={COPY.name} takesFocus autoComplete="off" maxLength={40} {...form.bind('nombre')} />
+    </FillDialog>
   );
 }

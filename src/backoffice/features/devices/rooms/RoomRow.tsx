@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly room: RoomView;
@@ -16,12 +13,8 @@ interface Props {
 export function RoomRow({ room, onRename }: Props) {
   const { id, nombre, usan, version } = room;
   const isOut = room.retirado === true;
-  const notify = useToast();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (retirado: boolean) => call('updateRoom', { params: { id }, body: { retirado, version } }),
-    onSuccess: ({ retirado }) =>
-      notify({ tone: 'good', text: retirado === true ? COPY.retired(nombre) : COPY.usedAgain(nombre) }),
-    onSettled: useRefresh('salas', 'auditoria'),
+  const { send, isPending, error } = useOperation('updateRoom', {
+    done: ({ retirado }) => (retirado === true ? COPY.retired(nombre) : COPY.usedAgain(nombre)),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
@@ -45,7 +38,7 @@ export function RoomRow({ room, onRename }: Props) {
           size="compact"
           aria-label={isOut ? COPY.bringBackOf(nombre) : COPY.retireOf(nombre)}
           isPending={isPending}
-          onPress={() => mutate(!isOut)}
+          onPress={() => send({ params: { id }, body: { retirado: !isOut, version } })}
         >
           {isOut ? COPY.bringBack : COPY.retire}
         </Button>

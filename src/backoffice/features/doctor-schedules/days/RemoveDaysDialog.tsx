@@ -1,14 +1,11 @@
 import { DAYS_WORK, type DaysOf } from '#client/queries/doctor-days';
-import { newIdempotencyKey } from '#client/query';
-import { useToast } from '#components/ui/Toasts.tsx';
-import { COMMON } from '#copy/office/common';
 import { DAYS_FORM } from '#copy/office/schedules';
 import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { $undoneAbsence } from '#backoffice/shared/notices/bring-back.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate, type Operate } from '#backoffice/shared/operation/use-operate.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { daysWords, whatWords, type DatedDays } from './day-words.ts';
 
@@ -23,26 +20,21 @@ interface Props {
  */
 export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
   const today = useToday();
-  const refresh = useRefresh('medicos', 'turnos');
-  const notify = useToast();
-  const say = useSaying(refresh);
+  const operate = useOperate();
+  const say = useSaying();
   const { kind, item } = days;
   const hasBegun = item.fecha < today;
-  const undo = (): void => {
-    say(noteAgain(doctor, days, hasBegun ? today : item.fecha), DAYS_FORM.undone);
-  };
   const saving = useSettledSave(
-    (_: null, confirmation) => DAYS_WORK[kind].remove(doctor, item.id, confirmation),
-    ({ resueltos }) => {
-      notify({
-        tone: 'good',
-        text: DAYS_FORM.removed[kind],
-        ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: undo } } : {}),
-      });
-      if (kind === 'ausencias') $undoneAbsence.set(item.id);
-      onClose();
+    (send, _: null, confirmation) => DAYS_WORK[kind].remove(send, doctor, item.id, confirmation),
+    {
+      done: () => DAYS_FORM.removed[kind],
+      undo: () => () =>
+        say(noteAgain(operate, doctor, days, hasBegun ? today : item.fecha), DAYS_FORM.undone),
+      onDone: () => {
+        if (kind === 'ausencias') $undoneAbsence.set(item.id);
+        onClose();
+      },
     },
-    refresh,
   );
   return (
     <SettledConfirm
@@ -60,11 +52,12 @@ export function RemoveDaysDialog({ doctor, days, onClose }: Props) {
 
 /** Adds removed days again, from a given day on. */
 function noteAgain<K extends keyof DaysOf>(
+  operate: Operate,
   doctor: string,
   { kind, item }: { readonly kind: K; readonly item: DaysOf[K] },
   fecha: string,
 ): Promise<unknown> {
   const { id: _, ...fields } = item;
   const unconfirmed: Confirmation = {};
-  return DAYS_WORK[kind].note(doctor, { ...fields, fecha, ...unconfirmed }, newIdempotencyKey());
+  return DAYS_WORK[kind].note(operate, doctor, { ...fields, fecha, ...unconfirmed });
 }

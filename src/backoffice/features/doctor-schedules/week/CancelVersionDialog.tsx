@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#client/call';
 import { doctorWeeksQuery } from '#client/queries/doctors';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { VersionRecord } from '#contract/doctor-schedules';
-import { COMMON } from '#copy/office/common';
 import { SCHEDULES } from '#copy/office/schedules';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 interface Props {
@@ -24,21 +21,11 @@ interface Props {
  */
 export function CancelVersionDialog({ row, version, onClose }: Props) {
   const from = version.vigenteDesde ?? '';
-  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
-  const notify = useToast();
-  const restore = useRestore(row, version, refresh);
+  const restore = useRestore(row, version);
   const saving = useSettledSave(
-    (_: null, body) => call('cancelVersion', { params: { id: row.id, vigenteDesde: from }, body }),
-    ({ resueltos }) => {
-      notify({
-        tone: 'good',
-        text: SCHEDULES.cancelled(longDate(from)),
-        // Decisions about patients cannot be undone along with it.
-        ...(resueltos.length === 0 ? { action: { label: COMMON.undo, run: restore } } : {}),
-      });
-      onClose();
-    },
-    refresh,
+    (operate, _: null, body) =>
+      operate('cancelVersion', { params: { id: row.id, vigenteDesde: from }, body }),
+    { done: () => SCHEDULES.cancelled(longDate(from)), undo: () => restore, onDone: onClose },
   );
   return (
     <SettledConfirm
@@ -54,14 +41,15 @@ export function CancelVersionDialog({ row, version, onClose }: Props) {
 }
 
 /** Saves a cancelled version again, on top of whatever the schedule is by then. */
-function useRestore({ id }: DoctorRow, version: VersionRecord, refresh: () => void): () => void {
+function useRestore({ id }: DoctorRow, version: VersionRecord): () => void {
   const client = useQueryClient();
-  const say = useSaying(refresh);
+  const operate = useOperate();
+  const say = useSaying();
   const { vigenteDesde, semana, semanaB } = version;
   return () => {
     if (vigenteDesde === null) return;
     const work = client.query({ ...doctorWeeksQuery(), staleTime: 0 }).then((weeks) =>
-      call('saveSchedule', {
+      operate('saveSchedule', {
         params: { id },
         body: {
           ...semana,

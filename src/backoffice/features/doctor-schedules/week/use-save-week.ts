@@ -1,15 +1,12 @@
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { doctorWeeksQuery } from '#client/queries/doctors';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import { EDITOR } from '#copy/office/doctors';
 import { savedAndSettled } from '#copy/office/impact';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { actualOf } from '#client/refusal-details';
 
 interface Change {
@@ -28,8 +25,6 @@ export function useSaveWeek(
   { forgetDrafts, onSaved }: { readonly forgetDrafts: () => void; readonly onSaved: () => void },
 ) {
   const client = useQueryClient();
-  const notify = useToast();
-  const refresh = useRefresh('medicos', 'horariosMedicos', 'turnos');
   const [compared, setCompared] = useState<DoctorWeek | null>(null);
 
   const replace = (saved: DoctorWeek): void => {
@@ -39,8 +34,8 @@ export function useSaveWeek(
   };
 
   const saving = useSettledSave(
-    async ({ week, semanaB, version, from }: Change, confirmation) => {
-      const saved = await call('saveSchedule', {
+    async (operate, { week, semanaB, version, from }: Change, confirmation) => ({
+      ...(await operate('saveSchedule', {
         params: { id: doctor.id },
         body: {
           ...week,
@@ -49,21 +44,24 @@ export function useSaveWeek(
           ...(from === null ? {} : { vigenteDesde: from }),
           ...confirmation,
         },
-      });
-      return { ...saved, from };
+      })),
+      from,
+    }),
+    {
+      done: ({ from, unidos, resueltos }) => {
+        const words = [
+          from === null ? EDITOR.saved(doctor.nombre) : EDITOR.savedFrom(doctor.nombre, longDate(from)),
+          ...(unidos > 0 ? [`${EDITOR.joined(unidos + 1)}.`] : []),
+        ];
+        return savedAndSettled(words.join(' '), resueltos);
+      },
+      onDone: ({ from: _, unidos: __, resueltos: ___, ...saved }) => {
+        replace(saved);
+        forgetDrafts();
+        setCompared(null);
+        onSaved();
+      },
     },
-    ({ from, unidos, resueltos, ...saved }) => {
-      replace(saved);
-      forgetDrafts();
-      setCompared(null);
-      const words = [
-        from === null ? EDITOR.saved(doctor.nombre) : EDITOR.savedFrom(doctor.nombre, longDate(from)),
-        ...(unidos > 0 ? [`${EDITOR.joined(unidos + 1)}.`] : []),
-      ];
-      notify({ tone: 'good', text: savedAndSettled(words.join(' '), resueltos) });
-      onSaved();
-    },
-    refresh,
   );
 
   const { refusal } = saving;

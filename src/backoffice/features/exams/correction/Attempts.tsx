@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
@@ -27,8 +26,8 @@ export function Attempts({ order }: { readonly order: OrderRecord }) {
   if (intentos.length < 2) return null;
   const chooses = CHOOSING.includes(estado) && may(actor, 'study:perform');
   const choose = (numero: number): void =>
-    work.send(async () => {
-      const saved = await call('chooseAttempt', { params: { id }, body: { numero, version } });
+    work.send(async (operate) => {
+      const saved = await operate('chooseAttempt', { params: { id }, body: { numero, version } });
       notify({ tone: 'good', text: COPY.chosen(numero) });
       return saved;
     });

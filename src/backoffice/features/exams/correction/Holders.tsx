@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -105,15 +104,15 @@ function Waiting({ order, holder, onTold }: WaitingProps) {
         label={COPY.howTold(name)}
         value={como}
         options={TOLD_WAYS.map((id) => ({ id, label: TOLD_WORDS[id] }))}
-        onChange={(id) => setHow(TOLD_WAYS.find((each) => each === id) ?? 'llamada')}
+        onChange={setHow}
       />
       <TextField label={COPY.toldNote(name)} value={nota} onChange={setNote} autoComplete="off" />
       <Button
         isPending={work.isPending}
         aria-label={COPY.toldTo(name)}
         onPress={() =>
-          work.send(() =>
-            call('tellHolder', {
+          work.send((operate) =>
+            operate('tellHolder', {
               params: { id: order.id },
               body: { quien, como, ...(nota.trim() === '' ? {} : { nota }), version: order.version },
             }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, type Body } from '#client/call';
+import type { Body } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
@@ -74,7 +74,7 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
       ...(kept.length === 0 ? {} : { vistos: [...now.vistos] }),
       ...{ motivo: now.motivo, texto: now.texto, version },
     };
-    work.send(() => call('correctStudy', { params: { id }, body }));
+    work.send((operate) => operate('correctStudy', { params: { id }, body }));
   };
   return {
     ...{ now, read, hasWrong, change, sign, isPending: work.isPending, wrong: work.wrong },

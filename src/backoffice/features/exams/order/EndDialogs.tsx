@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { OrderRow } from '#client/queries/exams/orders';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { useOrderWork } from './use-order-work.ts';
 
@@ -13,77 +13,64 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const outside = (work: ReturnType<typeof useOrderWork>): string | undefined =>
-  work.hasFields ? undefined : work.message;
+interface Repeated {
+  readonly repite: keyof typeof REPEAT_REASONS | '';
+  readonly motivo: string;
+}
 
 /** Why the study is done once more. */
 export function RepeatDialog({ order, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [motivo, setWords] = useState('');
   const work = useOrderWork(onClose);
-  const reasons = keysOf(REPEAT_REASONS);
+  const form = useDraft<Repeated>(work, { repite: '', motivo: '' });
+  const { repite, motivo } = form.draft;
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.repeatTitle}
-      isOpen
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={COPY.verbs.repeat}
-      cancelLabel={COPY.cancel}
-      onConfirm={() =>
+      of={form}
+      save={COPY.verbs.repeat}
+      cancel={COPY.cancel}
+      onSend={() =>
         work.step(order, {
           estado: 'repetir',
-          ...(isOneOf(reasons, reason) ? { repite: reason } : {}),
-          ...(motivo.trim() === '' ? {} : { motivo }),
+          repite: repite === '' ? undefined : repite,
+          motivo: motivo.trim() === '' ? undefined : motivo,
         })
       }
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <div className="formulario">
-        <SelectField
-          label={COPY.repeatWhy}
-          value={reason}
-          options={[{ id: '', label: '' }, ...reasons.map((id) => ({ id, label: REPEAT_REASONS[id] }))]}
-          onChange={setReason}
-          error={work.wrong('repite')}
-        />
-        <TextField
-          label={COPY.reason}
-          value={motivo}
-          onChange={setWords}
-          autoComplete="off"
-          error={work.wrong('motivo')}
-        />
-      </div>
-    </ConfirmDialog>
+      <SelectField
+        label={COPY.repeatWhy}
+        options={[
+          { id: '' as const, label: '' },
+          ...keysOf(REPEAT_REASONS).map((id) => ({ id, label: REPEAT_REASONS[id] })),
+        ]}
+        {...form.bind('repite')}
+      />
+      <TextField label={COPY.reason} autoComplete="off" {...form.bind('motivo')} />
+    </AskDialog>
   );
 }
 
 /** Ends the study, and its appointment, with the reason. */
 export function CancelDialog({ order, onClose }: Props) {
-  const [motivo, setWords] = useState('');
   const work = useOrderWork(onClose);
+  const form = useDraft(work, { motivo: '' });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.cancelTitle}
-      isOpen
+      of={form}
       isDangerous
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={COPY.cancelDo}
-      cancelLabel={COPY.cancel}
-      onConfirm={() => work.step(order, { estado: 'cancelado', motivo })}
-      onCancel={onClose}
-    >
-      <p className="m-0">{COPY.cancelHelp}</p>
-      <TextField
-        label={COPY.cancelWhy}
-        value={motivo}
-        onChange={setWords}
-        autoComplete="off"
-        error={work.wrong('motivo')}
-      />
-    </ConfirmDialog>
+      save={COPY.cancelDo}
+      cancel={COPY.cancel}
+      help={
+        <>
+          <p className="m-0">{COPY.cancelHelp}</p>
+          <TextField label={COPY.cancelWhy} autoComplete="off" {...form.bind('motivo')} />
+        </>
+      }
+      onSend={() => work.step(order, { estado: 'cancelado', ...form.draft })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -91,17 +78,14 @@ export function CancelDialog({ order, onClose }: Props) {
 export function OtherDayDialog({ order, onClose }: Props) {
   const work = useOrderWork(onClose);
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.otherDayTitle}
-      isOpen
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={COPY.otherDayDo}
-      cancelLabel={COPY.cancel}
-      onConfirm={() => work.step(order, { estado: 'solicitado' })}
-      onCancel={onClose}
-    >
-      <p className="m-0">{COPY.otherDayHelp}</p>
-    </ConfirmDialog>
+      of={work}
+      save={COPY.otherDayDo}
+      cancel={COPY.cancel}
+      help={<p className="m-0">{COPY.otherDayHelp}</p>}
+      onSend={() => work.step(order, { estado: 'solicitado' })}
+      onClose={onClose}
+    />
   );
 }

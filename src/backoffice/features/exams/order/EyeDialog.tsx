@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRow } from '#client/queries/exams/orders';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -39,7 +38,9 @@ export function EyeDialog({ order, onClose }: Props) {
       onConfirm={() => {
         setTried(true);
         if (eye !== null && saysWhy(motivo))
-          work.send(() => call('correctOrderEye', { params: { id }, body: { ojo: eye, motivo, version } }));
+          work.send((operate) =>
+            operate('correctOrderEye', { params: { id }, body: { ojo: eye, motivo, version } }),
+          );
       }}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderRow, OrderStepBody } from '#client/queries/exams/orders';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -16,66 +17,54 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface HandedOut {
+  readonly como: Delivery['como'] | null;
+  readonly a: Delivery['a'] | null;
+  readonly nombre: string;
+  readonly parentesco: string;
+}
+const NOTHING: HandedOut = { como: null, a: null, nombre: '', parentesco: '' };
+
 /** How a report goes and to whom: kept with the study, so that it is known who has it. */
 export function HandOutDialog({ order, onClose }: Props) {
-  const [como, setWay] = useState<Delivery['como'] | null>(null);
-  const [a, setWhom] = useState<Delivery['a'] | null>(null);
-  const [nombre, setName] = useState('');
-  const [parentesco, setKinship] = useState('');
   const [isTried, setTried] = useState(false);
   const work = useOrderWork(onClose);
+  const form = useDraft(work, NOTHING);
+  const { como, a, nombre, parentesco } = form.draft;
   const missing = como === null ? DELIVERY_MESSAGES.way : a === null ? DELIVERY_MESSAGES.whom : undefined;
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.handOutTitle}
-      isOpen
-      isPending={work.isPending}
-      error={work.hasFields ? undefined : work.message}
-      confirmLabel={COPY.handOutDo}
-      cancelLabel={COPY.cancel}
-      onConfirm={() => {
+      of={form}
+      save={COPY.handOutDo}
+      cancel={COPY.cancel}
+      onSend={() => {
         setTried(true);
         if (como === null || a === null) return;
         const whose = a === 'paciente' ? {} : { nombre, ...(a === 'familiar' ? { parentesco } : {}) };
         work.step(order, { estado: 'entregado', entrega: { como, a, ...whose } });
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <div className="formulario">
-        <Segmented
-          label={COPY.handOutHow}
-          narrow="wrap"
-          value={como}
-          options={keysOf(DELIVERY_WAYS).map((id) => ({ id, label: COPY.handOutWays[id] }))}
-          onChange={setWay}
-        />
-        <Segmented
-          label={COPY.handOutTo}
-          narrow="wrap"
-          value={a}
-          options={keysOf(DELIVERED_TO).map((id) => ({ id, label: COPY.handOutWhom[id] }))}
-          onChange={setWhom}
-        />
-        {a !== null && a !== 'paciente' && (
-          <TextField
-            label={COPY.handOutName}
-            value={nombre}
-            onChange={setName}
-            autoComplete="off"
-            error={work.wrong('nombre')}
-          />
-        )}
-        {a === 'familiar' && (
-          <TextField
-            label={COPY.handOutKinship}
-            value={parentesco}
-            onChange={setKinship}
-            autoComplete="off"
-            error={work.wrong('parentesco')}
-          />
-        )}
-        {isTried && missing !== undefined && <Notice tone="error">{missing}</Notice>}
-      </div>
-    </ConfirmDialog>
+      <Segmented
+        label={COPY.handOutHow}
+        narrow="wrap"
+        options={keysOf(DELIVERY_WAYS).map((id) => ({ id, label: COPY.handOutWays[id] }))}
+        {...form.plain('como')}
+      />
+      <Segmented
+        label={COPY.handOutTo}
+        narrow="wrap"
+        options={keysOf(DELIVERED_TO).map((id) => ({ id, label: COPY.handOutWhom[id] }))}
+        {...form.plain('a')}
+      />
+      {a !== null && a !== 'paciente' && (
+        <TextField label={COPY.handOutName} autoComplete="off" {...form.bind('nombre')} />
+      )}
+      {a === 'familiar' && (
+        <TextField label={COPY.handOutKinship} autoComplete="off" {...form.bind('parentesco')} />
+      )}
+      {isTried && missing !== undefined && <Notice tone="error">{missing}</Notice>}
+    </AskDialog>
   );
 }

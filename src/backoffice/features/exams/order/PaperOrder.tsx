@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '#client/call';
 import { downloadHref, orderFilesQuery } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
@@ -50,7 +49,9 @@ export function PaperOrder({ order }: { readonly order: OrderRecord }) {
       {porConfirmar && isTheirs && (
         <Button
           isPending={work.isPending}
-          onPress={() => work.send(() => call('confirmPaperOrder', { params: { id }, body: { version } }))}
+          onPress={() =>
+            work.send((operate) => operate('confirmPaperOrder', { params: { id }, body: { version } }))
+          }
         >
           {COPY.verbs.confirmPaper}
         </Button>

@@ -127,10 +127,7 @@ function Sheet({ order, first, files }: Props) {
             options={equipmentInUse([form.equipo])
               .filter((id) => order.equipos.includes(id))
               .map((id) => ({ id, label: deviceName(id) }))}
-            onChange={(id) => {
-              const equipo = order.equipos.find((each) => each === id);
-              if (equipo !== undefined) form.change({ equipo });
-            }}
+            onChange={(equipo) => form.change({ equipo })}
           />
           <TextField
             label={COPY.serial}

@@ -1,6 +1,5 @@
 import { PenLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -9,6 +8,7 @@ import { RESULT_COPY as COPY } from '#copy/exams/results';
 import { may } from '#domain/access/policies';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import type { Operate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { answered } from './answered.ts';
 import { Doubted } from './Doubted.tsx';
@@ -42,7 +42,7 @@ export function Signatures({ order, isSaved }: Props) {
             action={COPY.sign}
             lacks={resultado.faltan}
             isSaved={isSaved}
-            sign={(texto) => call('signReport', { params: { id }, body: { texto, version } })}
+            sign={(operate, texto) => operate('signReport', { params: { id }, body: { texto, version } })}
           />
         )
       ) : (
@@ -57,8 +57,8 @@ export function Signatures({ order, isSaved }: Props) {
             action={COPY.validate}
             lacks={[]}
             isSaved={isSaved && hasRead}
-            sign={(texto) =>
-              call('validateStudy', {
+            sign={(operate, texto) =>
+              operate('validateStudy', {
                 params: { id },
                 body: {
                   texto,
@@ -84,7 +84,7 @@ interface SigningProps {
   readonly action: string;
   readonly lacks: readonly string[];
   readonly isSaved: boolean;
-  readonly sign: (text: string) => Promise<OrderRecord>;
+  readonly sign: (operate: Operate, text: string) => Promise<OrderRecord>;
   /** What is read before signing. */
   readonly children?: ReactNode;
 }
@@ -117,7 +117,7 @@ function Signing({ title, phrases, action, lacks, isSaved, sign, children }: Sig
         isPending={work.isPending}
         isDisabled={!isSaved}
         icon={<PenLine aria-hidden="true" size={18} strokeWidth={1.75} />}
-        onPress={() => work.send(() => sign(text))}
+        onPress={() => work.send((operate) => sign(operate, text))}
       >
         {action}
       </Button>

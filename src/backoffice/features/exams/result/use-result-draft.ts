@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
@@ -56,8 +55,8 @@ export function useResultDraft(
   const hasWrong = Object.keys(read.wrong).length > 0;
   const save = (tomar = false): void => {
     setSent(sheet);
-    work.send(async () => {
-      const saved = await call('saveResult', {
+    work.send(async (operate) => {
+      const saved = await operate('saveResult', {
         params: { id },
         body: {
           equipo: now.equipo,

@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { bringFiles } from '#client/files/uploads';
-import { refusalOf } from '#client/query';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -11,7 +9,6 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { Eye } from '#domain/clinical/eye';
 import { listedName, spokenName } from '#domain/people/listed-name';
@@ -20,7 +17,8 @@ import { isOneEyed } from '#domain/studies/one-eye';
 import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { NO_PAPER, PaperPart, type Paper } from './PaperPart.tsx';
 
@@ -37,9 +35,7 @@ interface Saving {
 /** An order that somebody of outside wrote: whose it is, which study of which eye, what for, and who asks. */
 export function ExternalOrder({ onClose }: Props) {
   const studies = useQuery(studiesQuery());
-  const refresh = useRefresh('ordenes');
-  const refreshFiles = useRefresh('archivos', 'ordenes');
-  const notify = useToast();
+  const refetchAfter = useRefetchAfter();
   const [typed, setTyped] = useState('');
   const [patient, setPatient] = useState<{ id: string; nombre: string } | null>(null);
   const [estudio, setStudy] = useState('');
@@ -53,9 +49,9 @@ export function ExternalOrder({ onClose }: Props) {
   const isNamed = paper.isPaper && paper.medico !== '';
   const [isTried, setTried] = useState(false);
   const { external } = COPY;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ confirmado }: Saving) =>
-      call('requestOrder', {
+  const work = useWork(
+    (operate, { confirmado }: Saving) =>
+      operate('requestOrder', {
         body: {
           paciente: patient?.id ?? '',
           estudio,
@@ -67,26 +63,27 @@ export function ExternalOrder({ onClose }: Props) {
           ...(confirmado ? { confirmado } : {}),
         },
       }),
-    onSuccess: ({ acceso, id, paciente }, { goesOn }) => {
-      if (first === null && paper.isPaper && paper.photos.length > 0)
-        bringFiles(
-          paper.photos,
-          { papel: true, orden: { id, paciente: spokenName(paciente.nombre) } },
-          refreshFiles,
-        );
-      notify({ tone: 'good', text: external.saved(acceso) });
-      if (!goesOn) {
-        onClose();
-        return;
-      }
-      setFirst((before) => before ?? { id, acceso });
-      setStudy('');
-      setEye(null);
-      setTried(false);
+    {
+      done: ({ acceso }) => external.saved(acceso),
+      onDone: ({ acceso, id, paciente }, { goesOn }) => {
+        if (first === null && paper.isPaper && paper.photos.length > 0)
+          bringFiles(
+            paper.photos,
+            { papel: true, orden: { id, paciente: spokenName(paciente.nombre) } },
+            () => refetchAfter('closeFile'),
+          );
+        if (!goesOn) {
+          onClose();
+          return;
+        }
+        setFirst((before) => before ?? { id, acceso });
+        setStudy('');
+        setEye(null);
+        setTried(false);
+      },
     },
-    onSettled: refresh,
-  });
-  const refusal = refusalOf(error);
+  );
+  const { isPending, error, refusal, hasFields } = work;
   const missing = {
     ...(patient === null ? { paciente: external.missing.patient } : {}),
     ...(estudio === '' ? { estudio: external.missing.study } : {}),
@@ -101,9 +98,8 @@ export function ExternalOrder({ onClose }: Props) {
   const asksAgain = refusal?.code === 'requiere_confirmacion';
   const save = (goesOn: boolean): void => {
     setTried(true);
-    if (isWhole) mutate({ confirmado: asksAgain, goesOn });
+    if (isWhole) work.send({ confirmado: asksAgain, goesOn });
   };
-  const hasFields = Object.keys(refusal?.fields ?? {}).length > 0;
   return (
     <ModalDialog title={external.title} isOpen onClose={onClose} width="wide">
       <p className="m-0 text-ink-2">{external.help}</p>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#client/call';
 import type { ChildRecord } from '#client/queries/clinical/prematurity';
 import { doctorsQuery } from '#client/queries/doctors';
 import { DateField } from '#components/ui/form/DateField.tsx';
@@ -12,8 +10,10 @@ import { ROP_TREATMENTS } from '#domain/clinical/prematurity/child';
 import { ROP_DISCHARGE_IDS } from '#domain/clinical/prematurity/discharge';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { ChildForm } from './ChildForm.tsx';
-import { useChildWork } from './use-child-work.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { useReopenChild } from './use-reopen-child.ts';
 
 interface Props {
   readonly child: ChildRecord;
@@ -21,175 +21,142 @@ interface Props {
 }
 
 const NOBODY = '';
+type Change = Readonly<Record<'lugar' | 'medico' | 'motivo', string>> & { readonly proximo: string | null };
 
 /** Where the child is, who answers for it, and another day. */
 export function ChangeChildDialog({ child, onClose }: Props) {
+  const { id, version } = child;
   const doctors = useQuery(doctorsQuery());
-  const [lugar, setLugar] = useState(child.lugar ?? '');
-  const [medico, setMedico] = useState(child.medico ?? NOBODY);
-  const [proximo, setProximo] = useState<string | null>(child.proximo);
-  const [motivo, setMotivo] = useState('');
-  const work = useChildWork({ done: ({ paciente }) => COPY.done.changed(paciente.nombre), onDone: onClose });
+  const work = useOperation('changeChild', {
+    done: ({ paciente }) => COPY.done.changed(paciente.nombre),
+    onDone: onClose,
+  });
+  const form = useDraft<Change>(work, {
+    lugar: child.lugar ?? '',
+    medico: child.medico ?? NOBODY,
+    proximo: child.proximo,
+    motivo: '',
+  });
+  const { lugar, medico, proximo, motivo } = form.draft;
   const limit = child.clinica?.limite;
   const isLater = limit !== undefined && proximo !== null && proximo > limit;
-  const save = () =>
-    work.send(() =>
-      call('changeChild', {
-        params: { id: child.id },
-        body: {
-          lugar: lugar.trim() === '' ? null : lugar,
-          ...(medico === NOBODY ? {} : { medico }),
-          ...(proximo === null || proximo === child.proximo ? {} : { proximo }),
-          ...(motivo.trim() === '' ? {} : { motivo }),
-          version: child.version,
-        },
-      }),
-    );
+  const body = {
+    lugar: lugar.trim() === '' ? null : lugar,
+    medico: medico === NOBODY ? undefined : medico,
+    proximo: proximo === null || proximo === child.proximo ? undefined : proximo,
+    motivo: motivo.trim() === '' ? undefined : motivo,
+    version,
+  };
   return (
-    <ChildForm
+    <AskDialog
       title={COPY.changeTitle(child.paciente.nombre)}
-      work={work}
-      fields={['lugar', 'medico', 'proximo', 'motivo']}
-      onSave={save}
+      of={form}
+      save={COPY.save}
+      onSend={() => work.send({ params: { id }, body })}
       onClose={onClose}
     >
-      <TextField
-        label={COPY.place}
-        value={lugar}
-        autoComplete="off"
-        error={work.wrong('lugar')}
-        onChange={setLugar}
-      />
+      <TextField label={COPY.place} autoComplete="off" {...form.bind('lugar')} />
       <SelectField
         label={COPY.doctor}
-        value={medico}
         options={[
           ...(child.medico === null ? [{ id: NOBODY, label: COPY.nobody }] : []),
           ...(doctors.data ?? [])
             .filter(({ activo }) => activo)
-            .map(({ id, nombre }) => ({ id, label: nombre })),
+            .map(({ id: doctor, nombre }) => ({ id: doctor, label: nombre })),
         ]}
-        onChange={setMedico}
+        {...form.bind('medico')}
       />
       <DateField
         label={COPY.day}
-        value={proximo}
-        error={work.wrong('proximo')}
         {...(limit === undefined ? {} : { help: COPY.dayHelp(mediumDate(limit)) })}
-        onChange={setProximo}
+        {...form.bind('proximo')}
       />
-      {isLater && (
-        <TextField
-          label={COPY.reason}
-          value={motivo}
-          autoComplete="off"
-          error={work.wrong('motivo')}
-          onChange={setMotivo}
-        />
-      )}
-    </ChildForm>
+      {isLater && <TextField label={COPY.reason} autoComplete="off" {...form.bind('motivo')} />}
+    </AskDialog>
   );
 }
 
-/** A treatment of the retina. */
-export function TreatChildDialog({ child, onClose }: Props) {
-  const { fecha: today } = useClinicNow();
-  // Neither what was done nor in which eye is guessed.
-  const [que, setQue] = useState<(typeof ROP_TREATMENTS)[number] | null>(null);
-  const [ojo, setOjo] = useState<(typeof EYES)[number] | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [fecha, setFecha] = useState<string | null>(today);
-  const work = useChildWork({
-    done: ({ paciente, proximo }) => COPY.done.treated(paciente.nombre, mediumDate(proximo)),
+interface Treatment {
+  readonly que: (typeof ROP_TREATMENTS)[number] | null;
+  readonly ojo: (typeof EYES)[number] | null;
+  readonly fecha: string | null;
+}
+
+/** A treatment of the retina. Neither what was done nor in which eye is guessed. */
+export function TreatChildDialog({ child: { id, version, paciente }, onClose }: Props) {
+  const { fecha } = useClinicNow();
+  const work = useOperation('treatChild', {
+    done: (saved) => COPY.done.treated(saved.paciente.nombre, mediumDate(saved.proximo)),
     onDone: onClose,
   });
-  const save = () => {
-    setTried(true);
-    if (que === null || ojo === null || fecha === null) return;
-    const body = { que, ojo, fecha, version: child.version };
-    work.send(() => call('treatChild', { params: { id: child.id }, body }));
-  };
+  const nothing: Treatment = { que: null, ojo: null, fecha };
+  const form = useDraft(work, nothing, { que: COPY.pickTreatment, ojo: COPY.pickEye, fecha: COPY.pickDay });
   return (
-    <ChildForm
-      title={COPY.treatTitle(child.paciente.nombre)}
+    <AskDialog
+      title={COPY.treatTitle(paciente.nombre)}
       help={COPY.treatHelp}
-      work={work}
-      fields={['que', 'ojo', 'fecha']}
-      onSave={save}
+      of={form}
+      save={COPY.save}
+      onSend={() => form.submit((draft) => work.send({ params: { id }, body: { ...draft, version } }))}
       onClose={onClose}
     >
       <SelectField
         label={COPY.what}
-        value={que ?? ''}
         placeholder={COPY.pickTreatment}
-        error={isTried && que === null ? COPY.pickTreatment : work.wrong('que')}
-        options={ROP_TREATMENTS.map((id) => ({ id, label: TREATMENT_WORDS[id] }))}
-        onChange={(id) => setQue(ROP_TREATMENTS.find((each) => each === id) ?? null)}
+        options={ROP_TREATMENTS.map((each) => ({ id: each, label: TREATMENT_WORDS[each] }))}
+        {...form.bind('que')}
       />
       <SelectField
         label={COPY.eyeLabel}
-        value={ojo ?? ''}
         placeholder={COPY.pickEye}
-        error={isTried && ojo === null ? COPY.pickEye : work.wrong('ojo')}
-        options={EYES.map((id) => ({ id, label: id }))}
-        onChange={(id) => setOjo(EYES.find((each) => each === id) ?? null)}
+        options={EYES.map((each) => ({ id: each, label: each }))}
+        {...form.bind('ojo')}
       />
-      <DateField
-        label={COPY.when}
-        value={fecha}
-        error={isTried && fecha === null ? COPY.pickDay : work.wrong('fecha')}
-        onChange={setFecha}
-      />
-    </ChildForm>
+      <DateField label={COPY.when} {...form.bind('fecha')} />
+    </AskDialog>
   );
 }
 
 const LEAVING = [...ROP_DISCHARGE_IDS, 'traslado'] as const;
 
+interface Leaving {
+  readonly como: (typeof LEAVING)[number] | null;
+  readonly texto: string;
+}
+
 /** Leaving the register: the server refuses it while the eyes ask for another look. */
-export function DischargeDialog({ child, onClose }: Props) {
-  const [como, setComo] = useState<(typeof LEAVING)[number] | null>(null);
-  const [texto, setTexto] = useState('');
-  const [isTried, setTried] = useState(false);
-  const work = useChildWork({
-    done: ({ paciente }) => COPY.done.discharged(paciente.nombre),
-    isUndoable: true,
+export function DischargeDialog({ child: { id, version, paciente }, onClose }: Props) {
+  const reopen = useReopenChild();
+  const work = useOperation('dischargeChild', {
+    done: (saved) => COPY.done.discharged(saved.paciente.nombre),
+    undo: (saved) => () => reopen(saved),
     onDone: onClose,
   });
-  const save = () => {
-    setTried(true);
-    if (como === null) return;
-    const body = { como, ...(texto.trim() === '' ? {} : { texto }), version: child.version };
-    work.send(() => call('dischargeChild', { params: { id: child.id }, body }));
-  };
+  const nothing: Leaving = { como: null, texto: '' };
+  const form = useDraft(work, nothing, { como: COPY.pickEnding });
   return (
-    <ChildForm
-      title={COPY.dischargeTitle(child.paciente.nombre)}
+    <AskDialog
+      title={COPY.dischargeTitle(paciente.nombre)}
       help={COPY.dischargeHelp}
-      work={work}
-      fields={['como', 'texto']}
-      saveLabel={COPY.discharge.replace('…', '')}
+      of={form}
+      save={COPY.discharge.replace('…', '')}
       isDangerous
-      onSave={save}
+      onSend={() =>
+        form.submit(({ como, texto }) =>
+          work.send({ params: { id }, body: { como, texto: texto.trim() ? texto : undefined, version } }),
+        )
+      }
       onClose={onClose}
     >
       <SelectField
         label={COPY.ending}
-        value={como ?? ''}
         placeholder={COPY.pickEnding}
-        error={isTried && como === null ? COPY.pickEnding : work.wrong('como')}
-        options={LEAVING.map((id) => ({ id, label: ENDING_WORDS[id] }))}
-        onChange={(id) => setComo(LEAVING.find((each) => each === id) ?? null)}
+        options={LEAVING.map((each) => ({ id: each, label: ENDING_WORDS[each] }))}
+        {...form.bind('como')}
       />
-      {como === 'traslado' && (
-        <TextField
-          label={COPY.where}
-          value={texto}
-          autoComplete="off"
-          error={work.wrong('texto')}
-          onChange={setTexto}
-        />
+      {form.draft.como === 'traslado' && (
+        <TextField label={COPY.where} autoComplete="off" {...form.bind('texto')} />
       )}
-    </ChildForm>
+    </AskDialog>
   );
 }

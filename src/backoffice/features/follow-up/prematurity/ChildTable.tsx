@@ -24,7 +24,7 @@ import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ChangeChildDialog, DischargeDialog, TreatChildDialog } from './ChildDialogs.tsx';
-import { useReopenChild } from './use-child-work.ts';
+import { useReopenChild } from './use-reopen-child.ts';
 
 const COLUMNS: readonly Column<ChildRecord>[] = [
   { id: 'child', header: COPY.columns.child, isHeader: true, cell: (child) => <Who child={child} /> },

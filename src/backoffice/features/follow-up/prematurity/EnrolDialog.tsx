@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -12,8 +11,9 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { identityWords } from '#backoffice/shared/patient/patient-words.ts';
-import { ChildForm } from './ChildForm.tsx';
-import { useChildWork } from './use-child-work.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** Puts a child on the list whom weeks and weight do not name, or whose record does not have them. */
 export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
@@ -21,30 +21,29 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [child, setChild] = useState<PatientRecord | null>(null);
   const [risks, setRisks] = useState<readonly ScreeningRisk[]>([]);
-  const [lugar, setLugar] = useState('');
   const [isTried, setTried] = useState(false);
-  const work = useChildWork({
+  const work = useOperation('enrolChild', {
     done: ({ paciente, proximo }) => COPY.done.added(paciente.nombre, mediumDate(proximo)),
     onDone: onClose,
   });
+  const form = useDraft(work, { lugar: '' });
   const add = () => {
     setTried(true);
-    if (child === null) return;
-    const body = {
-      ...{ paciente: child.id, riesgos: [...risks] },
-      ...(lugar.trim() === '' ? {} : { lugar }),
-    };
-    work.send(() => call('enrolChild', { body }));
+    const { lugar } = form.draft;
+    if (child !== null)
+      work.send({
+        body: { paciente: child.id, riesgos: [...risks], lugar: lugar.trim() === '' ? undefined : lugar },
+      });
   };
   const wrongChild = isTried && child === null ? COPY.pickChild : work.wrong('paciente');
   return (
-    <ChildForm
+    <AskDialog
       title={COPY.addTitle}
       help={COPY.addHelp}
-      work={work}
-      fields={['paciente', 'lugar']}
-      saveLabel={COPY.addChild}
-      onSave={add}
+      of={form}
+      message={work.beside('paciente', 'lugar') ?? null}
+      save={COPY.addChild}
+      onSend={add}
       onClose={onClose}
     >
       {child === null ? (
@@ -80,13 +79,7 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </fieldset>
-      <TextField
-        label={COPY.place}
-        value={lugar}
-        autoComplete="off"
-        error={work.wrong('lugar')}
-        onChange={setLugar}
-      />
-    </ChildForm>
+      <TextField label={COPY.place} autoComplete="off" {...form.bind('lugar')} />
+    </AskDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { delaysQuery } from '#client/queries/room';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
-import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { LATE } from '#copy/office/agenda/room-waits';
 import { may } from '#domain/access/policies';
@@ -19,7 +16,8 @@ import { goesOnAt } from '#domain/scheduling/room/doctor-delay';
 import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DelayPeople } from './DelayPeople.tsx';
 import { planDelay } from './delay-plan.ts';
@@ -44,22 +42,16 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
   const now = useClinicNow();
   const { actor } = useVisit();
   const nameOf = useDoctorNames();
-  const notify = useToast();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
   const { data: delays = [] } = useQuery(delaysQuery());
   const [medico, setMedico] = useState(likely.medico);
   const [choice, setChoice] = useState<Choice>(nearest(likely.tarde));
-  const refresh = useRefresh('atrasos');
   const delay = delays.find((each) => each.medico === medico && each.fecha === now.fecha);
-  const saving = useMutation({
-    mutationFn: (minutos: number) => call('setDelay', { body: { medico: medico ?? '', minutos } }),
-    onSuccess: ({ minutos }) =>
-      notify({
-        tone: 'good',
-        text: minutos === 0 ? LATE.over(nameOf(medico ?? '')) : LATE.saved(nameOf(medico ?? ''), minutos),
-      }),
-    onSettled: refresh,
+  const saving = useOperation('setDelay', {
+    done: ({ minutos }) =>
+      minutos === 0 ? LATE.over(nameOf(medico ?? '')) : LATE.saved(nameOf(medico ?? ''), minutos),
   });
+  const set = (minutos: number): void => saving.send({ body: { medico: medico ?? '', minutos } });
   const day = hours?.medicos.find(({ id }) => id === medico);
   const goesOn = delay === undefined ? null : goesOnAt(delay);
   const isNoted = goesOn !== null && goesOn > now.minuto;
@@ -101,11 +93,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
           ]}
         />
       )}
-      {saving.error !== null && (
-        <Notice tone="error">
-          <p>{saving.error.message}</p>
-        </Notice>
-      )}
+      <Refused message={saving.message} />
       {plan !== null && (
         <DelayPeople
           plan={plan}
@@ -121,7 +109,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
             <Button variant="solid" onPress={onClose}>
               {LATE.done}
             </Button>
-            <Button isPending={saving.isPending} onPress={() => saving.mutate(0)}>
+            <Button isPending={saving.isPending} onPress={() => set(0)}>
               {LATE.onTime}
             </Button>
           </>
@@ -142,7 +130,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
             isDisabled={medico === null}
             isPending={saving.isPending}
             pendingLabel={COMMON.saving}
-            onPress={() => saving.mutate(wanted)}
+            onPress={() => set(wanted)}
           >
             {LATE.save(plan?.toCome.length ?? 0)}
           </Button>

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, MessageCircle, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { call } from '#client/call';
 import type { DelayView } from '#contract/room';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { COMMON } from '#copy/office/common';
 import { LATE } from '#copy/office/agenda/room-waits';
 import { spokenName } from '#domain/people/listed-name';
@@ -14,7 +11,7 @@ import { whatsappNumber } from '#domain/people/phone';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Concerned, DelayPlan } from './delay-plan.ts';
 
@@ -27,31 +24,29 @@ interface Props {
   readonly onOpen: (row: AppointmentRecord) => void;
 }
 
+interface Telling {
+  readonly row: AppointmentRecord;
+  readonly hora: string | null;
+}
+
 /** Whom a delay concerns, in three groups, each person with the new hour and how to tell them. */
 export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const notify = useToast();
-  const refresh = useRefresh('atrasos');
-  const { mutate } = useMutation({
-    mutationFn: ({ row, hora }: { readonly row: AppointmentRecord; readonly hora: string | null }) =>
-      call('tellDelay', { body: { medico, turno: row.id, hora } }),
-    onSuccess: (_saved, { row, hora }) => {
-      const { nombre } = row.paciente;
-      notify({
-        tone: 'good',
-        text: hora === null ? LATE.unmarked(nombre) : LATE.marked(nombre, hora),
-        ...(hora === null ? {} : { action: { label: COMMON.undo, run: () => mutate({ row, hora: null }) } }),
-      });
+  const { send } = useWork<Telling, DelayView>(
+    (operate, { row, hora }) => operate('tellDelay', { body: { medico, turno: row.id, hora } }),
+    {
+      done: (_, { row, hora }) =>
+        hora === null ? LATE.unmarked(row.paciente.nombre) : LATE.marked(row.paciente.nombre, hora),
+      undo: (_, { row, hora }) => (hora === null ? null : () => send({ row, hora: null })),
+      refused: 'said',
     },
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
-    onSettled: refresh,
-  });
+  );
   const tell = (row: AppointmentRecord, hora: string): void => {
     // The next one still to be told is one key away.
     const open = [...(list.current?.querySelectorAll<HTMLElement>('[data-por-avisar]') ?? [])];
     const at = open.findIndex((each) => each.dataset['porAvisar'] === row.id);
     open[at + 1]?.querySelector<HTMLElement>('a, button')?.focus();
-    mutate({ row, hora });
+    send({ row, hora });
   };
   const groups = [
     { id: 'inRoom', title: LATE.inRoom, people: plan.inRoom },
@@ -79,7 +74,7 @@ export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
                     isHere={isWaiting(each.row)}
                     isNoted={isNoted}
                     onTell={() => tell(each.row, each.hora)}
-                    onUndo={() => mutate({ row: each.row, hora: null })}
+                    onUndo={() => send({ row: each.row, hora: null })}
                     onOpen={() => onOpen(each.row)}
                   />
                 ))}

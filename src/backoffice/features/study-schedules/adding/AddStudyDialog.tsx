@@ -1,16 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
-import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { OWN_STUDY } from '#copy/office/studies';
 import type { FieldErrors } from '#domain/shared/app-error';
-import type { NewStudy } from '#domain/studies/study-schedule';
-import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { StudyFields } from '../StudyFields.tsx';
 import { NEW_OWN, NEW_STUDY, newStudyOf } from './own-draft.ts';
 import { OwnStudyFields } from './OwnStudyFields.tsx';
@@ -26,43 +20,28 @@ export function AddStudyDialog({ onAdded, onClose }: Props) {
   const [draft, setDraft] = useState(NEW_STUDY);
   const [codigo, setCode] = useState('');
   const [problems, setProblems] = useState<FieldErrors>({});
-  const refresh = useRefresh('horariosEstudios', 'salas', 'auditoria');
-  const notify = useToast();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ equipos, ...body }: NewStudy) =>
-      call('addStudy', { body: { ...body, equipos: [...equipos] } }),
-    onSuccess: (study) => {
-      notify({ tone: 'good', text: OWN_STUDY.added(study.nombre) });
-      onAdded(study);
-    },
-    onSettled: refresh,
-  });
-  const refusal = refusalOf(error);
-  const errors = { ...refusal?.fields, ...problems };
+  const work = useOperation('addStudy', { done: ({ nombre }) => OWN_STUDY.added(nombre), onDone: onAdded });
+  const errors = { ...work.fields, ...problems };
   const wrong = (field: string): string | undefined => errors[field]?.[0];
   const changed = (): void => {
     setProblems({});
-    if (error !== null) reset();
+    if (work.error !== null) work.reset();
   };
   const submit = (): void => {
     const read = newStudyOf(own, draft, codigo);
     setProblems(read.ok ? {} : read.error);
-    if (read.ok) mutate(read.value);
+    if (read.ok) work.send({ body: { ...read.value, equipos: [...read.value.equipos] } });
   };
   return (
-    <FormDialog
+    <FillDialog
       title={OWN_STUDY.title}
       width="wide"
+      of={work}
+      message={work.hasFields ? null : undefined}
       save={OWN_STUDY.add}
-      isSaving={isPending}
-      onSubmit={submit}
+      onSend={submit}
       onClose={onClose}
     >
-      {error !== null && refusal?.fields === undefined && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
       <OwnStudyFields
         own={own}
         error={wrong}
@@ -94,6 +73,6 @@ export function AddStudyDialog({ onAdded, onClose }: Props) {
         }}
       />
       <p className="m-0 text-ink-2">{OWN_STUDY.result}</p>
-    </FormDialog>
+    </FillDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -30,7 +29,9 @@ export function Checklist({ surgery }: { readonly surgery: SurgeryRecord }) {
                 label={texto}
                 isSelected={hecho !== null}
                 onChange={(done) =>
-                  send(() => call('tickSurgery', { params: { id }, body: { punto, hecho: done, version } }))
+                  send((operate) =>
+                    operate('tickSurgery', { params: { id }, body: { punto, hecho: done, version } }),
+                  )
                 }
               />
             ) : (

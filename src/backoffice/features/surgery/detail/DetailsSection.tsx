@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -25,6 +24,7 @@ import {
 } from '#backoffice/shared/surgery/lens-draft.ts';
 import { LensFields } from '#backoffice/shared/surgery/LensFields.tsx';
 import { PaperProposal } from './PaperProposal.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 /** Anaesthesia, laboratory, risks and note; what is clinical only where the server sent it. */
@@ -79,7 +79,7 @@ export function DetailsSection({ surgery }: { readonly surgery: SurgeryRecord })
 }
 
 interface DetailsDraft {
-  readonly anestesia: string;
+  readonly anestesia: SurgeryRecord['anestesia'];
   readonly laboratorio: readonly string[];
   readonly riesgos: string;
   readonly nota: string;
@@ -96,7 +96,8 @@ function EditDetails({
 }) {
   const { id, version, lente, procedimiento } = surgery;
   const takesLens = PROCEDURES[procedimiento].lente;
-  const [draft, setDraft] = useState<DetailsDraft>({
+  const work = useSurgeryWork(() => COPY.done.cambiada, onClose);
+  const form = useDraft<DetailsDraft>(work, {
     anestesia: surgery.anestesia,
     laboratorio: surgery.laboratorio,
     riesgos: surgery.riesgos ?? '',
@@ -104,8 +105,8 @@ function EditDetails({
     hasLens: lente !== null,
     lente: lente === null ? EMPTY_LENS : lensDraftOf(lente),
   });
+  const { draft } = form;
   const [isChecked, setChecked] = useState(false);
-  const work = useSurgeryWork(() => COPY.done.cambiada, onClose);
   const lens = takesLens && draft.hasLens ? readLensDraft(draft.lente) : null;
   const { anestesia, laboratorio, riesgos, nota } = draft;
   const read = surgeryPatchSchema.safeParse({
@@ -119,26 +120,24 @@ function EditDetails({
         onSubmit={() => {
           setChecked(true);
           if (read.success && (lens === null || lens.lens !== null))
-            work.send(() => call('changeSurgery', { params: { id }, body: read.data }));
+            work.send((operate) => operate('changeSurgery', { params: { id }, body: read.data }));
         }}
       >
         <SelectField
           label={COPY.anaesthesia}
           options={keysOf(ANAESTHESIA).map((each) => ({ id: each, label: ANAESTHESIA[each] }))}
-          value={anestesia}
-          onChange={(value) => setDraft({ ...draft, anestesia: value })}
+          {...form.plain('anestesia')}
         />
         {takesLens && (
           <CheckField
             label={COPY.withLens}
             isSelected={draft.hasLens}
-            onChange={(hasLens) => setDraft({ ...draft, hasLens })}
+            onChange={(hasLens) => form.change({ hasLens })}
           />
         )}
         {lens !== null && (
           <LensFields
-            value={draft.lente}
-            onChange={(value) => setDraft({ ...draft, lente: value })}
+            {...form.plain('lente')}
             wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
           />
         )}
@@ -150,28 +149,15 @@ function EditDetails({
               label={PREOPERATIVE[each]}
               isSelected={laboratorio.includes(each)}
               onChange={(isWanted) =>
-                setDraft({
-                  ...draft,
+                form.change({
                   laboratorio: isWanted ? [...laboratorio, each] : laboratorio.filter((one) => one !== each),
                 })
               }
             />
           ))}
         </fieldset>
-        <TextAreaField
-          label={COPY.risks}
-          rows={2}
-          value={riesgos}
-          onChange={(value) => setDraft({ ...draft, riesgos: value })}
-          error={work.wrong('riesgos')}
-        />
-        <TextAreaField
-          label={COPY.note}
-          rows={2}
-          value={nota}
-          onChange={(value) => setDraft({ ...draft, nota: value })}
-          error={work.wrong('nota')}
-        />
+        <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={work.wrong('riesgos')} />
+        <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={work.wrong('nota')} />
         {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button variant="solid" type="submit" isPending={work.isPending}>

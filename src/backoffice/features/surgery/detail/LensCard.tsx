@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -18,6 +17,7 @@ import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { dioptres } from '#backoffice/shared/surgery/lens-draft.ts';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 /** What is read aloud at the table before the lens is opened: the person, the eye in letters 40 mm high, the lens. */
@@ -90,15 +90,15 @@ export function LensCard({ surgery }: { readonly surgery: SurgeryRecord }) {
 interface ReadingDraft {
   readonly potencia: string;
   readonly modelo: string;
-  readonly ojo: string | null;
+  readonly ojo: (typeof OPERATED_EYES)[number] | null;
 }
 
 /** What somebody reads on the box; the server compares it with the order. */
 function Reading({ surgery: { id, version, lecturas, leido, estado } }: { readonly surgery: SurgeryRecord }) {
   const { actor } = useVisit();
-  const [draft, setDraft] = useState<ReadingDraft>({ potencia: '', modelo: '', ojo: null });
   const [isChecked, setChecked] = useState(false);
   const work = useSurgeryWork(() => COPY.done.leido);
+  const { draft, plain } = useDraft<ReadingDraft>(work, { potencia: '', modelo: '', ojo: null });
   if (lecturas.length >= 2) return <Notice tone="good">{COPY.bothRead}</Notice>;
   if (leido) return <Notice tone="info">{COPY.alreadyRead}</Notice>;
   if (!may(actor, 'surgery:prepare') || estado === 'realizada' || estado === 'descartada') return null;
@@ -121,30 +121,22 @@ function Reading({ surgery: { id, version, lecturas, leido, estado } }: { readon
         className="grid gap-3 sm:grid-cols-2"
         onSubmit={() => {
           setChecked(true);
-          if (read.success) work.send(() => call('readLens', { params: { id }, body: read.data }));
+          if (read.success) work.send((operate) => operate('readLens', { params: { id }, body: read.data }));
         }}
       >
         <TextField
           label={COPY.readPower}
-          value={draft.potencia}
-          onChange={(potencia) => setDraft({ ...draft, potencia })}
+          {...plain('potencia')}
           inputMode="decimal"
           autoComplete="off"
           error={wrong('potencia')}
         />
-        <TextField
-          label={COPY.readModel}
-          value={draft.modelo}
-          onChange={(modelo) => setDraft({ ...draft, modelo })}
-          autoComplete="off"
-          error={wrong('modelo')}
-        />
+        <TextField label={COPY.readModel} {...plain('modelo')} autoComplete="off" error={wrong('modelo')} />
         <div>
           <Segmented
             label={COPY.readEye}
             options={OPERATED_EYES.map((each) => ({ id: each, label: `${each}, ${COPY.eyes[each]}` }))}
-            value={draft.ojo}
-            onChange={(ojo) => setDraft({ ...draft, ojo })}
+            {...plain('ojo')}
           />
           {wrong('ojo') !== undefined && (
             <p role="alert" className="m-0 mt-1 text-small font-semibold text-retina">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -40,9 +39,7 @@ type Texts = Readonly<
     | 'hora'
     | 'hallazgos'
     | 'tecnica'
-    | 'incision'
     | 'incisionMm'
-    | 'lugar'
     | 'potencia'
     | 'modelo'
     | 'serie'
@@ -52,7 +49,10 @@ type Texts = Readonly<
     | 'excepcion'
     | InjectionField,
     string
-  >
+  > & {
+    incision: keyof typeof INCISIONS | '';
+    lugar: keyof typeof LENS_PLACES | '';
+  }
 >;
 const EMPTY: Texts = {
   ...{
@@ -91,8 +91,10 @@ export function OperationForm({ surgery, onClose }: Props) {
     setDraft(next);
   };
   const { texts, had, codes } = draft;
-  const set = (field: keyof Texts) => (value: string) =>
-    write({ ...draft, texts: { ...texts, [field]: value } });
+  const set =
+    <Field extends keyof Texts>(field: Field) =>
+    (value: Texts[Field]) =>
+      write({ ...draft, texts: { ...texts, [field]: value } });
   const isInjection = procedimiento === 'inyeccion_intravitrea';
   const takesLens = PROCEDURES[procedimiento].lente;
   const hasImplant = takesLens && texts.lugar !== '' && texts.lugar !== 'ninguno';
@@ -144,8 +146,8 @@ export function OperationForm({ surgery, onClose }: Props) {
         onSubmit={() => {
           setChecked(true);
           if (!read.success || !saysComplication || hora?.ok === false) return;
-          work.send(() =>
-            call('noteOperation', {
+          work.send((operate) =>
+            operate('noteOperation', {
               params: { id },
               body: {
                 nota: read.data,

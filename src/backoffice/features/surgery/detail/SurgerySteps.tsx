@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
-import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -66,169 +66,125 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const outside = (work: ReturnType<typeof useSurgeryWork>): string | undefined =>
-  work.hasFields ? undefined : work.message;
-
 /** Accepted, or without a day again. */
 function Back({ surgery: { id, version }, isBack, onClose }: Props & { readonly isBack: boolean }) {
-  const [motivo, setReason] = useState('');
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.aceptada(nombre), onClose);
+  const form = useDraft(work, { motivo: '' });
   return (
-    <ConfirmDialog
+    <AskDialog
       title={isBack ? COPY.unscheduleTitle : COPY.acceptTitle}
-      isOpen
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={isBack ? COPY.unschedule : COPY.accept}
-      cancelLabel={COPY.cancel}
-      onConfirm={() =>
-        work.send(() =>
-          call('stepSurgery', { params: { id }, body: { estado: 'aceptada', motivo, version } }),
+      of={form}
+      save={isBack ? COPY.unschedule : COPY.accept}
+      cancel={COPY.cancel}
+      help={
+        isBack && (
+          <>
+            <p className="m-0">{COPY.unscheduleHelp}</p>
+            <TextField label={COPY.reason} autoComplete="off" {...form.bind('motivo')} />
+          </>
         )
       }
-      onCancel={onClose}
-    >
-      {isBack && (
-        <>
-          <p className="m-0">{COPY.unscheduleHelp}</p>
-          <TextField
-            label={COPY.reason}
-            value={motivo}
-            onChange={setReason}
-            autoComplete="off"
-            error={work.wrong('motivo')}
-          />
-        </>
-      )}
-    </ConfirmDialog>
+      onSend={() =>
+        work.send((operate) =>
+          operate('stepSurgery', { params: { id }, body: { estado: 'aceptada', ...form.draft, version } }),
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
 
 function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
   const { fecha: today } = useClinicNow();
-  const [day, setDay] = useState<string | null>(fecha);
-  const [hour, setHour] = useState(hora ?? '');
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.programada(nombre), onClose);
-  const wrongDay = work.wrong('fecha');
+  const form = useDraft(work, { fecha, hora: hora ?? '' });
   const readHour = useReadHour();
   const [wrongHour, setWrongHour] = useState<string | undefined>();
   const save = (): void => {
+    const { fecha: day, hora: hour } = form.draft;
     const read = hour.trim() === '' ? null : readHour(hour, COPY.hourName, { paso: 1 });
     setWrongHour(read?.ok === false ? read.error : undefined);
     if (read?.ok === false) return;
-    work.send(() =>
-      call('stepSurgery', {
-        params: { id },
-        body: {
-          estado: 'programada',
-          ...(day === null ? {} : { fecha: day }),
-          ...(read === null ? {} : { hora: formatHour(read.value) }),
-          version,
-        },
-      }),
-    );
+    const body = {
+      estado: 'programada',
+      fecha: day ?? undefined,
+      hora: read === null ? undefined : formatHour(read.value),
+      version,
+    } as const;
+    work.send((operate) => operate('stepSurgery', { params: { id }, body }));
   };
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.scheduleTitle}
-      isOpen
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={COPY.save}
-      cancelLabel={COPY.cancel}
-      onConfirm={save}
-      onCancel={onClose}
+      of={form}
+      save={COPY.save}
+      cancel={COPY.cancel}
+      onSend={save}
+      onClose={onClose}
     >
-      <div className="formulario">
-        <DateField
-          label={COPY.date}
-          min={today}
-          value={day}
-          onChange={setDay}
-          {...(wrongDay === undefined ? {} : { error: wrongDay })}
-        />
-        <HourTextField
-          label={COPY.hour}
-          value={hour}
-          onChange={(text) => {
-            setHour(text);
-            setWrongHour(undefined);
-          }}
-          placeholder="08:30"
-          error={wrongHour ?? work.wrong('hora')}
-        />
-      </div>
-    </ConfirmDialog>
+      <DateField label={COPY.date} min={today} {...form.bind('fecha')} />
+      <HourTextField
+        label={COPY.hour}
+        placeholder="08:30"
+        value={form.draft.hora}
+        error={wrongHour ?? form.wrong('hora')}
+        onChange={(text) => {
+          form.change({ hora: text });
+          setWrongHour(undefined);
+        }}
+      />
+    </AskDialog>
   );
 }
 
+interface DiscardDraft {
+  readonly motivo: string;
+  readonly next: 'control' | 'nada' | null;
+  readonly controlDias: string;
+}
+const NOTHING: DiscardDraft = { motivo: '', next: null, controlDias: '' };
+
 function Discard({ surgery: { id, version }, onClose }: Props) {
-  const [motivo, setReason] = useState('');
-  const [next, setNext] = useState<'control' | 'nada' | null>(null);
-  const [days, setDays] = useState('');
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.descartada(nombre), onClose);
-  const controlDias = typedNumber(days);
-  const wrongNext = work.wrong('controlDias');
+  const form = useDraft(work, NOTHING);
+  const { motivo, next, controlDias } = form.draft;
+  const body = {
+    estado: 'descartada',
+    motivo,
+    sinControl: next === 'nada' ? true : undefined,
+    controlDias: next === 'control' ? typedNumber(controlDias) : undefined,
+    version,
+  } as const;
+  const wrongNext = next === 'control' ? undefined : form.wrong('controlDias');
   return (
-    <ConfirmDialog
+    <AskDialog
       title={COPY.discardTitle}
-      isOpen
+      of={form}
       isDangerous
-      isPending={work.isPending}
-      error={outside(work)}
-      confirmLabel={COPY.discard}
-      cancelLabel={COPY.cancel}
-      onConfirm={() =>
-        work.send(() =>
-          call('stepSurgery', {
-            params: { id },
-            body: {
-              estado: 'descartada',
-              motivo,
-              ...(next === 'nada' ? { sinControl: true } : {}),
-              ...(next === 'control' && controlDias !== undefined ? { controlDias } : {}),
-              version,
-            },
-          }),
-        )
-      }
-      onCancel={onClose}
+      save={COPY.discard}
+      cancel={COPY.cancel}
+      help={<p className="m-0">{COPY.discardHelp}</p>}
+      onSend={() => work.send((operate) => operate('stepSurgery', { params: { id }, body }))}
+      onClose={onClose}
     >
-      <p className="m-0">{COPY.discardHelp}</p>
-      <div className="formulario">
-        <TextField
-          label={COPY.reason}
-          value={motivo}
-          onChange={setReason}
-          autoComplete="off"
-          error={work.wrong('motivo')}
-        />
-        <Segmented
-          label={COPY.next}
-          narrow="wrap"
-          value={next}
-          options={[
-            { id: 'control', label: COPY.nextControl },
-            { id: 'nada', label: COPY.nextNothing },
-          ]}
-          onChange={setNext}
-        />
-        {next === 'control' && (
-          <TextField
-            label={COPY.inDays}
-            value={days}
-            onChange={setDays}
-            inputMode="numeric"
-            autoComplete="off"
-            error={wrongNext}
-          />
-        )}
-        {next !== 'control' && wrongNext !== undefined && (
-          <p role="alert" className="m-0 text-small font-semibold text-retina">
-            {wrongNext}
-          </p>
-        )}
-      </div>
-    </ConfirmDialog>
+      <TextField label={COPY.reason} autoComplete="off" {...form.bind('motivo')} />
+      <Segmented
+        label={COPY.next}
+        narrow="wrap"
+        options={[
+          { id: 'control', label: COPY.nextControl },
+          { id: 'nada', label: COPY.nextNothing },
+        ]}
+        {...form.plain('next')}
+      />
+      {next === 'control' && (
+        <TextField label={COPY.inDays} inputMode="numeric" autoComplete="off" {...form.bind('controlDias')} />
+      )}
+      {wrongNext !== undefined && (
+        <p role="alert" className="m-0 text-small font-semibold text-retina">
+          {wrongNext}
+        </p>
+      )}
+    </AskDialog>
   );
 }

@@ -70,7 +70,7 @@ export function SurgeryList() {
         />
       </div>
       <div className={FILTERS}>
-        <SelectField
+        <SelectField<string>
           label={COPY.procedure}
           value={asked('procedimiento')}
           options={[
@@ -79,7 +79,7 @@ export function SurgeryList() {
           ]}
           onChange={(id) => show('procedimiento', id)}
         />
-        <SelectField
+        <SelectField<string>
           label={COPY.eye}
           value={asked('ojo')}
           options={[

@@ -39,7 +39,7 @@ export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Prop
       />
       <Whose draft={draft} catalogue={catalogue} onChange={onChange} />
       <div className="campos-pares">
-        <SelectField
+        <SelectField<string>
           label={SERIES.every}
           value={everyId(draft.cada)}
           options={SERIES.everyOptions}

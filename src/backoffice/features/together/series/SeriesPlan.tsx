@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { BookedTogether } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
@@ -33,7 +32,7 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
   const { patient, id: paciente } = chosen;
   const checked = useStandings(asked, occurrencesOf(draft), { paciente, today });
   const booking = useBookTogether(
-    (body: SeriesRequest, idempotencyKey) => call('bookSeries', { body, idempotencyKey }),
+    (operate, body: SeriesRequest) => operate('bookSeries', { body }),
     onBooked,
     chosen.setErrors,
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
-import { call } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ERROR_COPY } from '#copy/errors';
@@ -39,7 +38,7 @@ export function ChosenVisit(props: Props) {
   const box = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const booking = useBookTogether(
-    (body: ItineraryRequest, idempotencyKey) => call('bookItinerary', { body, idempotencyKey }),
+    (operate, body: ItineraryRequest) => operate('bookItinerary', { body }),
     onBooked,
     onPatientErrors,
   );

@@ -1,13 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Signature } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
@@ -21,7 +17,7 @@ import { plansToSend, type PlanChoices } from '#backoffice/shared/follow-up/plan
 import { texts } from '#backoffice/shared/documents/use-issue.ts';
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { areAnswered, WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
 import { useExamContext } from '../exam-context.ts';
@@ -63,14 +59,12 @@ export function CloseVisit({
   const visita = useVisitKnown(record, diagnosticos);
   const typed = useReasons(`cierre ${id}`);
   const [isPressed, setPressed] = useState(false);
-  const refresh = useRefresh('consultas', 'planes', 'estadosProblemas');
-  const notify = useToast();
   const asks = warnings.filter(({ clase }) => clase === 'aviso');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
+  const { send, isPending, error, refusal, message, fields, reset } = useWork(
+    async (operate, motivos: typeof typed.given) => {
       const version = await flush();
       if (version === null) throw new Error(whyUnsent());
-      return call('closeConsultation', {
+      return operate('closeConsultation', {
         params: { id },
         body: {
           version,
@@ -81,14 +75,15 @@ export function CloseVisit({
         },
       });
     },
-    onSuccess: () => {
-      setAsking(false);
-      typed.clearReasons();
-      notify({ tone: 'good', text: VISIT.closed });
+    {
+      done: () => VISIT.closed,
+      onDone: () => {
+        setAsking(false);
+        typed.clearReasons();
+      },
     },
-    onSettled: refresh,
-  });
-  const needs = texts(refusalOf(error)?.details?.['motivos']);
+  );
+  const needs = texts(refusal?.details?.['motivos']);
   const reasoned = [...new Set([...medicines(planes), ...needs])];
   const motivos = typed.given.filter(({ aviso }) => reasoned.includes(aviso));
   const ask = (): void => {
@@ -111,13 +106,13 @@ export function CloseVisit({
         title={VISIT.closeTitle}
         isOpen={isAsking}
         isPending={isPending}
-        error={error?.message}
+        error={message}
         confirmLabel={VISIT.closeConfirm}
         cancelLabel={VISIT.back}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setPressed(true);
-          if (areAnswered(reasoned, typed)) mutate();
+          if (areAnswered(reasoned, typed)) send(motivos);
         }}
       >
         {(asks.length > 0 || causes.length > 0) && (
@@ -148,7 +143,7 @@ export function CloseVisit({
             value={choices}
             onChange={setChoices}
             visita={visita}
-            fields={refusalOf(error)?.fields ?? {}}
+            fields={fields}
           />
         )}
         {origins.copiados + origins.normales > 0 && (

@@ -5,7 +5,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { CONSENT_COPY, DOCUMENT_COPY } from '#copy/clinical/documents';
 import { CONSENTS } from '#domain/clinical/documents/consent';
 import { EYE_MESSAGE, type Eye } from '#domain/clinical/eye';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
@@ -13,7 +13,7 @@ import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, type FormProps } from './form-props.ts';
 
 interface Draft {
-  readonly procedimiento: string;
+  readonly procedimiento: keyof typeof CONSENTS | '';
   readonly ojo: Eye | null;
   readonly detalle: string;
 }
@@ -35,7 +35,7 @@ export function ConsentForm({ shelf, onCancel, basis: _basis, ...issuing }: Form
   const { procedimiento, ojo, detalle } = draft;
   const send = (confirmado = false): void => {
     setChecked(true);
-    if (!isOneOf(IDS, procedimiento) || ojo === null) return;
+    if (procedimiento === '' || ojo === null) return;
     issue.send(
       { tipo: 'consentimiento', contenido: { procedimiento, ojo, ...said({ detalle }) } },
       confirmado,

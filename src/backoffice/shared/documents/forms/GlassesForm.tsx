@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, GLASSES_COPY } from '#copy/clinical/documents';
 import { GLASSES_MONTHS, LENS_KINDS } from '#domain/clinical/documents/glasses';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { keysOf } from '#domain/shared/typed-record';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
 import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -26,7 +26,7 @@ import {
 } from './lens-draft.ts';
 
 interface Draft {
-  readonly lente: string;
+  readonly lente: keyof typeof LENS_KINDS | '';
   readonly OD: LensDraft;
   readonly OI: LensDraft;
   readonly meses: string;
@@ -72,7 +72,7 @@ export function GlassesForm({ basis, shelf, onCancel, ...issuing }: FormProps) {
   const send = (confirmado = false): void => {
     setChecked(true);
     const isBroken = [lenses.OD, lenses.OI].some((each) => (each?.broken.length ?? 0) > 0);
-    if (isBroken || !isOneOf(kinds, lente) || months === undefined || Number.isNaN(months)) return;
+    if (isBroken || lente === '' || months === undefined || Number.isNaN(months)) return;
     issue.send(
       {
         tipo: 'receta_lentes',

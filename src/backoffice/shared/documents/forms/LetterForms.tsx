@@ -18,7 +18,9 @@ import { useIssue } from '../use-issue.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
 import { said, typedNumber, type FormProps } from './form-props.ts';
 
-type Certificate = Readonly<Record<'certificado' | 'texto' | 'dias' | 'desde', string>>;
+type Certificate = Readonly<
+  Record<'texto' | 'dias' | 'desde', string> & { certificado: keyof typeof CERTIFICATES | '' }
+>;
 const certificates: Shelf<Certificate> = new Map();
 const EMPTY_CERTIFICATE: Certificate = { certificado: '', texto: '', dias: '', desde: '' };
 

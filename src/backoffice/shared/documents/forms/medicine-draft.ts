@@ -1,24 +1,13 @@
 import { readDose } from '#domain/clinical/documents/dose';
 import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
 import { typedNumber } from './form-props.ts';
 
 /** What is typed of a medicine: each part as text. */
 export type MedicineDraft = Readonly<
   Record<
-    | 'dci'
-    | 'concentracion'
-    | 'forma'
-    | 'ojo'
-    | 'dosis'
-    | 'modo'
-    | 'cadaHoras'
-    | 'dias'
-    | 'pasos'
-    | 'diasPaso'
-    | 'indicaciones',
+    'dci' | 'concentracion' | 'ojo' | 'dosis' | 'cadaHoras' | 'dias' | 'pasos' | 'diasPaso' | 'indicaciones',
     string
-  > & { readonly sustituible: boolean }
+  > & { forma: keyof typeof FORMS; modo: 'horas' | 'descenso'; sustituible: boolean }
 >;
 
 export const EMPTY_MEDICINE: MedicineDraft = {
@@ -26,7 +15,7 @@ export const EMPTY_MEDICINE: MedicineDraft = {
   ...{ cadaHoras: '', dias: '', pasos: '4-3-2-1', diasPaso: '7', indicaciones: '', sustituible: true },
 };
 
-export const isForEye = (forma: string): boolean => isOneOf(keysOf(FORMS), forma) && FORMS[forma].ojo;
+export const isForEye = (forma: keyof typeof FORMS): boolean => FORMS[forma].ojo;
 
 /** What is typed, as the schema reads it. */
 export function typedMedicine(draft: MedicineDraft): Record<string, unknown> {

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type Answer } from '#client/call';
+import type { Answer } from '#client/call';
 import type { PatientRecord } from '#client/queries/patients';
-import { refusalOf } from '#client/query';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -15,7 +13,7 @@ import { listedName } from '#domain/people/listed-name';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { documentWords } from '../patient-words.ts';
 import { LeftAppointments } from './LeftAppointments.tsx';
 
@@ -57,36 +55,24 @@ function DepartureForm({
   readonly onChoose: (clase: DepartureKind | null) => void;
   readonly onDone: (departed: Answer<'noteDeath'>) => void;
 }) {
-  const refresh = useRefresh(
-    'pacientes',
-    'turnos',
-    'planes',
-    'listaEspera',
-    'porAvisar',
-    'ordenes',
-    'cirugias',
-    'prematuros',
-  );
   const [fecha, setFecha] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [hasTried, setTried] = useState(false);
   const { id, version, fechaNacimiento } = patient;
-  const save = useMutation({
-    mutationFn: (kind: DepartureKind) =>
+  const save = useWork(
+    (operate, kind: DepartureKind) =>
       kind === 'fallecimiento'
-        ? call('noteDeath', { params: { id }, body: { fecha: fecha ?? '', fuente: said, version } })
-        : call('noteLeaving', { params: { id }, body: { clase: kind, motivo: said, version } }),
-    onSuccess: onDone,
-    onSettled: refresh,
-  });
+        ? operate('noteDeath', { params: { id }, body: { fecha: fecha ?? '', fuente: said, version } })
+        : operate('noteLeaving', { params: { id }, body: { clase: kind, motivo: said, version } }),
+    { onDone },
+  );
   const isDeath = clase === 'fallecimiento';
-  const refusal = refusalOf(save.error);
   const ofText = isDeath ? 'fuente' : 'motivo';
   const own = hasTried && isDeath && fecha === null ? COPY.pickDate : undefined;
-  const wrong = { fecha: own ?? refusal?.fields?.['fecha']?.[0], said: refusal?.fields?.[ofText]?.[0] };
+  const wrong = { fecha: own ?? save.wrong('fecha'), said: save.wrong(ofText) };
   const send = (): void => {
     setTried(true);
-    if (clase !== null && !(isDeath && fecha === null) && !save.isPending) save.mutate(clase);
+    if (clase !== null && !(isDeath && fecha === null) && !save.isPending) save.send(clase);
   };
   const born = fechaNacimiento === undefined ? COPY.unborn : COPY.born(longDate(fechaNacimiento));
   return (
@@ -101,7 +87,7 @@ function DepartureForm({
         onChange={(chosen) => {
           save.reset();
           setTried(false);
-          onChoose(DEPARTURES.find((each) => each === chosen) ?? null);
+          onChoose(chosen);
         }}
       />
       {isDeath && <DateField label={COPY.date} value={fecha} error={wrong.fecha} onChange={setFecha} />}
@@ -116,8 +102,8 @@ function DepartureForm({
         />
       )}
       <p className="text-dense text-ink-2">{COPY.effect}</p>
-      {refusal !== null && wrong.fecha === undefined && wrong.said === undefined && (
-        <Notice tone="error">{refusal.message}</Notice>
+      {save.refusal !== null && wrong.fecha === undefined && wrong.said === undefined && (
+        <Notice tone="error">{save.refusal.message}</Notice>
       )}
       <div className={DIALOG_FOOT}>
         <FormActions

@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { call, type Answer } from '#client/call';
+import type { Answer } from '#client/call';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DEPARTURE_COPY as COPY } from '#copy/clinical/people';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly departed: Answer<'noteDeath'>;
@@ -18,16 +16,8 @@ interface Props {
 
 /** What somebody who left still has to come for, cancelled with one press or left as it is. */
 export function LeftAppointments({ departed: { id, terminados, turnos }, what, onClose }: Props) {
-  const notify = useToast();
-  const refresh = useRefresh('turnos', 'disponibilidad');
-  const cancel = useMutation({
-    mutationFn: () => call('cancelLeft', { params: { id }, body: { motivo: COPY.cancelReason(what) } }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: COPY.cancelled });
-      onClose();
-    },
-    onSettled: refresh,
-  });
+  const cancel = useOperation('cancelLeft', { done: () => COPY.cancelled, onDone: onClose });
+  const body = { motivo: COPY.cancelReason(what) };
   const ended = Object.values(terminados).reduce((sum, count) => sum + count, 0);
   return (
     <>
@@ -45,7 +35,11 @@ export function LeftAppointments({ departed: { id, terminados, turnos }, what, o
       {cancel.error !== null && <Notice tone="error">{cancel.error.message}</Notice>}
       <div className={DIALOG_ACTIONS}>
         {turnos.length > 0 && (
-          <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+          <Button
+            variant="danger"
+            isPending={cancel.isPending}
+            onPress={() => cancel.send({ params: { id }, body })}
+          >
             {COPY.cancel}
           </Button>
         )}

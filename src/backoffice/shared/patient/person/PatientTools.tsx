@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { PatientRecord } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DEPARTURE_COPY as COPY, PERSON_COPY } from '#copy/clinical/people';
 import { MERGES } from '#copy/office/merges';
 import { may } from '#domain/access/policies';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DepartureDialog } from './DepartureDialog.tsx';
 import { PatientDataDialog } from './PatientDataDialog.tsx';
@@ -64,33 +61,16 @@ function UndoDialog({
   readonly title: string;
   readonly onClose: () => void;
 }) {
-  const notify = useToast();
-  const refresh = useRefresh(
-    'pacientes',
-    'turnos',
-    'planes',
-    'listaEspera',
-    'porAvisar',
-    'ordenes',
-    'cirugias',
-    'prematuros',
+  const undo = useWork(
+    (operate) =>
+      operate(fallecio === undefined ? 'undoLeaving' : 'undoDeath', { params: { id }, body: { version } }),
+    { done: () => COPY.undone, onDone: onClose },
   );
-  const undo = useMutation({
-    mutationFn: () =>
-      fallecio === undefined
-        ? call('undoLeaving', { params: { id }, body: { version } })
-        : call('undoDeath', { params: { id }, body: { version } }),
-    onSuccess: () => {
-      notify({ tone: 'good', text: COPY.undone });
-      onClose();
-    },
-    onSettled: refresh,
-  });
   return (
     <ModalDialog title={COPY.undoTitle} isOpen onClose={onClose} role="alertdialog">
       <p>{COPY.undoText}</p>
       {undo.error !== null && <Notice tone="error">{undo.error.message}</Notice>}
-      <FormActions save={title} isSaving={undo.isPending} onSave={() => undo.mutate()} onCancel={onClose} />
+      <FormActions save={title} isSaving={undo.isPending} onSave={() => undo.send()} onCancel={onClose} />
     </ModalDialog>
   );
 }

@@ -6,7 +6,6 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { useWidth } from '#components/ui/charts/use-width.ts';
 import { useRemPx } from '#components/ui/rem.ts';
-import { Notice } from '#components/ui/Notice.tsx';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
 import { UPCOMING } from '#copy/office/agenda/upcoming';
 import { DEAD } from '#domain/people/listed-name';
@@ -21,6 +20,7 @@ import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { measureWith, useFontKey } from '../names/measure-words.ts';
 import { fittingName } from '../names/name-steps.ts';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
   readonly records: readonly AppointmentRecord[];
@@ -118,11 +118,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
           </Link>
         )}
       </Toolbar>
-      {refusal !== null && (
-        <Notice tone="error">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
+      <Refused message={refusal?.message} />
       <ChangeDialogs asking={null} changing={changing} onClose={forget} />
     </div>
   );

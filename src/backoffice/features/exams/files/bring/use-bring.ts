@@ -6,7 +6,7 @@ import { BRING_COPY as COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
 import { nameDoubts, type NameDoubt } from '#domain/studies/files/name-doubts';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 
 /** An order as far as files are brought to it. */
 export type OrderToBring = Pick<OrderRecord, 'id' | 'acceso' | 'paciente' | 'fechaNacimiento' | 'creada'>;
@@ -19,7 +19,8 @@ const inWords = ({ que, dice, tiene }: NameDoubt): string => {
 /** Takes files that somebody chose or dropped, for one order or for whomever they turn out to be of. */
 export function useBring(order?: OrderToBring): (files: readonly File[]) => void {
   const client = useQueryClient();
-  const refresh = useRefresh('archivos', 'ordenes');
+  const refetchAfter = useRefetchAfter();
+  const refresh = (): void => refetchAfter('closeFile');
   if (order === undefined) return (files) => bringFiles(files, {}, refresh);
   const { id, acceso, paciente, fechaNacimiento, creada } = order;
   const orden: BroughtTo = { id, paciente: spokenName(paciente.nombre) };

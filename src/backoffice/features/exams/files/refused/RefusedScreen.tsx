@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { call } from '#client/call';
 import { refusedFilesQuery, type RefusedFile } from '#client/queries/exams/refused-files';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SHEET } from '#components/ui/page-style.ts';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { BRING_COPY, FILE_DOOR_WORDS, FILES_COPY, REFUSED_COPY as COPY } from '#copy/exams/files';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { deviceName } from '#domain/studies/device';
@@ -15,7 +13,7 @@ import { OFFICE } from '#routes';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
-import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 /** The files that devices handed over and the clinic could not take, each with why and what can be done. */
 export function RefusedScreen() {
@@ -50,16 +48,12 @@ export function RefusedScreen() {
 }
 
 function Row({ file }: { readonly file: RefusedFile }) {
-  const notify = useToast();
-  const refresh = useRefresh('archivosRechazados');
   const { id, nombre, motivo, equipo, puerta, cuando, programa, pedido } = file;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (what: 'reintentar' | 'quitar') =>
-      call('stepRefused', { params: { id }, body: { pedido: what } }),
-    onSuccess: (_, what) =>
-      notify({ tone: 'good', text: what === 'quitar' ? COPY.removed(nombre) : COPY.asked(nombre) }),
-    onSettled: refresh,
-  });
+  const { send, isPending, error } = useWork(
+    (operate, what: 'reintentar' | 'quitar') =>
+      operate('stepRefused', { params: { id }, body: { pedido: what } }),
+    { done: (_, what) => (what === 'quitar' ? COPY.removed(nombre) : COPY.asked(nombre)) },
+  );
   const from = [equipo === null ? programa : deviceName(equipo), FILE_DOOR_WORDS[puerta], momentOf(cuando)];
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-3 py-2 last:border-b-0">
@@ -72,7 +66,7 @@ function Row({ file }: { readonly file: RefusedFile }) {
         <Button
           isPending={isPending}
           aria-label={BRING_COPY.about(COPY.again, nombre)}
-          onPress={() => mutate('reintentar')}
+          onPress={() => send('reintentar')}
         >
           {COPY.again}
         </Button>
@@ -83,7 +77,7 @@ function Row({ file }: { readonly file: RefusedFile }) {
         variant="quiet"
         isPending={isPending}
         aria-label={BRING_COPY.about(COPY.remove, nombre)}
-        onPress={() => mutate('quitar')}
+        onPress={() => send('quitar')}
       >
         {COPY.remove}
       </Button>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -100,8 +99,8 @@ export function Begin({ order, onClose }: Props) {
             variant="outline"
             isPending={allowing.isPending}
             onPress={() =>
-              allowing.send(() =>
-                call('authoriseOrder', {
+              allowing.send((operate) =>
+                operate('authoriseOrder', {
                   params: { id },
                   body: { puntos: duras.map((each) => each.id), motivo, version },
                 }),

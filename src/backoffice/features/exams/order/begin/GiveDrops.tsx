@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
@@ -34,7 +33,7 @@ export function GiveDrops({ order }: { readonly order: OrderRecord }) {
 function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly onClose: () => void }) {
   const { id, version, ojo } = order;
   const [ojos, setEyes] = useState<Eye>(ojo);
-  const [gota, setDrop] = useState<string>('');
+  const [gota, setDrop] = useState<(typeof COMMON_DROPS)[number]['gota'] | ''>('');
   const [minutes, setMinutes] = useState('');
   const [isTried, setTried] = useState(false);
   const wait = Number(minutes.trim() === '' ? Number.NaN : minutes);
@@ -57,7 +56,7 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
         label={DILATION.drop}
         value={gota}
         options={[
-          { id: '', label: DILATION.pickDrop },
+          { id: '' as const, label: DILATION.pickDrop },
           ...COMMON_DROPS.map((each) => ({ id: each.gota, label: each.gota })),
         ]}
         onChange={(chosen) => {
@@ -84,8 +83,11 @@ function DropsForm({ order, onClose }: { readonly order: OrderRecord; readonly o
           onPress={() => {
             setTried(true);
             if (gota === '' || isWrongWait) return;
-            work.send(() =>
-              call('giveDrops', { params: { id }, body: { ojos, gota, minutos: wait, noConduce, version } }),
+            work.send((operate) =>
+              operate('giveDrops', {
+                params: { id },
+                body: { ojos, gota, minutos: wait, noConduce, version },
+              }),
             );
           }}
         >

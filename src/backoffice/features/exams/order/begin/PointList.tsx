@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { orderQuery, type OrderRecord } from '#client/queries/exams/orders';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
@@ -19,10 +18,10 @@ export function PointList({ order: { id, version, puntos } }: { readonly order: 
   const ticking = useOrderWork(undefined, `preparación ${id}`);
   const tick = (punto: PreparationId, hecho: boolean): void => {
     setPressed((before) => ({ ...before, [punto]: hecho }));
-    ticking.send(async () => {
+    ticking.send(async (operate) => {
       try {
         const seen = client.getQueryData(orderQuery(id).queryKey)?.version ?? version;
-        return await call('tickPreparation', { params: { id }, body: { punto, hecho, version: seen } });
+        return await operate('tickPreparation', { params: { id }, body: { punto, hecho, version: seen } });
       } finally {
         setPressed(({ [punto]: _told, ...others }) => others);
       }
