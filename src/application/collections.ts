@@ -429,7 +429,7 @@ export const notices: Collection<Notice> = {
     ['tipo', 'estado', '-fecha'],
     ['estado', '-fecha'],
   ],
-  unindexed: ['antes', 'despues', 'motivo', 'aviso'],
+  unindexed: ['antes', 'despues', 'motivo', 'intentos', 'aviso'],
 };
 
 /** The last ticket of each letter and day. */

@@ -61,6 +61,7 @@ export const ENDPOINTS = {
   updateRoom: 'PATCH /api/salas/{id}',
   listNotices: 'GET /api/por-avisar',
   noteTold: 'POST /api/por-avisar/{turno}/avisado',
+  noteNoAnswer: 'POST /api/por-avisar/{turno}/no-contesta',
   reopenNotice: 'POST /api/por-avisar/{turno}/reabrir',
   bringBack: 'POST /api/por-avisar/{turno}/volver',
   listWaiting: 'GET /api/lista-espera',

@@ -881,6 +881,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
   },
+  'POST /api/por-avisar/{turno}/no-contesta': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/no-contesta`, { version });
+  },
   'POST /api/por-avisar/{turno}/reabrir': async (client, role) => {
     const { id, version } = await newNotice(role);
     await admin.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });

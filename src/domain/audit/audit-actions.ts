@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'contacto con el paciente': of('contactos', 'anotó un aviso al paciente de {cosa}'),
   'turno devuelto a su lugar': of('turnos', 'devolvió a su lugar {cosa}'),
   'paciente avisado': of('porAvisar', 'anotó que avisó al paciente de {cosa}'),
+  'intento de aviso': of('porAvisar', 'anotó que el paciente de {cosa} no contesta'),
+  'intento de aviso quitado': of('porAvisar', 'quitó su último intento de avisar al paciente de {cosa}'),
   'aviso reabierto': of('porAvisar', 'anotó que falta avisar al paciente de {cosa}'),
   'anotado en lista de espera': of('listaEspera', 'anotó {cosa}'),
   'cambio en lista de espera': of('listaEspera', 'cambió {cosa}'),

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, MessageCircle, Undo2 } from 'lucide-react';
+import { Check, MessageCircle, PhoneMissed, Undo2 } from 'lucide-react';
 import { call } from '#client/call';
-import type { NoticeRecord } from '#client/queries/notices';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -12,21 +11,26 @@ import { TOLD_BY, type ToldBy } from '#domain/scheduling/notices/notice';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { isToTell, noticeMessage } from '#backoffice/shared/notices/notice-words.ts';
-import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
+import { isToTell, noticeMessage, placeInWords } from '#backoffice/shared/notices/notice-words.ts';
+import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
+import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 interface Props {
-  readonly row: NoticeRecord;
+  /** All there is to tell one person. */
+  readonly row: ToldTogether;
   /** Called when the row is about to leave the list, so that the focus goes on to the next one. */
   readonly onDone: () => void;
+  /** Called when nobody answered: the row goes below, and the focus on to the next one. */
+  readonly onTried: () => void;
 }
 
 /** Writing to the patient, which marks it and can be undone, marking the call, and the rest. */
-export function NoticeActions({ row, onDone }: Props) {
-  const { turno, version, estado, vuelve, paciente } = row;
+export function NoticeActions({ row, onDone, onTried }: Props) {
+  const [first, ...rest] = row;
+  const { turno, version, estado, paciente } = first;
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const notify = useToast();
@@ -34,16 +38,26 @@ export function NoticeActions({ row, onDone }: Props) {
   const say = useSaying(refresh);
   const told = useMarkTold(onDone);
   const back = useMutation({
-    mutationFn: (seen: number) => call('bringBack', { params: { turno }, body: { version: seen } }),
+    mutationFn: (to: { readonly turno: string; readonly version: number }) =>
+      call('bringBack', { params: { turno: to.turno }, body: { version: to.version } }),
     onSuccess: () => notify({ tone: 'good', text: TO_TELL.cameBack(paciente.nombre) }),
     onError: ({ message }) => notify({ tone: 'error', text: message }),
     onSettled: refresh,
   });
-  const mark = (como: ToldBy): void => told.mutate({ turno, version, como });
+  const noAnswer = useNoAnswer();
+  const entries = {
+    turno,
+    version,
+    otros: rest.map((each) => ({ turno: each.turno, version: each.version })),
+  };
+  const mark = (como: ToldBy): void => told.mutate({ ...entries, como });
   const number = paciente.telefono === undefined ? null : whatsappNumber(paciente.telefono);
   const message = noticeMessage(row, clinicName, nameOf);
-  const usual: ToldBy = isToTell(row) ? 'llamada' : 'no_hizo_falta';
+  const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
+  const returns = row.flatMap((each) =>
+    each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
+  );
   return (
     <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap" data-turno={turno}>
       {isOpen && number !== null && message !== null && (
@@ -88,7 +102,21 @@ export function NoticeActions({ row, onDone }: Props) {
           {TO_TELL.reopen}
         </Button>
       )}
-      {(isOpen || vuelve !== null) && (
+      {isOpen && isToTell(first) && (
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={TO_TELL.markOf(TO_TELL.noAnswer, paciente.nombre)}
+          onPress={() => {
+            onTried();
+            noAnswer.mutate(entries);
+          }}
+        >
+          {TO_TELL.noAnswer}
+        </Button>
+      )}
+      {(isOpen || returns.length > 0) && (
         <ActionMenu
           label={COMMON.more}
           about={paciente.nombre}
@@ -100,9 +128,14 @@ export function NoticeActions({ row, onDone }: Props) {
                   onAction: () => mark(como),
                 }))
               : []),
-            ...(vuelve === null
-              ? []
-              : [{ id: 'volver', label: TO_TELL.bringBack, onAction: () => back.mutate(vuelve) }]),
+            ...returns.map(({ antes, ...to }) => ({
+              id: `volver ${to.turno}`,
+              label:
+                row.length === 1 || antes === null
+                  ? TO_TELL.bringBack
+                  : TO_TELL.bringBackOne(placeInWords(antes, nameOf)),
+              onAction: () => back.mutate(to),
+            })),
           ]}
         />
       )}
