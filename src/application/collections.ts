@@ -133,6 +133,7 @@ export const appointments: Collection<Appointment> = {
     ['paciente.id', '-fecha', '-hora'],
     ['itinerario', 'fecha', 'hora'],
     ['serie', 'fecha', 'hora'],
+    ['fueraDeHorario', 'fecha', 'hora'],
     ['fecha', 'hora'],
     ['medico', 'fecha', 'hora'],
     ['estado', 'fecha', 'hora'],
