@@ -220,6 +220,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   'alta de cuenta': of('users', 'creó {cosa}'),
   'cambio de cuenta': of('users', 'cambió {cosa}'),
   'contraseña cambiada': of('users', 'cambió su contraseña'),
+  'sesiones antiguas cerradas': of('users', 'abrió otra sesión y cerró así la más antigua'),
   'sesiones cerradas': of('users', 'cerró sus sesiones en todas partes'),
   'enlace de contraseña': of('users', 'creó un enlace de contraseña para {cosa}'),
   'contraseña restablecida': of('users', 'eligió una contraseña nueva'),
