@@ -965,6 +965,15 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     toTell ||= await somebodyInTheRoom('médico');
     return client.post('/api/atrasos/avisados', { medico: OWN_DOCTOR, turno: toTell, hora: '10:30' });
   },
+  'GET /api/relevos': (client) => client.get('/api/relevos'),
+  'POST /api/relevos': (client) => client.post('/api/relevos', { texto: 'Llamar al proveedor' }),
+  'POST /api/relevos/{id}/estado': async (client) => {
+    // Whoever may write one leaves it and takes it back.
+    const own = await client.post('/api/relevos', { texto: 'Para la tarde' });
+    const left = own.status === 201 ? own : await admin.post('/api/relevos', { texto: 'Para la tarde' });
+    const { id, version } = left.body as { id: string; version: number };
+    return client.post(`/api/relevos/${id}/estado`, { estado: 'retirada', version });
+  },
   'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/preconsulta': async (client) =>
     client.post(`/api/turnos/${await somebodyInTheRoom('médico')}/preconsulta`),
