@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Page, Query } from '#application/ports/document-store';
 import { stillWaiting } from '#application/studies/still-waiting';
-import { partsOf } from './firestore-query.ts';
+import { partsOf } from '#adapters/firebase/firestore-query';
 
 /** Into how many simple queries Firestore takes a query apart: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const disjunctions = (where: readonly Condition[]): number =>
