@@ -69,7 +69,9 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
               />
             )}
             {items.length === 0 ? (
-              <EmptyState title={LIST.empty}>{looked ?? LIST.emptyHelp}</EmptyState>
+              <div className="mt-2">
+                <EmptyState title={LIST.empty}>{looked ?? LIST.emptyHelp}</EmptyState>
+              </div>
             ) : (
               <>
                 <div className="lista-cabeza">
