@@ -168,6 +168,8 @@ export const SET_ASIDE_FILES = `${OFFICE.exams}?archivos=apartados`;
 
 /** The waiting room with «El médico se atrasa» open. */
 export const LATE_DOCTOR = `${OFFICE.room}?abrir=atraso`;
+/** The form for a note to the next shift. */
+export const SHIFT_NOTE = `${OFFICE.room}?abrir=relevo`;
 
 /** Agendar for somebody who came without an appointment. */
 export const WALK_IN_HREF = `${OFFICE.booking}?cola=1`;

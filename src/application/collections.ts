@@ -34,6 +34,7 @@ import { appointmentSchema, type Appointment } from '#domain/scheduling/appointm
 import { contactSchema, type Contact } from '#domain/scheduling/appointment/confirmation';
 import { holidaySchema, type Holiday } from '#domain/scheduling/holidays/holiday';
 import { occupancyDaySchema, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
+import { shiftNoteSchema, type ShiftNote } from '#domain/scheduling/room/shift-note';
 import { noticeSchema, type Notice } from '#domain/scheduling/notices/notice';
 import { roomDaySchema, type RoomDay } from '#domain/scheduling/room/room-call';
 import { personalViewsSchema, type PersonalViews } from '#domain/scheduling/appointment/saved-view';
@@ -133,6 +134,7 @@ export const appointments: Collection<Appointment> = {
     ['paciente.id', '-fecha', '-hora'],
     ['itinerario', 'fecha', 'hora'],
     ['serie', 'fecha', 'hora'],
+    ['fueraDeHorario', 'fecha', 'hora'],
     ['fecha', 'hora'],
     ['medico', 'fecha', 'hora'],
     ['estado', 'fecha', 'hora'],
@@ -412,6 +414,14 @@ export const contacts: Collection<Contact> = {
   dateField: 'fecha',
 };
 
+/** What the reception leaves to the next shift. */
+export const shiftNotes: Collection<ShiftNote> = {
+  name: 'relevos',
+  schema: shiftNoteSchema,
+  indexes: [['abierta', 'cuando'], ['vence']],
+  unindexed: ['texto', 'cierre'],
+};
+
 /** The patients to be told of what the clinic did to an appointment, keyed by the appointment's id. */
 export const notices: Collection<Notice> = {
   name: 'porAvisar',
@@ -429,7 +439,7 @@ export const notices: Collection<Notice> = {
     ['tipo', 'estado', '-fecha'],
     ['estado', '-fecha'],
   ],
-  unindexed: ['antes', 'despues', 'motivo', 'aviso'],
+  unindexed: ['antes', 'despues', 'motivo', 'intentos', 'aviso'],
 };
 
 /** The last ticket of each letter and day. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import { dataFolder } from '#tests/support/data-folder';
-import { recordAccesses, studyFiles } from './collections.ts';
+import { recordAccesses, shiftNotes, studyFiles } from './collections.ts';
 import { attempts, delays, holds, idempotencyKeys, nightlyWork } from './operational-collections.ts';
 import { sweepExpired } from './housekeeping.ts';
 import { resetRecords, sessionRecords } from './ports/provider-records.ts';
@@ -55,13 +55,24 @@ test('what has expired goes, what is still good stays', async () => {
   await store.create(delays, 'de antes', { ...late, fecha: '2026-10-20' });
   await store.create(delays, 'de este mes', { ...late, fecha: '2026-10-21' });
 
+  const left = { texto: 'x', quien: 'u1', cuando: '2026-01-01T12:00:00.000Z' };
+  const seen = {
+    ...left,
+    abierta: false,
+    cierre: { quien: 'u2', cuando: left.cuando, como: 'vista' as const },
+  };
+  await store.create(shiftNotes, 'sin ver', { ...left, abierta: true });
+  await store.create(shiftNotes, 'vista', { ...seen, vence: new Date(now.getTime() + 1).toISOString() });
+  await store.create(shiftNotes, 'vencida', { ...seen, vence: new Date(now.getTime() - 1).toISOString() });
+
   // How far the nights are is kept for a house that was closed for months; what other versions left is not.
   await store.create(nightlyWork, 'noches', { primera: '2026-01-01', hecho: { notas: '2026-02-01' } });
   await store.create(nightlyWork, 'certificado-2026-11-01', { cuando: '2026-11-01T07:00:00.000Z' });
 
-  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(8);
+  expect(await sweepExpired({ store, files, clock: { now: () => now } })).toBe(9);
   expect((await store.query(nightlyWork)).items.map(({ id }) => id)).toEqual(['noches']);
   expect((await store.query(delays)).items.map(({ id }) => id)).toEqual(['de este mes']);
+  expect((await store.query(shiftNotes)).items.map(({ id }) => id).sort()).toEqual(['sin ver', 'vista']);
   expect((await store.query(recordAccesses)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(idempotencyKeys)).items.map(({ id }) => id)).toEqual(['vigente']);
   expect((await store.query(attempts)).items.map(({ id }) => id)).toEqual(['recientes']);

@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { recordAccesses, studyFiles } from './collections.ts';
+import { recordAccesses, shiftNotes, studyFiles } from './collections.ts';
 import { forgetFile } from './exams/files/receive-file.ts';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import {
@@ -26,7 +26,8 @@ const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
 /**
- * Removes what has expired: stored answers, counted attempts, holds, record accesses, the delays of last month and, where the accounts' provider
+ * Removes what has expired: stored answers, counted attempts, holds, record accesses, the delays of last month, the notes that a shift
+ * saw a month ago and, where the accounts' provider
  * leaves them to us, the records of sessions and reset links; and files that began to arrive a day ago and never did.
  * Returns how many.
  */
@@ -42,6 +43,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   const nights = await sweep(app, nightlyWork, 'cuando', weekAgo);
   const { fecha } = clinicTime(app.clock.now());
   const late = await sweep(app, delays, 'fecha', addDays(fecha, -DELAYS_KEPT_DAYS));
+  const notes = await sweep(app, shiftNotes, 'vence', app.clock.now().toISOString());
   const unfinished = await sweepUploads(app);
   const shown = await sweep(app, shownPeople, 'vence', app.clock.now().toISOString());
   const read = await sweep(app, readings, 'vence', app.clock.now().toISOString());
@@ -57,6 +59,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
     shown +
     nights +
     late +
+    notes +
     (await sweep(app, resetRecords, 'expira', now))
   );
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { count, instant } from './fields.ts';
+import { count, instant, versionSeen } from './fields.ts';
 import { listOf, operation, type Json } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { delaySchema, setDelaySchema, tellDelaySchema } from '#domain/scheduling/room/doctor-delay';
+import {
+  changeShiftNoteSchema,
+  shiftNoteSchema,
+  writeShiftNoteSchema,
+} from '#domain/scheduling/room/shift-note';
 import { roomCallSchema } from '#domain/scheduling/room/room-call';
 
 /** A ticket on the waiting-room screen; `numero` counts the day's calls, `veces` those of this ticket. */
@@ -32,6 +37,18 @@ const panelCounts = z.strictObject({
   porConfirmar: z.nullable(count),
 });
 export type PanelCounts = Json<typeof panelCounts>;
+
+/** What a shift left to the next one; `propia`, whether who asks wrote it. */
+const shiftNote = z.strictObject({
+  id: z.string(),
+  version: versionSeen,
+  texto: shiftNoteSchema.shape.texto,
+  nombre: z.string(),
+  cuando: instant,
+  abierta: z.boolean(),
+  propia: z.boolean(),
+});
+export type ShiftNoteView = Json<typeof shiftNote>;
 
 /** The waiting-room screen and the calls it shows. */
 export const ROOM = {
@@ -87,6 +104,38 @@ export const ROOM = {
     body: tellDelaySchema,
     answer: delaySchema,
     refusals: ['no_encontrado'],
+  }),
+  listShiftNotes: operation({
+    method: 'GET',
+    path: '/api/relevos',
+    summary: 'Las notas para el turno siguiente de la recepción que nadie vio todavía',
+    access: 'agenda:keep-all',
+    status: 200,
+    answer: listOf(shiftNote),
+    refusals: [],
+  }),
+  writeShiftNote: operation({
+    method: 'POST',
+    path: '/api/relevos',
+    changes: ['relevos'],
+    summary: 'Dejar una nota para el turno siguiente de la recepción',
+    access: 'agenda:keep-all',
+    status: 201,
+    creates: true,
+    body: writeShiftNoteSchema,
+    answer: shiftNote,
+    refusals: ['transicion_invalida'],
+  }),
+  changeShiftNote: operation({
+    method: 'POST',
+    path: '/api/relevos/{id}/estado',
+    changes: ['relevos'],
+    summary: 'Marcar como vista una nota de otra persona, retirar la propia, o deshacerlo',
+    access: 'agenda:keep-all',
+    status: 200,
+    body: changeShiftNoteSchema,
+    answer: shiftNote,
+    refusals: ['no_encontrado', 'version_vieja', 'transicion_invalida'],
   }),
   countPanel: operation({
     method: 'GET',

@@ -37,6 +37,10 @@ describe('what is not well said', () => {
   test.each([
     ['avisado', { como: 'paloma', version: 1 }, 'como'],
     ['avisado', { como: 'llamada' }, 'version'],
+    ['avisado', { como: 'llamada', version: 1, otros: 'b' }, 'otros'],
+    ['avisado', { como: 'llamada', version: 1, otros: Array(21).fill({ turno: 'b', version: 1 }) }, 'otros'],
+    ['no-contesta', { deshacer: false }, 'version'],
+    ['no-contesta', { version: 1, deshacer: 'sí' }, 'deshacer'],
     ['reabrir', {}, 'version'],
     ['volver', { version: 'uno' }, 'version'],
   ])('%s %j is refused, naming the field', async (what, body, field) => {

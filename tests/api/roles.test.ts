@@ -881,6 +881,10 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     const { id, version } = await newNotice(role);
     return client.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
   },
+  'POST /api/por-avisar/{turno}/no-contesta': async (client, role) => {
+    const { id, version } = await newNotice(role);
+    return client.post(`/api/por-avisar/${id}/no-contesta`, { version });
+  },
   'POST /api/por-avisar/{turno}/reabrir': async (client, role) => {
     const { id, version } = await newNotice(role);
     await admin.post(`/api/por-avisar/${id}/avisado`, { como: 'llamada', version });
@@ -960,6 +964,15 @@ const REQUESTS: Record<string, (client: ApiClient, role: Role) => Promise<Answer
     await admin.post('/api/atrasos', { medico: OWN_DOCTOR, minutos: 30 });
     toTell ||= await somebodyInTheRoom('médico');
     return client.post('/api/atrasos/avisados', { medico: OWN_DOCTOR, turno: toTell, hora: '10:30' });
+  },
+  'GET /api/relevos': (client) => client.get('/api/relevos'),
+  'POST /api/relevos': (client) => client.post('/api/relevos', { texto: 'Llamar al proveedor' }),
+  'POST /api/relevos/{id}/estado': async (client) => {
+    // Whoever may write one leaves it and takes it back.
+    const own = await client.post('/api/relevos', { texto: 'Para la tarde' });
+    const left = own.status === 201 ? own : await admin.post('/api/relevos', { texto: 'Para la tarde' });
+    const { id, version } = left.body as { id: string; version: number };
+    return client.post(`/api/relevos/${id}/estado`, { estado: 'retirada', version });
   },
   'GET /api/sala/personas': (client) => client.get('/api/sala/personas'),
   'POST /api/turnos/{id}/preconsulta': async (client) =>

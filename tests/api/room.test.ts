@@ -14,7 +14,7 @@ import { setFunctions } from '#tests/support/accounts';
 import { openSampleClinic, sampleClient } from '#tests/support/sample-clinic';
 
 const clinic = openSampleClinic();
-const { admin, doctor, nobody } = clinic;
+const { admin, desk, doctor, nobody } = clinic;
 let neighbour: ApiClient;
 let staff: ApiClient;
 
@@ -186,6 +186,25 @@ test('a doctor who is late: said from now on, heard by everybody, and each patie
   expect([nobodys.status, Object.keys(nobodys.body.fields as object)]).toEqual([400, ['medico']]);
   await staff.post('/api/atrasos', { medico, minutos: 0 });
   expect(await listed()).toMatchObject({ minutos: 0 });
+});
+
+test('a note to the next shift is of reception and administration, says what is wrong, and is seen by another once', async () => {
+  const left = await desk.post('/api/relevos', { texto: 'Falta la llave' });
+  const { id } = left.body as { id: string };
+  expect([left.status, left.body]).toMatchObject([201, { version: 1, propia: true }]);
+  for (const texto of ['', ' ', 'a'.repeat(501), 7]) {
+    const wrong = await desk.post('/api/relevos', { texto });
+    expect([wrong.status, Object.keys(wrong.body.fields as object)]).toEqual([400, ['texto']]);
+  }
+  expect((await doctor.get('/api/relevos')).status).toBe(403);
+  const state = (client: typeof desk, estado: string) =>
+    client.post(`/api/relevos/${id}/estado`, { estado, version: 1 });
+  expect((await state(desk, 'vista')).status).toBe(409);
+  expect((await state(doctor, 'vista')).status).toBe(403);
+  expect((await state(admin, 'leída')).status).toBe(400);
+  expect(
+    (await Promise.all([1, 2].map(() => state(admin, 'vista')))).map(({ status }) => status).sort(),
+  ).toEqual([200, 409]);
 });
 
 test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {

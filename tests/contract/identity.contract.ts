@@ -246,6 +246,21 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
         expect(luz.ok && (await identity.verify(luz.value.cookie))?.email).toBe('luz@ejemplo.bo');
       });
 
+      test('beyond how many stay, the oldest live sessions of a person end, and nobody else’s', async () => {
+        const uid = await createAna();
+        await identity.createAccount({ email: 'luz@ejemplo.bo', password: PASSWORD });
+        const luz = await identity.signIn({ email: 'luz@ejemplo.bo', password: PASSWORD });
+        const cookies = [(await signIn()).cookie, (await signIn()).cookie, (await signIn()).cookie];
+        for (const cookie of cookies) await identity.verify(cookie);
+        expect(await identity.endOldestSessionsOf(uid, 3)).toBe(0);
+        expect(await identity.endOldestSessionsOf(uid, 2)).toBe(1);
+        const verified = await Promise.all(cookies.map((cookie) => identity.verify(cookie)));
+        expect(verified.map((session) => session?.uid)).toEqual([undefined, uid, uid]);
+        expect(luz.ok && (await identity.verify(luz.value.cookie))?.email).toBe('luz@ejemplo.bo');
+        await opened.expireAll();
+        expect(await identity.endOldestSessionsOf(uid, 0)).toBe(0);
+      });
+
       test('an expired session is nobody', async () => {
         await createAna();
         const { cookie } = await signIn();

@@ -119,6 +119,23 @@ export class BetterAuthIdentity implements Identity {
     await asking(() => internalAdapter.deleteUserSessions(uid));
   }
 
+  async endOldestSessionsOf(uid: string, staying: number): Promise<number> {
+    await this.#opened();
+    try {
+      const { changes = 0 } =
+        this.#db
+          ?.prepare(
+            `DELETE FROM session WHERE id IN (SELECT id FROM session WHERE "userId" = ? AND "expiresAt" > ?
+            ORDER BY "createdAt" DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+          )
+          .run(uid, new Date().toISOString(), staying) ?? {};
+      this.#file?.assert();
+      return Number(changes);
+    } catch (cause) {
+      throw failed(cause);
+    }
+  }
+
   async setPassword(uid: string, secret: string): Promise<void> {
     const { internalAdapter, password } = await (await this.#opened()).$context;
     const hash = await this.#hashing.run(() => password.hash(secret));

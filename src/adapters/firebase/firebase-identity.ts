@@ -152,6 +152,21 @@ export class FirebaseIdentity implements Identity {
     await this.#removeSessionsOf(uid);
   }
 
+  async endOldestSessionsOf(uid: string, staying: number): Promise<number> {
+    // All live equally long: what expires first was opened first.
+    const { items } = await this.#store.query(sessionRecords, {
+      where: [
+        { field: 'uid', op: '==', value: uid },
+        { field: 'expira', op: '>', value: Date.now() },
+      ],
+      orderBy: [{ field: 'expira', direction: 'desc' }],
+    });
+    const oldest = items.slice(staying);
+    await Promise.all(oldest.map(({ id }) => this.#store.delete(sessionRecords, id)));
+    for (const { id } of oldest) this.#recent.forget(id);
+    return oldest.length;
+  }
+
   async setPassword(uid: string, password: string): Promise<void> {
     await this.#provider.ask((auth) => auth.updateUser(uid, { password }));
     await this.#tokens.removeAllOf(uid);

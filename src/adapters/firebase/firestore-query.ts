@@ -17,6 +17,11 @@ import type { FirestoreConnection } from './firestore-connection.ts';
 
 /** Firestore accepts thirty values in one `in`; ten work everywhere. */
 const VALUES_AT_ONCE = 10;
+/**
+ * The values of several `in` multiply: thirty combinations in one query
+ * (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries).
+ */
+const DISJUNCTIONS = 30;
 
 /** Runs one Firestore query, inside a transaction or outside. */
 export type RunQuery = (query: firestore.Query) => Promise<firestore.QuerySnapshot>;
@@ -107,23 +112,30 @@ function build<T>(
     : built.startAfter(...after.slice(0, -1), documentName(String(after.at(-1) ?? '')));
 }
 
-/** The conditions with every long `in` split into parts; no parts at all when an `in` has no values. */
-function partsOf(where: readonly Condition[]): Condition[][] {
+/**
+ * The conditions with every long `in` split into parts, so that no part combines more than Firestore does; no parts at all
+ * when an `in` has no values.
+ */
+export function partsOf(where: readonly Condition[]): Condition[][] {
+  let room = DISJUNCTIONS;
   return where.reduce<Condition[][]>(
-    (parts, condition) =>
-      condition.op === 'in'
-        ? parts.flatMap((part) =>
-            chunksOf(condition.value).map((value) => [...part, { ...condition, value }]),
-          )
-        : parts.map((part) => [...part, condition]),
+    (parts, condition) => {
+      if (condition.op !== 'in') return parts.map((part) => [...part, condition]);
+      const values = [...new Set(condition.value)];
+      const together = Math.min(VALUES_AT_ONCE, Math.max(values.length, 1), room);
+      room = Math.floor(room / together);
+      return parts.flatMap((part) =>
+        chunksOf(values, together).map((value) => [...part, { ...condition, value }]),
+      );
+    },
     [[]],
   );
 }
 
-const chunksOf = (values: readonly Scalar[]): Scalar[][] =>
-  Array.from({ length: Math.ceil(values.length / VALUES_AT_ONCE) }, (_, part) =>
-    [...new Set(values)].slice(part * VALUES_AT_ONCE, (part + 1) * VALUES_AT_ONCE),
-  ).filter((chunk) => chunk.length > 0);
+const chunksOf = (values: readonly Scalar[], together: number): Scalar[][] =>
+  Array.from({ length: Math.ceil(values.length / together) }, (_, part) =>
+    values.slice(part * together, (part + 1) * together),
+  );
 
 const keysOf = (orderBy: readonly OrderBy[], { id, value }: Stored<unknown>): Scalar[] => [
   // A document whose field is no scalar is in no list ordered by it.

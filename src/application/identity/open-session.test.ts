@@ -43,6 +43,25 @@ describe('who signs in', () => {
     if (result.ok) expect((await app.identity.verify(result.value.session.cookie))?.uid).toBe(uid);
   });
 
+  test('once too often ends the oldest sessions, and the trail says so', async () => {
+    const uid = await openAccount(app, 'ana@ejemplo.bo');
+    const asked: unknown[] = [];
+    const left = [0, 1];
+    app.identity.endOldestSessionsOf = async (...args) => {
+      asked.push(args);
+      return left.shift() ?? 0;
+    };
+    expect(await codesOf([() => signIn('no-es-esta'), signIn, signIn])).toEqual([
+      'no_autenticado',
+      'ok',
+      'ok',
+    ]);
+    // A wrong password ends nobody's session.
+    expect(asked).toEqual(times(2, [uid, 20]));
+    const ended = (await trailOf(app)).filter(({ accion }) => accion === 'sesiones antiguas cerradas');
+    expect(ended).toMatchObject([{ quien: uid, documento: uid, detalle: { cerradas: 1 } }]);
+  });
+
   test('is told neither password nor hash', async () => {
     await openAccount(app, 'ana@ejemplo.bo');
     const result = await signIn();

@@ -11,6 +11,7 @@ import { landingPath } from '#domain/access/landing';
 import { NOBODY } from '#domain/audit/audit-actions';
 import {
   CREDENTIAL_MESSAGES,
+  MOST_SESSIONS,
   normalizeEmail,
   type SignInRequest,
   type TokenSignInRequest,
@@ -32,6 +33,7 @@ export interface SignedIn {
  * Signs a user in. A wrong password, an unknown e-mail and an invalid token are refused alike and count against the
  * pair of e-mail and address and against the origin, a token against the address and the origin (it identifies nobody
  * until it is verified); an account with a second step needs its code besides; a missing profile or a suspended account opens no session.
+ * Beyond so many at a time the oldest session of the account ends.
  */
 export async function openSession(
   app: App,
@@ -74,12 +76,17 @@ export async function openSession(
     if (request.codigo !== undefined) await noteFailure(app, session.uid, address);
     return coded;
   }
-  await auditAlone(app, session.uid, {
-    accion: 'ingreso',
-    coleccion: 'users',
-    documento: session.uid,
-    detalle: { direccion: address },
-  });
+  const about = { coleccion: 'users', documento: session.uid } as const;
+  const [ended] = await Promise.all([
+    app.identity.endOldestSessionsOf(session.uid, MOST_SESSIONS),
+    auditAlone(app, session.uid, { accion: 'ingreso', ...about, detalle: { direccion: address } }),
+  ]);
+  if (ended > 0)
+    await auditAlone(app, session.uid, {
+      accion: 'sesiones antiguas cerradas',
+      ...about,
+      detalle: { cerradas: ended },
+    });
   const user = toPublicUser(profile.value);
   const navegador = await markBrowser(app, mark, session.email);
   return ok({ user, session, destino: landingPath(user), navegador });

@@ -40,6 +40,7 @@ export async function noticeViews(
       entries.flatMap(({ value }) => [
         value.quien,
         ...(value.aviso === undefined ? [] : [value.aviso.quien]),
+        ...(value.intentos ?? []).slice(-1).map(({ quien }) => quien),
       ]),
     ),
     doctorsOf(app.store, entries),
@@ -50,6 +51,7 @@ export async function noticeViews(
       const appointment = own[at] ?? null;
       const now = standing[at]?.value ?? null;
       const record = records[at] ?? null;
+      const lastTry = value.intentos?.at(-1);
       const { nombre, telefono } = copyNow(record, value.paciente);
       const isCancelled = now === null || now.estado === 'cancelado';
       return {
@@ -73,6 +75,15 @@ export async function noticeViews(
         nombre: people.get(value.quien) ?? SOMEBODY,
         ...(value.motivo === undefined ? {} : { motivo: value.motivo }),
         ...(value.ausencia === undefined ? {} : { ausencia: value.ausencia }),
+        ...(lastTry === undefined
+          ? {}
+          : {
+              intentos: {
+                veces: value.intentos?.length ?? 0,
+                nombre: people.get(lastTry.quien) ?? SOMEBODY,
+                cuando: lastTry.cuando,
+              },
+            }),
         aviso:
           value.aviso === undefined
             ? null

@@ -9,7 +9,7 @@ import { enterState, undoChange } from '../scheduling/appointments/change-appoin
 import { rescheduleAppointment } from '../scheduling/appointments/move-appointment.ts';
 import { bringBack } from './bring-back.ts';
 import { countNotices, listNotices } from './list-notices.ts';
-import { noteTold, reopenNotice } from './mark-notice.ts';
+import { noteNoAnswer, noteTold, reopenNotice } from './mark-notice.ts';
 import type { NoticeView } from '#contract/notices/notices';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
@@ -157,6 +157,76 @@ describe('the list', () => {
     });
     expect(await noteTold(app, BOSS, 'nadie', { como: 'llamada', version: 1 })).toMatchObject({
       error: { code: 'no_encontrado' },
+    });
+  });
+});
+
+describe('one person', () => {
+  /** Two appointments of the same person, and one of another, moved by the clinic. */
+  const twoOfOne = async (): Promise<readonly NoticeView[]> => {
+    const paciente = { id: 'p', nombre: 'Quispe, Rosa' };
+    await book(app, 'a', { hora: '09:00', paciente });
+    await book(app, 'b', { hora: '09:20', paciente });
+    await book(app, 'c', { hora: '09:40' });
+    await ill(move('a'), move('b', '2026-12-08', '10:00'), move('c', '2026-12-08', '10:20'));
+    return listed();
+  };
+  const seen = (turno: string, version = 1) => ({ turno, version });
+
+  test('is told of two appointments with one mark, each with its own state and line, and one undo', async () => {
+    await twoOfOne();
+    const marked = valueOf(
+      await noteTold(app, BOSS, 'a', { como: 'llamada', version: 1, otros: [seen('b')] }),
+    );
+    expect([marked, ...(marked.otros ?? [])]).toMatchObject(
+      ['a', 'b'].map((turno) => ({ turno, version: 2, estado: 'avisado', aviso: { como: 'llamada' } })),
+    );
+    expect((await listed()).map(({ turno }) => turno)).toEqual(['c']);
+    const lines = (await trailOf(app)).filter(({ accion }) => accion === 'paciente avisado');
+    expect(lines.map(({ documento }) => documento).sort()).toEqual(['a', 'b']);
+    valueOf(await reopenNotice(app, BOSS, 'a', { version: 2, otros: [seen('b', 2)] }));
+    expect(await listed()).toHaveLength(3);
+  });
+
+  test.each([
+    ['in a version that is not the last', [seen('b', 7)], 'version_vieja'],
+    ['of somebody else', [seen('c')], 'entrada_invalida'],
+    ['twice', [seen('a')], 'entrada_invalida'],
+    ['that is gone', [seen('z')], 'no_encontrado'],
+  ])('none is marked when another one is sent %s', async (_what, otros, code) => {
+    await twoOfOne();
+    for (const answer of [
+      await noteTold(app, BOSS, 'a', { como: 'llamada', version: 1, otros }),
+      await noteNoAnswer(app, BOSS, 'a', { deshacer: false, version: 1, otros }),
+    ])
+      expect(answer).toMatchObject({ error: { code } });
+    expect((await listed()).map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+
+  test('who does not answer stays on the list with how often, when and who; it can be taken back', async () => {
+    await twoOfOne();
+    const call = { deshacer: false, version: 1, otros: [seen('b')] };
+    valueOf(await noteNoAnswer(app, BOSS, 'a', call));
+    opened.clock.advance({ minutes: 100 });
+    const twice = valueOf(await noteNoAnswer(app, BOSS, 'a', { ...call, version: 2, otros: [seen('b', 2)] }));
+    expect([twice, ...(twice.otros ?? [])]).toMatchObject(
+      ['a', 'b'].map((turno) => ({
+        turno,
+        estado: 'pendiente',
+        intentos: { veces: 2, cuando: '2026-11-20T14:40:00.000Z', nombre: expect.any(String) as string },
+      })),
+    );
+    expect((await listed()).map(({ intentos }) => intentos?.veces)).toEqual([2, 2, undefined]);
+    expect(await noteNoAnswer(app, ANA, 'a', { deshacer: true, version: 3 })).toMatchObject({
+      error: { code: 'transicion_invalida' },
+    });
+    valueOf(await noteNoAnswer(app, BOSS, 'a', { deshacer: true, version: 3, otros: [seen('b', 3)] }));
+    expect((await listed()).map(({ intentos }) => intentos?.veces)).toEqual([1, 1, undefined]);
+    expect((await trailOf(app)).map(({ accion }) => accion)).toEqual(
+      expect.arrayContaining(['intento de aviso', 'intento de aviso quitado']),
+    );
+    expect(await noteNoAnswer(app, LUIS, 'a', { deshacer: false, version: 4 })).toMatchObject({
+      error: { code: 'prohibido' },
     });
   });
 });

@@ -52,6 +52,8 @@ export interface Identity {
   verify(cookie: string, options?: { readonly maxAgeSeconds?: number }): Promise<Session | null>;
   endSession(cookie: string): Promise<void>;
   endSessionsOf(uid: string): Promise<void>;
+  /** Ends the oldest live sessions of an account, so that so many stay; how many it ended. */
+  endOldestSessionsOf(uid: string, staying: number): Promise<number>;
   /** Sets the password of an account that exists, and ends its sessions and its reset tokens. */
   setPassword(uid: string, password: string): Promise<void>;
   /** A one-time token with which the account's owner sets a new password, valid for an hour or as long as is said; null when the account does not exist. */

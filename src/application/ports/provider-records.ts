@@ -11,7 +11,7 @@ export const sessionRecordSchema = z.strictObject({
 export const sessionRecords: Collection<z.infer<typeof sessionRecordSchema>> = {
   name: 'sesiones',
   schema: sessionRecordSchema,
-  indexes: [['uid'], ['expira']],
+  indexes: [['uid'], ['expira'], ['uid', '-expira']],
   silent: true,
   staysHere: 'sessions that were opened at this provider',
 };

@@ -22,6 +22,13 @@ export const delaysQuery = () =>
     queryFn: async ({ signal }) => (await call('listDelays', { signal })).items,
   });
 
+/** What the shifts before left to this one, and nobody has seen. */
+export const shiftNotesQuery = () =>
+  queryOptions({
+    queryKey: ['relevos'],
+    queryFn: async ({ signal }) => (await call('listShiftNotes', { signal })).items,
+  });
+
 /** What the menu counts: asked again with each change of an appointment or of whom to tell. */
 export const panelCountsQuery = () =>
   queryOptions({

@@ -65,7 +65,7 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
         <div
           {...staying}
           ref={pile}
-          className="fixed right-4 bottom-2 z-80 grid max-h-[45dvh] w-[min(26rem,calc(100vw-2rem))] gap-2 overflow-y-auto"
+          className="fixed right-4 bottom-2 z-80 grid max-h-[45dvh] w-max max-w-[min(26rem,calc(100vw-2rem))] gap-2 overflow-y-auto"
           role="status"
         >
           {toasts.map(({ id, tone, text, action, actions = action === undefined ? [] : [action] }) => (

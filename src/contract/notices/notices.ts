@@ -6,7 +6,14 @@ import { EYES } from '#domain/clinical/eye';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { bookingFields, idField } from '#domain/scheduling/booking/booking';
 import { REASONS } from '#domain/scheduling/booking/placement';
-import { NOTICE_STATES, placeSchema, TOLD_BY, toldSchema } from '#domain/scheduling/notices/notice';
+import {
+  noAnswerSchema,
+  NOTICE_STATES,
+  placeSchema,
+  reopenSchema,
+  TOLD_BY,
+  toldSchema,
+} from '#domain/scheduling/notices/notice';
 import { SITUATIONS } from '#domain/scheduling/notices/notice-rules';
 
 /** A patient to be told (or told) of what the clinic did to an appointment, as it stands now. */
@@ -32,11 +39,17 @@ const notice = z.strictObject({
   nombre: z.string(),
   motivo: z.optional(z.string()),
   ausencia: z.optional(z.string()),
+  /** The calls that nobody answered: how many, and who made the last one when; absent where nobody tried. */
+  intentos: z.optional(z.strictObject({ veces: z.number(), nombre: z.string(), cuando: instant })),
   aviso: z.nullable(z.strictObject({ nombre: z.string(), cuando: instant, como: z.enum(TOLD_BY) })),
   /** The version of the appointment, for bringing it back to `antes`; null when that is not possible. */
   vuelve: z.nullable(versionSeen),
 });
 export type NoticeView = Json<typeof notice>;
+
+/** The entry that was marked, and the others of the same person that were marked with it. */
+const marked = z.extend(notice, { otros: z.optional(z.array(notice)) });
+export type MarkedNotice = Json<typeof marked>;
 
 const REFUSALS = ['no_encontrado', 'version_vieja', 'transicion_invalida'] as const;
 
@@ -68,7 +81,19 @@ export const NOTICES = {
     shows: 'identity',
     status: 200,
     body: toldSchema,
-    answer: notice,
+    answer: marked,
+    refusals: REFUSALS,
+  }),
+  noteNoAnswer: operation({
+    method: 'POST',
+    path: '/api/por-avisar/{turno}/no-contesta',
+    changes: ['porAvisar'],
+    summary: 'Anotar que se llamó al paciente y no contesta, o quitar ese intento',
+    access: 'notice:edit',
+    shows: 'identity',
+    status: 200,
+    body: noAnswerSchema,
+    answer: marked,
     refusals: REFUSALS,
   }),
   reopenNotice: operation({
@@ -79,8 +104,8 @@ export const NOTICES = {
     changes: ['porAvisar'],
     shows: 'identity',
     status: 200,
-    body: z.strictObject({ version: bookingFields.version }),
-    answer: notice,
+    body: reopenSchema,
+    answer: marked,
     refusals: REFUSALS,
   }),
   bringBack: operation({

@@ -112,6 +112,9 @@ export const LIST = {
       : shown === total
         ? `${appointmentCount(total)}.`
         : `Se ven ${String(shown)} de ${appointmentCount(total)}.`,
+  outside: (first: string, last: string) =>
+    `Se buscó del ${first} al ${last}: ningún turno se da más adelante.`,
+  outsideUntil: (first: string, last: string) => `Se buscó del ${first} al ${last}.`,
   more: 'Mostrar más',
   empty: 'No hay turnos en estos días con estos filtros.',
   emptyHelp: 'Cambie los días, quite filtros o agende un turno.',

@@ -161,7 +161,18 @@ export const TO_TELL = {
   },
   markOf: (what: string, name: string) => `${what}: ${name}`,
   toldBy: (how: string, who: string, when: string) => `${how}: ${who}, ${when}`,
-  marked: (name: string) => `Se anotó el aviso a ${name}.`,
+  marked: (name: string, count: number) =>
+    count === 1 ? `Se anotó el aviso a ${name}.` : `Se anotaron los ${String(count)} avisos a ${name}.`,
+  noAnswer: 'No contesta',
+  noAnswerNoted: (name: string) => `Se anotó que ${name} no contesta: sigue en la lista.`,
+  noAnswerTaken: (name: string) => `Se quitó el intento de avisar a ${name}.`,
+  tried: (times: number, when: string) =>
+    times === 1 ? `1 intento, ${when}` : `${String(times)} intentos, último ${when}`,
+  triedBy: (who: string) => `No contesta: ${who}`,
+  onDay: (day: string, hour: string) => `${day}, ${hour}`,
+  openOneOf: (what: string, name: string) => `${what} de ${name}: ver el turno, moverlo o cancelarlo`,
+  bringBackOne: (where: string) => `Devolver a: ${where}`,
+  together: (count: number) => `${String(count)} cambios, un solo aviso`,
   reopen: 'Falta avisar',
   reopened: (name: string) => `${name} vuelve a la lista por avisar.`,
   bringBack: 'Devolver a su hora anterior',
@@ -176,6 +187,8 @@ export const TO_TELL = {
   restored: (now: string) => `Su turno del ${now} sigue en pie: puede venir ese día.`,
   cancelledShort: (before: string) => `Su turno del ${before} tuvo que cancelarse.`,
   otherStands: (when: string) => `Le esperamos en su otro turno, el ${when}.`,
+  movedShort: (before: string, after: string) => `Su turno del ${before} cambió: ahora es el ${after}.`,
+  answerAll: 'Si algo no le conviene o para elegir otro día, responda a este mensaje.',
 } as const;
 
 /** After an absence is undone. */

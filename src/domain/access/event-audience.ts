@@ -12,6 +12,7 @@ const AUDIENCE = {
   turnos: 'appointment:read',
   retenciones: 'appointment:read',
   atrasos: 'appointment:read',
+  relevos: 'agenda:keep-all',
   pacientes: 'patient:read',
   fusiones: 'patient-merge:decide',
   ajustes: 'settings:read',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { codeField } from '../access/second-step.ts';
 
+/** How many sessions an account has open at a time: one more ends the oldest. */
+export const MOST_SESSIONS = 20;
+
 /** Password length limits from the specification, in characters. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;

@@ -2,11 +2,12 @@ import { ROOM } from '#contract/room';
 import { NOTICES } from '#contract/notices/notices';
 import { bringBack } from '#application/notices/bring-back';
 import { listNotices } from '#application/notices/list-notices';
-import { noteTold, reopenNotice } from '#application/notices/mark-notice';
+import { noteNoAnswer, noteTold, reopenNotice } from '#application/notices/mark-notice';
 import { listDelays, setDelay, tellDelay } from '#application/scheduling/room/doctor-delays';
 import { panelCounts } from '#application/scheduling/room/panel-counts';
 import { callToRoom, readRoom } from '#application/scheduling/room/room';
 import { roomPeople } from '#application/scheduling/room/room-people';
+import { changeShiftNote, listShiftNotes, writeShiftNote } from '#application/scheduling/room/shift-notes';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -16,12 +17,16 @@ export const HANDLERS = [
     listDelays: ({ app }) => listDelays(app),
     setDelay: ({ app, actor, body }) => setDelay(app, actor, body),
     tellDelay: ({ app, actor, body }) => tellDelay(app, actor, body),
+    listShiftNotes: ({ app, actor }) => listShiftNotes(app, actor.uid),
+    writeShiftNote: ({ app, actor, body }) => writeShiftNote(app, actor.uid, body),
+    changeShiftNote: ({ app, actor, params, body }) => changeShiftNote(app, actor.uid, params.id, body),
     countPanel: ({ app, actor }) => panelCounts(app, actor),
     callToRoom: ({ app, actor, params }) => callToRoom(app, actor, params.id),
   }),
   ...handlersOf(NOTICES, {
     listNotices: ({ app, actor, query }) => listNotices(app, actor, query),
     noteTold: ({ app, actor, params, body }) => noteTold(app, actor, params.turno, body),
+    noteNoAnswer: ({ app, actor, params, body }) => noteNoAnswer(app, actor, params.turno, body),
     reopenNotice: ({ app, actor, params, body }) => reopenNotice(app, actor, params.turno, body),
     bringBack: ({ app, actor, params, body }) => bringBack(app, actor, params.turno, body),
   }),

@@ -49,7 +49,14 @@ export async function* daysFrom<T extends { readonly fecha: string }>(
 }
 
 /** The conditions that an index serves. */
-function selection({ medicos, paciente, pacientes, equipo, estado }: AppointmentCriteria): Condition[] {
+function selection({
+  medicos,
+  paciente,
+  pacientes,
+  equipo,
+  estado,
+  consulta,
+}: AppointmentCriteria): Condition[] {
   const [state, ...moreStates] = estado ?? [];
   const [medico, ...moreDoctors] = medicos ?? [];
   const single: Condition[] =
@@ -57,6 +64,8 @@ function selection({ medicos, paciente, pacientes, equipo, estado }: Appointment
   if (pacientes !== undefined) return [{ field: 'paciente.id', op: 'in', value: pacientes }];
   if (paciente !== undefined) return [{ field: 'paciente.id', op: '==', value: paciente }];
   if (equipo !== undefined) return [{ field: 'equipo', op: '==', value: equipo }];
+  // Few in years of appointments.
+  if (consulta === 'fuera') return [{ field: 'fueraDeHorario', op: '==', value: true }];
   return medico === undefined || moreDoctors.length > 0
     ? single
     : [{ field: 'medico', op: '==', value: medico }, ...single];

@@ -58,6 +58,7 @@ test('every task is somebody’s', () => {
 
 test.each<[Who, string, string]>([
   ['recepción', 'atraso', 'El médico se atrasa'],
+  ['recepción', 'relevo', 'Nota para el turno siguiente'],
   ['recepción', 'el doctor no viene', 'Anotar ausencia'],
   ['recepción', 'cola', 'Llegó sin turno'],
   ['recepción', 'duplicado', 'Unir dos fichas de una persona'],

@@ -2,7 +2,7 @@ import { TASKS, type TaskId } from '#copy/office/finding/tasks';
 import { may, roleOf, type Action, type Actor } from '#domain/access/policies';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import { keysOf } from '#domain/shared/typed-record';
-import { LATE_DOCTOR, OFFICE, REFUSED_FILES, SURGERY_RESULTS, trayHref } from '#routes';
+import { LATE_DOCTOR, OFFICE, REFUSED_FILES, SHIFT_NOTE, SURGERY_RESULTS, trayHref } from '#routes';
 import { matching, type FinderItem } from './finder-items.ts';
 
 /** Where a task begins, and the rights it needs besides that of opening the screen. */
@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<TaskId, Place>> = {
   llego: { href: OFFICE.room },
   espera: { href: OFFICE.room },
   atraso: { href: LATE_DOCTOR, needs: ['screen:booking'] },
+  relevo: { href: SHIFT_NOTE, needs: ['agenda:keep-all'] },
   ausentes: { href: fromMore('sin-llegada') },
   excel: { href: fromMore('exportar') },
   hojas: { href: `${OFFICE.appointments}?vista=hojas` },

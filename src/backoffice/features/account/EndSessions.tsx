@@ -6,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { ACCOUNT } from '#copy/office/people/account';
 import { COMMON } from '#copy/office/common';
+import { MOST_SESSIONS } from '#domain/people/credentials';
 import { SITE } from '#routes';
 import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 
@@ -30,7 +31,9 @@ export function EndSessions() {
       <h2 id="cuenta-sesiones" className="m-0 text-chart-1">
         {COPY.title}
       </h2>
-      <p className="m-0">{COPY.text}</p>
+      <p className="m-0">
+        {COPY.text} {COPY.most(MOST_SESSIONS)}
+      </p>
       <Button onPress={() => setIsAsking(true)}>{COPY.open}</Button>
       <ConfirmDialog
         title={COPY.question}

@@ -59,7 +59,7 @@ test.each([
   { search: 'vista=mes&fecha=2026-12-31', days: ['2026-12-01', '2026-12-31'] },
   { search: 'vista=lista', days: [TODAY, '2026-11-26'] },
   { search: 'vista=lista&hasta=2026-11-20', days: [TODAY, TODAY] },
-  { search: 'vista=lista&consulta=fuera', days: [TODAY, '2027-02-19'] },
+  { search: 'vista=lista&consulta=fuera', days: [TODAY, '2028-11-19'] },
 ])('$search shows $days', ({ search, days }) => {
   const { desde, hasta } = daysOf(read(search));
   expect([desde, hasta]).toEqual(days);

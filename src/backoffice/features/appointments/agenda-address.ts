@@ -1,6 +1,7 @@
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { VISIT_CLASSES, type AppointmentCriteria } from '#domain/scheduling/appointment/appointment-filter';
 import { APPOINTMENT_STATES } from '#domain/scheduling/appointment/appointment-states';
+import { MOST_HORIZON_DAYS } from '#domain/scheduling/settings/horizon';
 import { addDays, isCivilDate, mondayOf } from '#domain/shared/civil-date';
 
 /** The views of the agenda; `hojas` are the day's printable sheets. */
@@ -29,8 +30,6 @@ export interface AgendaView extends AgendaFilter {
 
 /** How many days a list shows from its first one, unless its last one is chosen. */
 const LIST_DAYS = 7;
-/** Of those left outside the hours, who are few and in every week to come. */
-const OUTSIDE_DAYS = 92;
 
 /** The view in an address; invalid parts are ignored. */
 export function readAddress(search: URLSearchParams, today: string): AgendaView {
@@ -165,7 +164,8 @@ export function daysOf({
     case 'lista':
       return {
         desde: fecha,
-        hasta: hasta ?? addDays(fecha, (consulta === 'fuera' ? OUTSIDE_DAYS : LIST_DAYS) - 1),
+        // Of those left outside the hours, who are few and anywhere ahead, all to come.
+        hasta: hasta ?? addDays(fecha, consulta === 'fuera' ? MOST_HORIZON_DAYS : LIST_DAYS - 1),
       };
   }
 }

@@ -1,5 +1,4 @@
-import { Check, MessageCircle, Undo2 } from 'lucide-react';
-import type { NoticeRecord } from '#client/queries/notices';
+import { Check, MessageCircle, PhoneMissed, Undo2 } from 'lucide-react';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
@@ -9,22 +8,27 @@ import { TOLD_BY, type ToldBy } from '#domain/scheduling/notices/notice';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { isToTell, noticeMessage } from '#backoffice/shared/notices/notice-words.ts';
-import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
+import { isToTell, noticeMessage, placeInWords } from '#backoffice/shared/notices/notice-words.ts';
+import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
+import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 interface Props {
-  readonly row: NoticeRecord;
+  /** All there is to tell one person. */
+  readonly row: ToldTogether;
   /** Called when the row is about to leave the list, so that the focus goes on to the next one. */
   readonly onDone: () => void;
+  /** Called when nobody answered: the row goes below, and the focus on to the next one. */
+  readonly onTried: () => void;
 }
 
 /** Writing to the patient, which marks it and can be undone, marking the call, and the rest. */
-export function NoticeActions({ row, onDone }: Props) {
-  const { turno, version, estado, vuelve, paciente } = row;
+export function NoticeActions({ row, onDone, onTried }: Props) {
+  const [first, ...rest] = row;
+  const { turno, version, estado, paciente } = first;
   const { clinic, clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const operate = useOperate();
@@ -34,11 +38,20 @@ export function NoticeActions({ row, onDone }: Props) {
     done: () => TO_TELL.cameBack(paciente.nombre),
     refused: 'said',
   });
-  const mark = (como: ToldBy): void => told.send({ turno, version, como });
+  const noAnswer = useNoAnswer();
+  const entries = {
+    turno,
+    version,
+    otros: rest.map((each) => ({ turno: each.turno, version: each.version })),
+  };
+  const mark = (como: ToldBy): void => told.send({ ...entries, como });
   const number = paciente.telefono === undefined ? null : whatsappNumber(paciente.telefono);
   const message = noticeMessage(row, clinicName, nameOf);
-  const usual: ToldBy = isToTell(row) ? 'llamada' : 'no_hizo_falta';
+  const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
   const isOpen = estado === 'pendiente';
+  const returns = row.flatMap((each) =>
+    each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
+  );
   return (
     <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap" data-turno={turno}>
       {isOpen && number !== null && message !== null && (
@@ -83,7 +96,21 @@ export function NoticeActions({ row, onDone }: Props) {
           {TO_TELL.reopen}
         </Button>
       )}
-      {(isOpen || vuelve !== null) && (
+      {isOpen && isToTell(first) && (
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<PhoneMissed aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={TO_TELL.markOf(TO_TELL.noAnswer, paciente.nombre)}
+          onPress={() => {
+            onTried();
+            noAnswer.send(entries);
+          }}
+        >
+          {TO_TELL.noAnswer}
+        </Button>
+      )}
+      {(isOpen || returns.length > 0) && (
         <ActionMenu
           label={COMMON.more}
           about={paciente.nombre}
@@ -95,15 +122,14 @@ export function NoticeActions({ row, onDone }: Props) {
                   onAction: () => mark(como),
                 }))
               : []),
-            ...(vuelve === null
-              ? []
-              : [
-                  {
-                    id: 'volver',
-                    label: TO_TELL.bringBack,
-                    onAction: () => back.send({ params: { turno }, body: { version: vuelve } }),
-                  },
-                ]),
+            ...returns.map(({ antes, ...to }) => ({
+              id: `volver ${to.turno}`,
+              label:
+                row.length === 1 || antes === null
+                  ? TO_TELL.bringBack
+                  : TO_TELL.bringBackOne(placeInWords(antes, nameOf)),
+              onAction: () => back.send({ params: { turno: to.turno }, body: { version: to.version } }),
+            })),
           ]}
         />
       )}

@@ -13,74 +13,94 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
+import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NoticeActions } from './NoticeActions.tsx';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
 
 const columns = (
-  onDone: (row: NoticeRecord) => void,
+  onDone: (row: ToldTogether) => void,
+  onTried: (row: ToldTogether) => void,
   onOpen: (turno: string) => void,
-): readonly Column<NoticeRecord>[] => [
+  hoy: string,
+): readonly Column<ToldTogether>[] => [
   {
     id: 'patient',
     header: TO_TELL.columns.patient,
     isHeader: true,
     cell: (row) => <Patient row={row} onOpen={onOpen} />,
   },
-  { id: 'what', header: TO_TELL.columns.what, hideLabel: true, cell: (row) => <What row={row} /> },
-  { id: 'since', header: TO_TELL.columns.since, cell: Since },
+  {
+    id: 'what',
+    header: TO_TELL.columns.what,
+    hideLabel: true,
+    cell: (row) => <Changes row={row} onOpen={onOpen} />,
+  },
+  { id: 'since', header: TO_TELL.columns.since, cell: (row) => <Since row={row} hoy={hoy} /> },
   {
     id: 'actions',
     header: TO_TELL.columns.actions,
     hideHeader: true,
     align: 'end',
-    cell: (row) => <NoticeActions row={row} onDone={() => onDone(row)} />,
+    cell: (row) => <NoticeActions row={row} onDone={() => onDone(row)} onTried={() => onTried(row)} />,
   },
 ];
 
 interface Props {
-  readonly rows: readonly NoticeRecord[];
+  readonly rows: readonly ToldTogether[];
   /** Opens the appointment, to move or cancel it as the patient wishes. */
   readonly onOpen: (turno: string) => void;
 }
 
-/** The patients to tell, the earliest first. */
+/** Where the keyboard goes on: the actions of a row are found by its first appointment. */
+const actionsOf = (turno: string): HTMLElement | null =>
+  document.querySelector(`[data-turno="${CSS.escape(turno)}"] :is(a, button)`);
+
+/** The people to tell, the earliest first, each with all there is to tell. */
 export function NoticeTable({ rows, onOpen }: Props) {
+  const today = useToday();
   const goOnAfter = useNextFocus(
-    rows.map(({ turno }) => ({ id: turno })),
+    rows.map(([{ turno }]) => ({ id: turno })),
     TITLE,
   );
+  const goOnNow = (row: ToldTogether): void => {
+    const next = rows[rows.indexOf(row) + 1];
+    if (next !== undefined) actionsOf(next[0].turno)?.focus();
+  };
   return (
     <div className={`@container ${SHEET}`}>
       <DataTable
         caption={TO_TELL.caption}
-        columns={columns(({ turno }) => goOnAfter({ id: turno }), onOpen)}
+        columns={columns(([{ turno }]) => goOnAfter({ id: turno }), goOnNow, onOpen, today)}
         rows={rows}
-        rowKey={({ turno }) => turno}
+        rowKey={([{ turno }]) => turno}
       />
     </div>
   );
 }
 
-interface PatientProps extends Pick<Props, 'onOpen'> {
-  readonly row: NoticeRecord;
+interface RowProps extends Pick<Props, 'onOpen'> {
+  readonly row: ToldTogether;
 }
 
-function Patient({ row: { turno, paciente }, onOpen }: PatientProps) {
+function Patient({ row, onOpen }: RowProps) {
+  const [{ turno, paciente }] = row;
   const { id, nombre, telefono } = paciente;
   return (
     <>
-      <button
-        type="button"
-        className="renglon-abrir"
-        aria-haspopup="dialog"
-        aria-label={TO_TELL.openOf(nombre)}
-        onClick={() => onOpen(turno)}
-      >
-        {nombre}
-      </button>
+      {row.length === 1 ? (
+        <OpenButton label={TO_TELL.openOf(nombre)} onPress={() => onOpen(turno)}>
+          {nombre}
+        </OpenButton>
+      ) : (
+        <>
+          <b>{nombre}</b>
+          <small className="text-ink-2">{TO_TELL.together(row.length)}</small>
+        </>
+      )}
       <span className="flex items-center">
         {telefono === undefined ? (
           <small className="text-ink-2">{NOTICES.noPhone}</small>
@@ -100,11 +120,61 @@ function Patient({ row: { turno, paciente }, onOpen }: PatientProps) {
   );
 }
 
+interface OpenProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function OpenButton({ label, onPress, children }: OpenProps) {
+  return (
+    <button
+      type="button"
+      className="renglon-abrir"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** All that changed for a person; where it is more than one, each opens its own appointment. */
+function Changes({ row, onOpen }: RowProps) {
+  const [only, ...others] = row;
+  if (others.length === 0) return <What row={only} />;
+  return (
+    <ul className="m-0 grid list-none gap-2 p-0">
+      {row.map((each) => {
+        const what = withEye(each.estudio ?? KIND_LABELS[each.tipo], each.ojo);
+        return (
+          <li key={each.turno} className="grid justify-items-start">
+            <OpenButton
+              label={TO_TELL.openOneOf(what, each.paciente.nombre)}
+              onPress={() => onOpen(each.turno)}
+            >
+              {what}
+            </OpenButton>
+            <What row={each} isNamed />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface WhatProps {
+  readonly row: NoticeRecord;
+  /** The visit or study stands above already. */
+  readonly isNamed?: boolean;
+}
+
 /** What became of the appointment: where the patient believes it is, and where it is. */
-function What({ row }: { readonly row: NoticeRecord }) {
+function What({ row, isNamed = false }: WhatProps) {
   const nameOf = useDoctorNames();
   const { situacion, antes, ahora, otro, tipo, estudio, ojo, motivo } = row;
-  const what = estudio !== undefined || ojo !== undefined;
+  const what = !isNamed && (estudio !== undefined || ojo !== undefined);
   // Said once is enough.
   const isSameDoctor = ahora !== null && ahora.medico === antes?.medico;
   return (
@@ -125,17 +195,29 @@ function What({ row }: { readonly row: NoticeRecord }) {
   );
 }
 
-/** «23 nov, 10:09». */
-const shortInstant = (instant: string): string => {
+/** «23 nov, 10:09»; of today the hour alone. */
+const shortInstant = (instant: string, hoy?: string): string => {
   const { fecha, minuto } = clinicTime(new Date(instant));
-  return `${shortDate(fecha)}, ${formatHour(minuto)}`;
+  return fecha === hoy ? formatHour(minuto) : TO_TELL.onDay(shortDate(fecha), formatHour(minuto));
 };
 
-function Since({ desde, nombre, aviso }: NoticeRecord) {
+/** Since when there is something to tell, who was told how, and how often nobody answered. */
+function Since({ row, hoy }: { readonly row: ToldTogether; readonly hoy: string }) {
+  const [{ desde, nombre, aviso }] = row;
+  const tries = row.flatMap(({ intentos }) => intentos ?? []);
+  const last = tries.toSorted((a, b) => a.cuando.localeCompare(b.cuando)).at(-1);
   return (
     <small className="grid text-ink-2">
       <span>{shortInstant(desde)}</span>
       <span>{nombre}</span>
+      {last !== undefined && (
+        <>
+          <b className="text-ink">
+            {TO_TELL.tried(Math.max(...tries.map(({ veces }) => veces)), shortInstant(last.cuando, hoy))}
+          </b>
+          <span>{TO_TELL.triedBy(last.nombre)}</span>
+        </>
+      )}
       {aviso !== null && (
         <b className="text-ink">
           {TO_TELL.toldBy(TO_TELL.how[aviso.como], aviso.nombre, longInstant(aviso.cuando))}

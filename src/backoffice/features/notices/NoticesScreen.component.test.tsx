@@ -26,8 +26,19 @@ const notice = (over: Partial<NoticeRecord> = {}): NoticeRecord => ({
   ...over,
 });
 
+const TRY = { nombre: 'Administración', cuando: '2026-11-20T13:05:00.000Z' };
+const turnsOf = (otros: readonly { readonly turno: string }[] = []): string[] =>
+  otros.map(({ turno }) => turno);
+
 function open(first: readonly NoticeRecord[]) {
   let items = first;
+  const change = (turnos: readonly string[], to: (each: NoticeRecord) => NoticeRecord) => {
+    items = items.map((each) =>
+      turnos.includes(each.turno) ? { ...to(each), version: each.version + 1 } : each,
+    );
+    const [one, ...otros] = turnos.map((turno) => found(items.find((each) => each.turno === turno)));
+    return { ...found(one), ...(otros.length === 0 ? {} : { otros }) };
+  };
   const opened = openOffice(OFFICE.notices, <NoticesScreen />, {
     answers: {
       listDoctors: () => [listedDoctor('Dra. Ana')],
@@ -35,25 +46,22 @@ function open(first: readonly NoticeRecord[]) {
         items: items.filter(({ estado }) => estado === query.estado),
         cursor: null,
       }),
-      noteTold: ({ params, body }) => {
-        items = items.map((each) =>
-          each.turno === params.turno
-            ? {
-                ...each,
-                estado: 'avisado',
-                version: each.version + 1,
-                aviso: { nombre: 'Administración', cuando: '2026-11-20T13:05:00.000Z', como: body.como },
-              }
-            : each,
-        );
-        return found(items.find(({ turno }) => turno === params.turno));
-      },
-      reopenNotice: ({ params }) => {
-        items = items.map((each) =>
-          each.turno === params.turno ? { ...each, estado: 'pendiente', aviso: null } : each,
-        );
-        return found(items.find(({ turno }) => turno === params.turno));
-      },
+      noteTold: ({ params, body }) =>
+        change([params.turno, ...turnsOf(body.otros)], (each) => ({
+          ...each,
+          estado: 'avisado',
+          aviso: { nombre: 'Administración', cuando: '2026-11-20T13:05:00.000Z', como: body.como },
+        })),
+      noteNoAnswer: ({ params, body }) =>
+        change([params.turno, ...turnsOf(body.otros)], ({ intentos, ...each }) =>
+          body.deshacer ? each : { ...each, intentos: { ...TRY, veces: (intentos?.veces ?? 0) + 1 } },
+        ),
+      reopenNotice: ({ params, body }) =>
+        change([params.turno, ...turnsOf(body.otros)], (each) => ({
+          ...each,
+          estado: 'pendiente',
+          aviso: null,
+        })),
     },
   });
   return opened;
@@ -123,4 +131,60 @@ test('a study is told with its eye, also where nobody wrote the eye down', async
   expect((await row('Quispe, Rosa')).getByText('Láser YAG (ojo izquierdo)')).toBeTruthy();
   expect((await row('Rojas, Eva')).getByText('Procedimiento (ojo derecho)')).toBeTruthy();
   expect((await row('Paz, Luz')).getByText('Biometría (un ojo, sin lado)')).toBeTruthy();
+});
+
+test('who does not answer stays, below those nobody called, with how often and when; it can be undone', async () => {
+  const { user, network } = open([
+    notice(),
+    notice({ turno: 't2', fecha: '2026-11-25', paciente: { id: 'p2', nombre: 'Rojas, Eva' } }),
+  ]);
+  const rosa = await row('Quispe, Rosa');
+  await user.click(rosa.getByRole('button', { name: 'No contesta: Quispe, Rosa' }));
+  // The keyboard goes on with the next person.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Avisado: Rojas, Eva');
+  expect(await screen.findByText('1 intento, 09:05')).toBeTruthy();
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names[0]).toContain('Rojas, Eva');
+  expect(names[1]).toContain('Quispe, Rosa');
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await expect.poll(() => network.asked('noteNoAnswer').at(-1)?.body).toEqual({ version: 2, deshacer: true });
+  await expect.poll(() => screen.queryByText('1 intento, 09:05')).toBeNull();
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'No contesta: Quispe, Rosa' }));
+  await screen.findByText('1 intento, 09:05');
+  await user.click((await row('Quispe, Rosa')).getByRole('button', { name: 'No contesta: Quispe, Rosa' }));
+  expect(await screen.findByText('2 intentos, último 09:05')).toBeTruthy();
+});
+
+test('two appointments of one person are one row: one message, one mark, one undo, and each opens by itself', async () => {
+  const { user, network } = open([
+    notice(),
+    notice({
+      ...{ turno: 't2', tipo: 'estudio', estudio: 'OCT', situacion: 'cancelado', ahora: null },
+      antes: { fecha: '2026-11-24', hora: '10:00' },
+    }),
+  ]);
+  network.answer({ readAppointment: () => new Promise(() => undefined) });
+  const rosa = await row('Quispe, Rosa');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  const text = decodeURIComponent(rosa.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
+  expect(text.match(/Buen día/g)).toHaveLength(1);
+  expect(text).toContain('ahora es el jueves 26 de noviembre a las 10:20');
+  expect(text).toContain('a las 10:00 tuvo que cancelarse');
+  await user.click(rosa.getByRole('button', { name: 'Avisado: Quispe, Rosa' }));
+  await expect
+    .poll(() => network.asked('noteTold'))
+    .toMatchObject([
+      {
+        params: { turno: 't1' },
+        body: { como: 'llamada', version: 1, otros: [{ turno: 't2', version: 1 }] },
+      },
+    ]);
+  expect(await screen.findByText('Se anotaron los 2 avisos a Quispe, Rosa.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await expect
+    .poll(() => network.asked('reopenNotice'))
+    .toMatchObject([{ params: { turno: 't1' }, body: { version: 2, otros: [{ turno: 't2', version: 2 }] } }]);
+  const again = await row('Quispe, Rosa');
+  await user.click(again.getByRole('button', { name: /^OCT de Quispe, Rosa: ver el turno/ }));
+  await expect.poll(() => network.asked('readAppointment')).toMatchObject([{ params: { id: 't2' } }]);
 });

@@ -58,7 +58,7 @@ export default function NoticesScreen() {
       <PagedGate query={query} loadingLabel={TO_TELL.loading} rows={6}>
         {(all) => {
           const meant = rowsMeant(all, ({ paciente }) => paciente);
-          const rows = estado === 'pendiente' ? inOrderToTell(meant) : meant;
+          const rows = estado === 'pendiente' ? inOrderToTell(meant) : meant.map((row) => [row] as const);
           if (rows.length > 0) return <NoticeTable rows={rows} onOpen={setOpened} />;
           if (all.length > 0) return <EmptyState title={TO_TELL.noneFound} />;
           return estado === 'pendiente' ? (

@@ -42,7 +42,7 @@ export function FreeDoctors({ items }: { readonly items: readonly AppointmentRec
   });
   if (free.length === 0 && away.length === 0) return null;
   return (
-    <p className="m-0 px-2.5 text-dense">
+    <p className="mx-0 mt-1.5 mb-0 px-2.5 text-dense">
       {free.length > 0 && (
         <>
           <b>{ROOM_WAITS.free}:</b> {free.join(' · ')}.{' '}

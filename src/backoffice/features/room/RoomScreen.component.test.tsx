@@ -13,6 +13,7 @@ const ROOM = {
   listRoomPeople: () => ({ fecha: '2026-11-20', items: [] }),
   clinicDay: () => ({ fecha: '2026-11-20', medicos: [] }),
   listDelays: () => ({ items: [] }),
+  listShiftNotes: () => ({ items: [] }),
   searchPatients: () => ({ items: [], hayMas: false }),
 };
 
@@ -224,4 +225,59 @@ test('the search opens «El médico se atrasa», where who may note absences say
   const dialog = within(await screen.findByRole('dialog', { name: 'El médico se atrasa' }));
   expect(dialog.getByRole('radio', { name: 'hoy no viene' })).toBeTruthy();
   await expect.poll(() => location.search).toBe('');
+});
+
+test('a note to the next shift: written below, shown above until another person has seen it, and brought back', async () => {
+  const left = {
+    ...{ id: 'n1', version: 1, texto: 'Falta la llave del OCT', nombre: 'Eva Rojas' },
+    ...{ cuando: '2026-11-19T22:10:00.000Z', abierta: true, propia: false },
+  };
+  let items = [left];
+  const { user, network } = openOffice(OFFICE.room, <RoomScreen />, {
+    answers: {
+      ...ROOM,
+      listAppointments: () => ({ items: [], cursor: null }),
+      listShiftNotes: () => ({ items }),
+      changeShiftNote: ({ body }) => {
+        const abierta = body.estado === 'abierta';
+        items = abierta ? [left] : [];
+        return { ...left, version: body.version + 1, abierta };
+      },
+      writeShiftNote: () => refuse('no_disponible', 'Sin conexión con la clínica.'),
+    },
+  });
+  const notes = () => screen.queryByRole('region', { name: 'Para el turno siguiente' });
+  expect(await screen.findByText('Falta la llave del OCT')).toBeTruthy();
+  expect(screen.getByText('Eva Rojas, 19 de noviembre de 2026, 18:10')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Visto: la nota de Eva Rojas' }));
+  await expect.poll(notes).toBeNull();
+  expect(network.asked('changeShiftNote')).toMatchObject([
+    { params: { id: 'n1' }, body: { estado: 'vista', version: 1 } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Falta la llave del OCT')).toBeTruthy();
+  expect(network.asked('changeShiftNote').at(-1)).toMatchObject({ body: { estado: 'abierta', version: 2 } });
+
+  await user.click(screen.getByRole('button', { name: 'Nota para el turno siguiente' }));
+  const field = screen.getByRole('textbox', { name: 'Para el turno siguiente' });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByText(/no escriba datos clínicos/)).toBeTruthy();
+  await user.type(field, 'Llega el técnico a las 8');
+  await user.click(screen.getByRole('button', { name: 'Dejar la nota' }));
+  // Refused: what was typed stays.
+  expect(await screen.findByText('Sin conexión con la clínica.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Llega el técnico a las 8');
+  network.answer({
+    writeShiftNote: ({ body }) => {
+      const own = { ...left, id: 'n2', texto: body.texto, nombre: 'Administración', propia: true };
+      items = [left, own];
+      return own;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Dejar la nota' }));
+  await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+  expect(screen.getByText('Llega el técnico a las 8')).toBeTruthy();
+  await expect
+    .poll(() => network.asked('changeShiftNote').at(-1))
+    .toMatchObject({ params: { id: 'n2' }, body: { estado: 'retirada', version: 1 } });
 });

@@ -8,6 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { WALK_IN } from '#copy/office/booking/walk-in';
 import { WAITING_ROOM } from '#copy/office/room';
 import { LATE } from '#copy/office/agenda/room-waits';
+import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { EXPECTED_STATES } from '#domain/scheduling/room/expected';
 import { WAITING_STATES } from '#domain/scheduling/room/waiting-room';
@@ -18,13 +19,15 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
+import { LeaveNote } from './shift/LeaveNote.tsx';
+import { ShiftNotes } from './shift/ShiftNotes.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 
 /** Who waits and whom the desk awaits, also after all; who is inside or was seen says how long the others will wait. */
 const READ = [...EXPECTED_STATES, ...WAITING_STATES, 'en_atencion', 'atendido', 'no_asistio'];
 
 /** What the search opens here. */
-const DELAY = ['atraso'] as const;
+const ASKED = ['atraso', 'relevo'] as const;
 
 const KEY = 'ms-1 rounded-control border border-current px-1.5 text-small font-normal max-md:hidden';
 
@@ -49,7 +52,9 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
   const query = useInfiniteQuery(appointmentsQuery({ desde: today, hasta: today, estado: READ.join(',') }));
   const data = query.data?.pages.flatMap(({ items }) => items);
   const [isDelaying, setIsDelaying] = useState(false);
-  useAskedInAddress(DELAY, () => setIsDelaying(true));
+  const [isLeaving, setIsLeaving] = useState(false);
+  const keepsDesk = may(actor, 'agenda:keep-all');
+  useAskedInAddress(ASKED, (what) => (what === 'atraso' ? setIsDelaying(true) : setIsLeaving(true)));
   const [, navigate] = useLocation();
   const mayBook = mayOpen(actor, OFFICE.booking);
   useRoomKeys({
@@ -94,9 +99,11 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
           </>
         }
       />
+      {keepsDesk && <ShiftNotes />}
       <QueryGate query={{ ...query, data }} loadingLabel={WAITING_ROOM.loading} rows={6}>
         {(items) => <RoomList items={items} isDelaying={isDelaying} onDelayed={() => setIsDelaying(false)} />}
       </QueryGate>
+      {keepsDesk && <LeaveNote isOpen={isLeaving} onOpen={setIsLeaving} />}
     </>
   );
 }

@@ -69,37 +69,40 @@ export function VisitHead({ record, state, isReadOnly }: Props) {
       {patient !== undefined && <LifeMark patient={patient} />}
       <PatientFlags paciente={record.paciente.id} />
       {record.turno !== undefined && <Turn id={record.turno} />}
-      <p role="status" className="m-0 ml-auto inline-flex items-center gap-1.5 text-dense">
-        {!isReadOnly && <SavedMark state={state} />}
-      </p>
-      <UndoButton className={BUTTON} />
-      <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
-        <History aria-hidden="true" size={17} strokeWidth={1.75} />
-        {ANTECEDENT_COPY.title}
-        {!isReadOnly && isToReview && (
-          <span className="rounded-mark bg-macula-tint px-1 text-small font-semibold text-ink">
-            {ANTECEDENT_COPY.toReview}
-          </span>
-        )}
-      </button>
-      <KeysHelp className={BUTTON} keys={KEYS} />
-      <button
-        type="button"
-        className={BUTTON}
-        disabled={patient === undefined}
-        title={PERSON_COPY.title}
-        onClick={() => setCorrecting(true)}
-      >
-        <UserPen aria-hidden="true" size={17} strokeWidth={1.75} />
-        <span className="sr-only">{PERSON_COPY.title}</span>
-      </button>
+      {/* Together on one line or together on the next: none of them alone below. */}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
+        <p role="status" className="m-0 inline-flex items-center gap-1.5 text-dense">
+          {!isReadOnly && <SavedMark state={state} />}
+        </p>
+        <UndoButton className={BUTTON} />
+        <button type="button" className={BUTTON} onClick={() => setKnowing(true)}>
+          <History aria-hidden="true" size={17} strokeWidth={1.75} />
+          {ANTECEDENT_COPY.title}
+          {!isReadOnly && isToReview && (
+            <span className="rounded-mark bg-macula-tint px-1 text-small font-semibold text-ink">
+              {ANTECEDENT_COPY.toReview}
+            </span>
+          )}
+        </button>
+        <KeysHelp className={BUTTON} keys={KEYS} />
+        <button
+          type="button"
+          className={BUTTON}
+          disabled={patient === undefined}
+          title={PERSON_COPY.title}
+          onClick={() => setCorrecting(true)}
+        >
+          <UserPen aria-hidden="true" size={17} strokeWidth={1.75} />
+          <span className="sr-only">{PERSON_COPY.title}</span>
+        </button>
+        <Link href={recordHref(record.paciente.id)} className={BUTTON} title={VISIT.toRecord}>
+          <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
+          <span className="xl:sr-only">{VISIT.toRecord}</span>
+        </Link>
+      </div>
       {isCorrecting && patient !== undefined && (
         <PatientDataDialog patient={patient} onClose={() => setCorrecting(false)} />
       )}
-      <Link href={recordHref(record.paciente.id)} className={BUTTON} title={VISIT.toRecord}>
-        <FolderOpen aria-hidden="true" size={17} strokeWidth={1.75} />
-        <span className="xl:sr-only">{VISIT.toRecord}</span>
-      </Link>
       <ModalDialog title={ANTECEDENT_COPY.title} isOpen={isKnowing} onClose={() => setKnowing(false)}>
         <AntecedentsPanel paciente={record.paciente.id} canWrite={!isReadOnly} />
       </ModalDialog>

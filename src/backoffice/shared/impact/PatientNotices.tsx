@@ -18,7 +18,14 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
+import {
+  $patientNotices,
+  linesByPerson,
+  noticeText,
+  whenWords,
+  type NoticeLine,
+  type PersonLines,
+} from './patient-notices.ts';
 
 /** After a change has been saved: who must be told what, with a call or a prepared message one tap away. */
 export function PatientNotices() {
@@ -46,11 +53,17 @@ function NoticeList({
     void navigator.clipboard.writeText(text).then(() => notify({ tone: 'good', text: NOTICES.copied }));
   };
   return (
-    <ModalDialog title={NOTICES.title(lines.length)} isOpen onClose={onClose} role="alertdialog" width="wide">
+    <ModalDialog
+      title={NOTICES.title(linesByPerson(lines).length)}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      width="wide"
+    >
       <p>{NOTICES.text}</p>
       <ul className="avisar">
-        {lines.map((line) => (
-          <NoticeRow key={line.after.turno} line={line} nameOf={nameOf} />
+        {linesByPerson(lines).map((own) => (
+          <NoticeRow key={own[0].after.turno} lines={own} nameOf={nameOf} />
         ))}
       </ul>
       <div className={DIALOG_ACTIONS}>
@@ -70,31 +83,37 @@ function NoticeList({
 
 /** Who is called, as the record says it once it was corrected here. */
 type CalledPerson = Readonly<{ nombre: string; telefono: string }>;
-const named = ({ before, after }: NoticeLine, nombre: string): NoticeLine => ({
-  before: { ...before, paciente: { ...before.paciente, nombre } },
-  after,
-});
+const named = ([{ before, after }, ...rest]: PersonLines, nombre: string): PersonLines => [
+  { before: { ...before, paciente: { ...before.paciente, nombre } }, after },
+  ...rest,
+];
 
-function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameOf: (id: string) => string }) {
+interface RowProps {
+  /** All that changed for one person. */
+  readonly lines: PersonLines;
+  readonly nameOf: (id: string) => string;
+}
+
+function NoticeRow({ lines, nameOf }: RowProps) {
   const { clinicName, clinic } = useVisit();
-  const { before, after } = line;
-  const { turno, aviso } = after;
+  const [{ before }] = lines;
+  const [noted, ...otros] = lines.flatMap(({ after: { turno, aviso } }) =>
+    aviso === undefined ? [] : [{ turno, version: aviso }],
+  );
   const [isTold, setIsTold] = useState(false);
   const told = useMarkTold(() => setIsTold(true));
   const [corrected, setCorrected] = useState<CalledPerson | null>(null);
   /** Marks the patient and goes on to the next one who has not been told. */
   const tell = (como: ToldBy, from: Element): void => {
-    if (aviso === undefined) return;
+    if (noted === undefined) return;
     const rows = [...(from.closest('ul')?.querySelectorAll('li:not([data-avisado])') ?? [])];
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
     const message = next?.querySelector<HTMLElement>('a[target]');
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
-    told.send({ turno, version: aviso, como });
+    told.send({ ...noted, otros, como });
   };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
-  const what = before.estudio === null ? eyeWords(before.ojo) : withEye(before.estudio, before.ojo);
-  const tone = after.accion === 'cancelar' ? 'stop' : 'note';
   return (
     <li data-avisado={isTold ? '' : undefined}>
       <div>
@@ -104,10 +123,9 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
           nombre={nombre}
           onSaved={(saved) => setCorrected({ nombre: listedName(saved), telefono: saved.telefono })}
         />{' '}
-        <span className={markStyle(tone)}>{NOTICES.results[after.accion]}</span>
-        {what !== null && <small>{what}</small>}
-        <small>{NOTICES.was(whenWords(before, nameOf))}</small>
-        {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
+        {lines.map((line) => (
+          <Change key={line.after.turno} line={line} nameOf={nameOf} />
+        ))}
       </div>
       <div className="acciones">
         {telefono === undefined ? (
@@ -128,20 +146,20 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
             href={whatsappHref(
               clinic.whatsappHost,
               number,
-              noticeText(named(line, nombre), clinicName, nameOf),
+              noticeText(named(lines, nombre), clinicName, nameOf),
             )}
             target="_blank"
             rel="noreferrer"
             aria-label={NOTICES.write(nombre)}
             onClick={
-              aviso === undefined || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
+              noted === undefined || isTold ? undefined : (event) => tell('whatsapp', event.currentTarget)
             }
           >
             <MessageCircle aria-hidden="true" size={18} strokeWidth={1.75} />
             {NOTICES.writeWord}
           </a>
         )}
-        {aviso !== undefined && (
+        {noted !== undefined && (
           <Button
             size="compact"
             isDisabled={isTold}
@@ -156,5 +174,23 @@ function NoticeRow({ line, nameOf }: { readonly line: NoticeLine; readonly nameO
         )}
       </div>
     </li>
+  );
+}
+
+/** What became of one appointment. */
+function Change({
+  line: { before, after },
+  nameOf,
+}: Pick<RowProps, 'nameOf'> & { readonly line: NoticeLine }) {
+  const what = before.estudio === null ? eyeWords(before.ojo) : withEye(before.estudio, before.ojo);
+  return (
+    <>
+      <span className={markStyle(after.accion === 'cancelar' ? 'stop' : 'note')}>
+        {NOTICES.results[after.accion]}
+      </span>
+      {what !== null && <small>{what}</small>}
+      <small>{NOTICES.was(whenWords(before, nameOf))}</small>
+      {after.accion !== 'cancelar' && <span>{NOTICES.now(whenWords(after, nameOf))}</span>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { OrphanView, Settled } from '#contract/settlement';
 import { NOTICES } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { changesInWords } from '#backoffice/shared/notices/changes-in-words.ts';
 
 /** What became of a patient's appointment, next to what it was. */
 export interface NoticeLine {
@@ -38,14 +39,24 @@ export function whenWords(
   return medico === null ? when : `${when} con ${nameOf(medico)}`;
 }
 
-/** The message to a patient: the old time and the new one. It says nothing about health. */
-export function noticeText(
-  { before, after }: NoticeLine,
-  clinic: string,
-  nameOf: (doctor: string) => string,
-): string {
-  const was = whenWords(before, nameOf);
-  const words =
-    after.accion === 'cancelar' ? NOTICES.cancelled(was) : NOTICES.moved(was, whenWords(after, nameOf));
-  return `${NOTICES.hello(spokenName(before.paciente.nombre), clinic)} ${words}`;
+/** Who is told what with one call or message: at least one change. */
+export type PersonLines = readonly [NoticeLine, ...NoticeLine[]];
+
+/** The changes by person, in the order of the list. */
+export function linesByPerson(lines: readonly NoticeLine[]): readonly PersonLines[] {
+  const people = Map.groupBy(lines, ({ before }) => before.paciente.id);
+  return [...people.values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [[first, ...rest] as const],
+  );
+}
+
+/** The message to a patient: the old times and the new ones. It says nothing about health. */
+export function noticeText(lines: PersonLines, clinic: string, nameOf: (doctor: string) => string): string {
+  const changes = lines.map(({ before, after }) => ({
+    was: before,
+    now: after.accion === 'cancelar' ? null : after,
+    other: null,
+  }));
+  const words = changesInWords<Parameters<typeof whenWords>[0]>(changes, (place) => whenWords(place, nameOf));
+  return `${NOTICES.hello(spokenName(lines[0].before.paciente.nombre), clinic)} ${words ?? ''}`;
 }

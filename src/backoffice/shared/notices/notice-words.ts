@@ -1,8 +1,10 @@
 import type { NoticeRecord } from '#client/queries/notices';
 import type { MarkTone } from '#components/ui/mark-style.ts';
-import { NOTICES, TO_TELL } from '#copy/office/impact';
+import { NOTICES } from '#copy/office/impact';
 import { spokenName } from '#domain/people/listed-name';
+import { samePlace } from '#domain/scheduling/notices/notice-rules';
 import { whenWords } from '#backoffice/shared/impact/patient-notices.ts';
+import { changesInWords, type ToldChange } from './changes-in-words.ts';
 
 type Place = NonNullable<NoticeRecord['antes']>;
 type NameOf = (doctor: string) => string;
@@ -29,17 +31,20 @@ export const isToTell = ({ situacion }: NoticeRecord): boolean =>
   situacion === 'repuesto' ||
   situacion === 'cancelado';
 
-/** The message to the patient: the old place and the new one, and nothing about health. Null when there is none. */
-export function noticeMessage(notice: NoticeRecord, clinic: string, nameOf: NameOf): string | null {
-  if (!isToTell(notice)) return null;
-  const { antes, ahora, otro } = notice;
-  const hello = NOTICES.hello(spokenName(notice.paciente.nombre), clinic);
-  const was = antes === null ? null : placeInWords(antes, nameOf);
-  if (ahora !== null) {
-    const now = placeInWords(ahora, nameOf);
-    return `${hello} ${was === null ? TO_TELL.restored(now) : NOTICES.moved(was, now)}`;
-  }
-  if (was === null) return null;
-  const rest = otro === null ? '' : ` ${TO_TELL.otherStands(placeInWords(otro, nameOf))}`;
-  return `${hello} ${otro === null ? NOTICES.cancelled(was) : TO_TELL.cancelledShort(was)}${rest}`;
+/** The message to the patient: the old places and the new ones, and nothing about health. Null when there is none. */
+export function noticeMessage(
+  notices: readonly NoticeRecord[],
+  clinic: string,
+  nameOf: NameOf,
+): string | null {
+  const toTell = notices.filter(isToTell);
+  const [first] = toTell;
+  if (first === undefined) return null;
+  const changes = toTell.map(({ antes, ahora, otro }): ToldChange<Place> => {
+    // Said as the new place of another change already.
+    const isSaid = otro !== null && toTell.some((each) => samePlace(each.ahora, otro));
+    return { was: antes, now: ahora, other: isSaid ? null : otro };
+  });
+  const words = changesInWords(changes, (place) => placeInWords(place, nameOf));
+  return words === null ? null : `${NOTICES.hello(spokenName(first.paciente.nombre), clinic)} ${words}`;
 }

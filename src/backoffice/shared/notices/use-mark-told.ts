@@ -1,34 +1,63 @@
 import type { Answer } from '#client/call';
 import { TO_TELL } from '#copy/office/impact';
-import type { ToldBy } from '#domain/scheduling/notices/notice';
+import type { SeenNotice, ToldBy } from '#domain/scheduling/notices/notice';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
-interface Marked {
+type Marked = Answer<'noteTold'>;
+
+/** The entries of one person: the first, and those that are marked with it. */
+export interface Together {
   readonly turno: string;
   readonly version: number;
-  readonly como: ToldBy;
+  readonly otros?: readonly SeenNotice[];
 }
 
-/** Marks a patient as told, with an undo in the toast; a refusal is always shown. */
-export function useMarkTold(onMarked: (saved: Answer<'noteTold'>) => void = () => undefined) {
+/** The entries as the operations take them: params and the part of the body that says which, in which version. */
+const asked = ({ turno, version, otros = [] }: Together) => ({
+  params: { turno },
+  body: { version, ...(otros.length === 0 ? {} : { otros }) },
+});
+/** What was saved, to be marked once more. */
+const again = ({ turno, version, otros = [] }: Marked): Together => ({
+  turno,
+  version,
+  otros: otros.map((each) => ({ turno: each.turno, version: each.version })),
+});
+
+/** Marks a patient as told, of everything at once, with an undo in the toast; a refusal is always shown. */
+export function useMarkTold(onMarked: (saved: Marked) => void = () => undefined) {
   const operate = useOperate();
   const say = useSaying();
   return useWork(
-    (send, { turno, version, como }: Marked) =>
-      send('noteTold', { params: { turno }, body: { version, como } }),
+    (send, { como, ...entries }: Together & { readonly como: ToldBy }) => {
+      const { params, body } = asked(entries);
+      return send('noteTold', { params, body: { ...body, como } });
+    },
     {
-      done: ({ paciente }) => TO_TELL.marked(paciente.nombre),
-      undo:
-        ({ turno, version, paciente }) =>
-        () =>
-          say(
-            operate('reopenNotice', { params: { turno }, body: { version } }),
-            TO_TELL.reopened(paciente.nombre),
-          ),
+      done: ({ paciente, otros }) => TO_TELL.marked(paciente.nombre, 1 + (otros?.length ?? 0)),
+      undo: (saved) => () =>
+        say(operate('reopenNotice', asked(again(saved))), TO_TELL.reopened(saved.paciente.nombre)),
       onDone: onMarked,
       refused: 'said',
     },
   );
+}
+
+/** Notes that a patient did not answer, with an undo in the toast. */
+export function useNoAnswer() {
+  const operate = useOperate();
+  const say = useSaying();
+  return useWork((send, entries: Together) => send('noteNoAnswer', asked(entries)), {
+    done: ({ paciente }) => TO_TELL.noAnswerNoted(paciente.nombre),
+    undo: (saved) => () => {
+      const { params, body } = asked(again(saved));
+      say(
+        operate('noteNoAnswer', { params, body: { ...body, deshacer: true } }),
+        TO_TELL.noAnswerTaken(saved.paciente.nombre),
+      );
+    },
+    refused: 'said',
+  });
 }

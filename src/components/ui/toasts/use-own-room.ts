@@ -1,31 +1,94 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { freePlace, type Box } from './free-place.ts';
 
 /** Between the toasts and what stands above them, and the foot of the screen below them, in pixels. */
 const GAP = 16;
+/** How long the page is let come to rest before it is looked at again. */
+const REST_MS = 150;
+/** What somebody may want to press next. */
+const PRESSED = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]';
+
+/** What can be pressed in the lower half of the screen, where it is in sight and not behind something. */
+function pressedBoxes(pile: Element): Box[] {
+  return [...document.querySelectorAll(PRESSED)].flatMap((each) => {
+    if (pile.contains(each)) return [];
+    const box = each.getBoundingClientRect();
+    const inSight = {
+      left: Math.max(box.left, 0),
+      top: Math.max(box.top, innerHeight / 2),
+      right: Math.min(box.right, innerWidth),
+      bottom: Math.min(box.bottom, innerHeight),
+    };
+    if (inSight.right <= inSight.left || inSight.bottom <= inSight.top) return [];
+    const [x, y] = [(inSight.left + inSight.right) / 2, (inSight.top + inSight.bottom) / 2];
+    const above = document.elementFromPoint(x, y);
+    const isInSight = above === null || each.contains(above) || above.contains(each) || pile.contains(above);
+    return isInSight ? [inSight] : [];
+  });
+}
 
 /**
- * Tells how much of the foot of the screen an element takes, as `--avisos`: what stays at the foot stands above it, and
- * what has the focus comes into sight.
+ * Keeps toasts off what somebody may want to press. A success goes where nothing can be pressed, and again wherever that is
+ * once the page has changed or scrolled, unless the pointer or the focus is on it. What has no such place, and errors, which
+ * stay, take the foot of the screen for themselves: how much is `--avisos`, what stays at the foot stands above it, and what
+ * has the focus comes into sight.
  */
 export function useOwnRoom(pile: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = pile.current;
     if (element === null) return undefined;
     const root = document.documentElement.style;
-    const measure = (): void => {
-      const height = element.offsetHeight;
-      if (height === 0) root.removeProperty('--avisos');
-      else root.setProperty('--avisos', `${String(height + GAP)}px`);
+    const takeFoot = (height: number): void => {
+      element.removeAttribute('style');
+      root.setProperty('--avisos', `${String(height + GAP)}px`);
       const held = document.activeElement;
-      if (height === 0 || held === null || held === document.body || element.contains(held)) return;
+      if (held === null || held === document.body || element.contains(held)) return;
       const { top, bottom } = held.getBoundingClientRect();
       const foot = innerHeight - height - GAP;
       if (bottom > foot && top < innerHeight) held.scrollIntoView({ block: 'nearest' });
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const measure = (): void => {
+      const { offsetHeight: height, offsetWidth: width } = element;
+      if (height === 0) {
+        element.removeAttribute('style');
+        root.removeProperty('--avisos');
+        return;
+      }
+      const isError = element.querySelector('[role="alert"]') !== null;
+      const screen = { width: document.documentElement.clientWidth, height: innerHeight };
+      // Where nothing makes room yet: what the room moved is looked for at its own place.
+      root.removeProperty('--avisos');
+      const place = isError ? null : freePlace({ width, height, screen, taken: pressedBoxes(element) });
+      if (place === null) {
+        takeFoot(height);
+        return;
+      }
+      element.style.right = `${String(place.right)}px`;
+      element.style.bottom = `${String(place.bottom)}px`;
+    };
+
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const atRest = (): void => {
+      if (element.offsetHeight === 0) return;
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        if (!element.matches(':hover') && !element.contains(document.activeElement)) measure();
+      }, REST_MS);
+    };
+    const size = new ResizeObserver(measure);
+    size.observe(element);
+    const page = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !element.contains(target))) atRest();
+    });
+    page.observe(document.body, { childList: true, subtree: true });
+    addEventListener('scroll', atRest, { capture: true, passive: true });
+    addEventListener('resize', atRest);
     return () => {
-      observer.disconnect();
+      clearTimeout(resting);
+      size.disconnect();
+      page.disconnect();
+      removeEventListener('scroll', atRest, { capture: true });
+      removeEventListener('resize', atRest);
       root.removeProperty('--avisos');
     };
   }, [pile]);

@@ -56,6 +56,10 @@ export const TASKS = {
       'doctora',
     ],
   },
+  relevo: {
+    label: 'Nota para el turno siguiente',
+    words: ['relevo', 'turno siguiente', 'entrega de turno', 'cambio de turno', 'pendiente', 'recado'],
+  },
   ausentes: {
     label: 'Anotar a quien no vino',
     words: ['no vino', 'faltó', 'ausente', 'inasistencia', 'fin del día', 'cerrar el día'],

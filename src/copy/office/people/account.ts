@@ -21,6 +21,8 @@ export const ACCOUNT = {
   sessions: {
     title: 'Cerrar en todas partes',
     text: 'Termina su sesión en este equipo y en todos los demás donde la dejó abierta. No borra nada de lo guardado.',
+    most: (count: number) =>
+      `Puede tener hasta ${String(count)} sesiones abiertas a la vez. Al ingresar en otro equipo más, se cierra la más antigua.`,
     open: 'Cerrar en todas partes',
     question: '¿Cerrar su sesión en todas partes?',
     confirm: 'Cerrar en todas partes',

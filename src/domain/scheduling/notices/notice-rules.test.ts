@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
+import { valueOf } from '#tests/support/scheduling/scheduling';
 import type { Appointment } from '../appointment/appointment.ts';
-import { noticeAfter, situationOf, stateOnReturn, type PlaceChange } from './notice-rules.ts';
+import {
+  noticeAfter,
+  situationOf,
+  stateOnReturn,
+  withAttempt,
+  withoutAttempt,
+  type PlaceChange,
+} from './notice-rules.ts';
 import type { Notice } from './notice.ts';
 
 const HOY = '2026-11-20';
@@ -134,5 +142,32 @@ describe('who may be brought back', () => {
     ['not who is where he was', moved, MONDAY, null],
   ])('%s', (_what, notice, now, state) => {
     expect(stateOnReturn(notice, now)).toBe(state);
+  });
+});
+
+describe('nobody answers', () => {
+  const by = (quien: string, at = '14:00') => ({ quien, cuando: `2026-11-20T${at}:00.000Z` });
+  const pending = known(after(null, MONDAY, THURSDAY));
+
+  test('the attempt is noted and the entry stays to be told; only its author takes the last one back', () => {
+    const once = valueOf(withAttempt(pending, by('u1')));
+    const twice = valueOf(withAttempt(once, by('u2', '14:40')));
+    expect(twice).toEqual({ ...pending, intentos: [by('u1'), by('u2', '14:40')] });
+    expect(withoutAttempt(twice, 'u1')).toMatchObject({ error: { code: 'transicion_invalida' } });
+    expect(withoutAttempt(twice, 'u2')).toEqual({ ok: true, value: once });
+    expect(withoutAttempt(once, 'u1')).toEqual({ ok: true, value: pending });
+    expect(withoutAttempt(pending, 'u1')).toMatchObject({ error: { code: 'transicion_invalida' } });
+  });
+
+  test('who was told already is not called again, and attempts have an end', () => {
+    expect(withAttempt(told(pending), by('u1'))).toMatchObject({ error: { code: 'transicion_invalida' } });
+    const many = { ...pending, intentos: Array.from({ length: 50 }, () => by('u1')) };
+    expect(withAttempt(many, by('u1'))).toMatchObject({ error: { code: 'transicion_invalida' } });
+  });
+
+  test('the attempts stay while the clinic changes it again, and are forgotten once the person was told', () => {
+    const tried = valueOf(withAttempt(pending, by('u1')));
+    expect(after(tried, THURSDAY, OF_LUIS)).toMatchObject({ intentos: [by('u1')] });
+    expect(after(told(tried), THURSDAY, OF_LUIS)).not.toHaveProperty('intentos');
   });
 });

@@ -1,5 +1,7 @@
 import type { Appointment } from '../appointment/appointment.ts';
 import type { AppointmentState } from '../appointment/appointment-states.ts';
+import { appError, type AppError } from '../../shared/app-error.ts';
+import { err, ok, type Result } from '../../shared/result.ts';
 import { isWaiting } from '../room/waiting-room.ts';
 import type { Notice, NoticePlace } from './notice.ts';
 
@@ -53,6 +55,7 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
     antes: base,
     despues: to,
     desde: pending?.desde ?? cuando,
+    ...(pending?.intentos === undefined ? {} : { intentos: pending.intentos }),
     quien,
     ...(motivo === undefined ? {} : { motivo }),
     ...(cause === undefined ? {} : { ausencia: cause }),
@@ -74,6 +77,40 @@ function isWorthTelling(
 function earliest(a: NoticePlace | null, b: NoticePlace | null, hoy: string): string {
   const days = [a, b].flatMap((place) => (place === null || place.fecha < hoy ? [] : [place.fecha]));
   return days.sort()[0] ?? hoy;
+}
+
+/** Beyond so many calls that nobody answered it is time for another way. */
+const MOST_ATTEMPTS = 50;
+
+/** The entry once somebody called and nobody answered: it stays to be told. */
+export function withAttempt(
+  notice: Notice,
+  by: { readonly quien: string; readonly cuando: string },
+): Result<Notice, AppError> {
+  const { intentos = [] } = notice;
+  if (notice.estado !== 'pendiente')
+    return err(appError('transicion_invalida', 'Ya se anotó que se le avisó.'));
+  if (intentos.length >= MOST_ATTEMPTS)
+    return err(
+      appError(
+        'transicion_invalida',
+        `Ya se anotaron ${String(MOST_ATTEMPTS)} intentos: avísele de otra manera.`,
+      ),
+    );
+  return ok({ ...notice, intentos: [...intentos, by] });
+}
+
+/** The entry without its last attempt, which only who noted it takes back. */
+export function withoutAttempt(
+  { intentos = [], ...notice }: Notice,
+  quien: string,
+): Result<Notice, AppError> {
+  const last = intentos.at(-1);
+  if (last === undefined) return err(appError('transicion_invalida', 'No hay un intento que quitar.'));
+  if (last.quien !== quien)
+    return err(appError('transicion_invalida', 'El último intento lo anotó otra persona.'));
+  const left = intentos.slice(0, -1);
+  return ok(left.length === 0 ? notice : { ...notice, intentos: left });
 }
 
 /** How things stand for a patient now, compared with the place he or she knows. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Immutable } from '../../shared/immutable.ts';
 import { APPOINTMENT_KINDS } from '../appointment/appointment-kinds.ts';
-import { bookingFields } from '../booking/booking.ts';
+import { bookingFields, idField } from '../booking/booking.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Somebody called and nobody answered: who, and when (an ISO instant). */
+const attemptSchema = z.strictObject({ quien: z.string(), cuando: z.string() });
 
 /** When and with whom: what a patient has to know of an appointment. */
 export const placeSchema = z.strictObject({
@@ -47,12 +50,42 @@ export const noticeSchema = z.strictObject({
   motivo: z.optional(z.string()),
   /** The absence that displaced it: undoing that one offers to bring the patient back. */
   ausencia: z.optional(id),
+  /** The calls that nobody answered, in their order. */
+  intentos: z.optional(z.array(attemptSchema)),
   aviso: z.optional(z.strictObject({ quien: z.string(), cuando: z.string(), como: z.enum(TOLD_BY) })),
 });
 export type Notice = Immutable<z.infer<typeof noticeSchema>>;
+
+/** Another entry of the same person, in the version that was seen. */
+const seenSchema = z.strictObject({
+  turno: idField('Indique el turno.'),
+  version: bookingFields.version,
+});
+export type SeenNotice = Immutable<z.infer<typeof seenSchema>>;
+
+/** One call or message tells a person all at once: what stands with the first entry in its list. */
+const MOST_TOGETHER = 20;
+const otros = z.optional(
+  z
+    .array(seenSchema, { error: 'Indique los otros avisos de la persona.' })
+    .check(
+      z.maxLength(MOST_TOGETHER, { error: `Se anotan juntos hasta ${String(MOST_TOGETHER)} avisos más.` }),
+    ),
+);
+
+/** `POST /api/por-avisar/{turno}/reabrir`. */
+export const reopenSchema = z.strictObject({ version: bookingFields.version, otros });
 
 /** `POST /api/por-avisar/{turno}/avisado`. */
 export const toldSchema = z.strictObject({
   como: z.enum(TOLD_BY, { error: 'Elija llamada, whatsapp, en_persona o no_hizo_falta.' }),
   version: bookingFields.version,
+  otros,
+});
+
+/** `POST /api/por-avisar/{turno}/no-contesta`: nobody answered; `deshacer` takes one's own last attempt back. */
+export const noAnswerSchema = z.strictObject({
+  version: bookingFields.version,
+  deshacer: z._default(z.boolean({ error: 'Indique si se quita el intento.' }), false),
+  otros,
 });

@@ -4,6 +4,7 @@ import type { Immutable } from '../../shared/immutable.ts';
 import { DURATION, isDuration, VISIT_KINDS, type VisitKind } from '../appointment/appointment-kinds.ts';
 import { weeklyScheduleSchema, type WeeklySchedule } from '../hours/weekly-schedule.ts';
 import { given, recordOf } from '../../shared/typed-record.ts';
+import { MOST_HORIZON_DAYS } from './horizon.ts';
 
 const whole = (max: number, error: string, min = 0) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }));
@@ -37,7 +38,9 @@ const ownFields = {
   /** Minutes of notice for staff, and for patients who book themselves. */
   antelacionPersonal: z.optional(whole(43_200, 'La antelación va de 0 a 43200 minutos (30 días).')),
   antelacionPaciente: z.optional(whole(43_200, 'La antelación va de 0 a 43200 minutos (30 días).')),
-  horizonteDias: z.optional(whole(730, 'El horizonte va de 1 a 730 días.', 1)),
+  horizonteDias: z.optional(
+    whole(MOST_HORIZON_DAYS, `El horizonte va de 1 a ${String(MOST_HORIZON_DAYS)} días.`, 1),
+  ),
   topePorDia: z.optional(cap),
   sobreturnosPorBloque: z.optional(whole(20, 'Los sobreturnos por bloque van de 0 a 20.')),
   /** Also offer the minute right after an appointment when a whole slot fits there (R12). */

@@ -14,6 +14,7 @@ import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { BulkPanel } from '../bulk/BulkPanel.tsx';
 import { isChangeable } from '../bulk/changeable.ts';
 import { AppointmentTable } from './AppointmentTable.tsx';
+import { outsideWords } from './outside-words.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -47,6 +48,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
     });
   const shown = useExpected(query.data?.pages.flatMap(({ items }) => items) ?? []);
   const data = query.data === undefined ? undefined : shown;
+  const looked = outsideWords(view);
   return (
     <QueryGate query={{ ...query, data }} loadingLabel={VIEWS.loading} rows={8}>
       {(items) => {
@@ -67,12 +69,15 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
               />
             )}
             {items.length === 0 ? (
-              <EmptyState title={LIST.empty}>{LIST.emptyHelp}</EmptyState>
+              <div className="mt-2">
+                <EmptyState title={LIST.empty}>{looked ?? LIST.emptyHelp}</EmptyState>
+              </div>
             ) : (
               <>
                 <div className="lista-cabeza">
                   <p className="cuenta" role="status">
                     {LIST.shown(items.length, sum === undefined ? null : rowsOf(sum))}
+                    {looked !== null && <> {looked}</>}
                   </p>
                   {!isChoosing && changeable.length > 0 && (
                     <Button size="compact" onPress={() => setIsChoosing(true)}>
