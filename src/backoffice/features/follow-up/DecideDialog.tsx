@@ -48,7 +48,7 @@ export function DecideDialog({ plan: { id, version, paciente, clase, diagnostico
           {diagnostico.nombre} {ojo}
         </p>
       )}
-      <div className="formulario">
+      <div className="grid gap-4">
         <DecisionFields
           value={value}
           onChange={setValue}

@@ -17,6 +17,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import { EDITOR_HELP } from '#backoffice/shared/screen/editor-style.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -63,7 +64,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
   return (
     <ModalDialog title={IMPORT.title} isOpen onClose={onClose} width="wide">
       <p>{IMPORT.text}</p>
-      <details className="editor-ayuda">
+      <details className={EDITOR_HELP}>
         <summary>{IMPORT.layoutTitle}</summary>
         <p>{IMPORT.layout}</p>
       </details>
@@ -72,7 +73,7 @@ export function ImportDialog({ onClose, onSaved }: Props) {
           <p>{error}</p>
         </Notice>
       )}
-      <div className={`${DIALOG_ACTIONS} archivo`}>
+      <div className={`${DIALOG_ACTIONS} items-center`}>
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}
           onSelect={(files) => void choose(files?.[0])}

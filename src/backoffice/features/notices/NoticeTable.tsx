@@ -15,6 +15,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { NoticeActions } from './NoticeActions.tsx';
+import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
@@ -74,7 +75,7 @@ function Patient({ row: { turno, paciente }, onOpen }: PatientProps) {
     <>
       <button
         type="button"
-        className="renglon-abrir"
+        className={ROW_OPENER}
         aria-haspopup="dialog"
         aria-label={TO_TELL.openOf(nombre)}
         onClick={() => onOpen(turno)}

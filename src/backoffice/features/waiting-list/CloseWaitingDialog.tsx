@@ -56,7 +56,7 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      <div className="formulario">
+      <div className="grid gap-4">
         <SelectField
           label={WAITING_CLOSE.reason}
           value={motivo}

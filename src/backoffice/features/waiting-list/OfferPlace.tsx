@@ -15,6 +15,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PAIRS } from '#backoffice/shared/screen/fields-style.ts';
 
 interface Props {
   readonly onChoose: (place: FreedPlace) => void;
@@ -34,7 +35,7 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
     <section className="cupo-elegir" aria-label={FREED.chooseTitle}>
       <h2>{FREED.chooseTitle}</h2>
       <p>{FREED.offerHelp}</p>
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField
           label={TOGETHER.doctor}
           placeholder={TOGETHER.choose}

@@ -69,11 +69,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         <>
           {wishWords(entry)}
           {entry.agendable === true && (
-            <small className="renglon">
+            <small className="block">
               <span className={markStyle('waiting')}>{WAITING.reachable}</span>
             </small>
           )}
-          {entry.nota !== undefined && <small className="renglon">«{entry.nota}»</small>}
+          {entry.nota !== undefined && <small className="block">«{entry.nota}»</small>}
         </>
       ),
     },
@@ -89,7 +89,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
               {mediumDate(day)}
             </time>
             {estado === 'esperando' && (
-              <small className="renglon">{WAITING.waits(daysBetween(day, today))}</small>
+              <small className="block">{WAITING.waits(daysBetween(day, today))}</small>
             )}
           </>
         );
@@ -103,7 +103,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
             cell: ({ cierre }: WaitingRecord) => (
               <>
                 {cierre === undefined ? '' : CLOSING_LABELS[cierre.motivo]}
-                {cierre?.nota !== undefined && <small className="renglon">«{cierre.nota}»</small>}
+                {cierre?.nota !== undefined && <small className="block">«{cierre.nota}»</small>}
               </>
             ),
           },

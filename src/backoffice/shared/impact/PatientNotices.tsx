@@ -19,6 +19,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { $patientNotices, noticeText, whenWords, type NoticeLine } from './patient-notices.ts';
+import { PEOPLE } from './impact-style.ts';
 
 /** After a change has been saved: who must be told what, with a call or a prepared message one tap away. */
 export function PatientNotices() {
@@ -48,7 +49,7 @@ function NoticeList({
   return (
     <ModalDialog title={NOTICES.title(lines.length)} isOpen onClose={onClose} role="alertdialog" width="wide">
       <p>{NOTICES.text}</p>
-      <ul className="avisar">
+      <ul className={PEOPLE}>
         {lines.map((line) => (
           <NoticeRow key={line.after.turno} line={line} nameOf={nameOf} />
         ))}

@@ -68,7 +68,7 @@ function AskDialog({ paciente, onClose }: { readonly paciente: string; readonly 
       }}
       onCancel={onClose}
     >
-      <div className="formulario">
+      <div className="grid gap-4">
         <SelectField
           label={COPY.which}
           value={protocolo}

@@ -67,7 +67,7 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }
     <span className="inline-grid justify-items-start">
       <input
         id={fieldId}
-        className="hora"
+        className="w-16 min-h-tap border border-transparent border-b-line-strong rounded-mark bg-transparent text-inherit text-center tabular-nums hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
         // Words are longer than an hour on a clock.
         style={typed === null ? undefined : { width: `max(4rem, ${String(typed.length + 2)}ch)` }}
         type="text"

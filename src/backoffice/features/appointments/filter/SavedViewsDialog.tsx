@@ -10,6 +10,7 @@ import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
 
 interface ListProps {
   /** The current view, as the address writes it. */
@@ -93,7 +94,12 @@ interface RowProps {
 function ViewRow({ view: { nombre }, onOpen, onRename, onRemove }: RowProps) {
   return (
     <>
-      <button type="button" className="renglon-abrir" aria-label={SAVED.open(nombre)} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${ROW_OPENER} min-h-tap!`}
+        aria-label={SAVED.open(nombre)}
+        onClick={onOpen}
+      >
         {nombre}
       </button>
       <span className="acciones">

@@ -14,6 +14,7 @@ import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { CallCell } from './CallCell.tsx';
 import { eyeWords, withEye } from '#copy/office/appointment';
+import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
@@ -93,7 +94,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     cell: ({ id, paciente }) => (
       <button
         type="button"
-        className="renglon-abrir"
+        className={ROW_OPENER}
         data-turno={id}
         aria-haspopup="dialog"
         onClick={() => onOpen(id)}

@@ -41,7 +41,7 @@ export function HandOutDialog({ order, onClose }: Props) {
       }}
       onCancel={onClose}
     >
-      <div className="formulario">
+      <div className="grid gap-4">
         <Segmented
           label={COPY.handOutHow}
           narrow="wrap"

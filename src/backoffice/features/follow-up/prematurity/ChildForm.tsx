@@ -42,6 +42,6 @@ export const ChildForm = ({
     onCancel={onClose}
   >
     {help !== undefined && <p>{help}</p>}
-    <div className="formulario">{children}</div>
+    <div className="grid gap-4">{children}</div>
   </ConfirmDialog>
 );
