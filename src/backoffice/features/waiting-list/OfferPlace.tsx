@@ -32,7 +32,10 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
   const [tipo, setTipo] = useState<VisitKind>('control');
   const [fecha, setFecha] = useState(today);
   return (
-    <section className="cupo-elegir" aria-label={FREED.chooseTitle}>
+    <section
+      className="px-5 pt-4 pb-5 border border-line border-t-2 border-t-ink rounded-b-control bg-surface [&_h2]:text-chart-1 grid justify-items-start gap-3 mb-6 *:w-full [&>button]:w-auto"
+      aria-label={FREED.chooseTitle}
+    >
       <h2>{FREED.chooseTitle}</h2>
       <p>{FREED.offerHelp}</p>
       <div className={PAIRS}>

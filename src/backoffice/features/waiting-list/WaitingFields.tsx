@@ -152,9 +152,12 @@ interface TicksProps<Id extends string> {
 /** Several of a few options, all visible. */
 function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: TicksProps<Id>) {
   return (
-    <fieldset className="marcas" data-problema={error === undefined ? undefined : ''}>
+    <fieldset
+      className="grid gap-3 min-w-0 [:where(&_legend)]:mb-1 [:where(&_legend)]:text-dense [:where(&_legend)]:font-semibold"
+      data-problema={error === undefined ? undefined : ''}
+    >
       <legend>{legend}</legend>
-      <div>
+      <div className="flex flex-wrap gap-x-5">
         {options.map(({ id, label }) => (
           <CheckField
             key={id}

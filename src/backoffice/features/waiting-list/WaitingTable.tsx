@@ -85,7 +85,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         const day = clinicTime(new Date(creado)).fecha;
         return (
           <>
-            <time className="sin-corte" dateTime={day}>
+            <time className="whitespace-nowrap" dateTime={day}>
               {mediumDate(day)}
             </time>
             {estado === 'esperando' && (

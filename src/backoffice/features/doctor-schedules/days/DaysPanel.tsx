@@ -124,7 +124,7 @@ export function DaysPanel({ row, others }: Props) {
               />
             )}
             {past.length > 0 && (
-              <details className={`${EDITOR_HELP} max-w-none`}>
+              <details className={`${EDITOR_HELP} max-w-none!`}>
                 <summary>{DAYS.past(past.length)}</summary>
                 <p>{DAYS.pastHelp}</p>
                 <DaysTable caption={DAYS.past(past.length)} days={past} nameOf={nameOf} />
