@@ -39,7 +39,7 @@ export function AddendumForm({ consultation, onEnd }: Props) {
     if (text.trim() !== '') mutate();
   };
   return (
-    <Form className="consulta-adenda-nueva" onSubmit={submit}>
+    <Form className="grid gap-3 pt-3.5 border-t border-line" onSubmit={submit}>
       <TextAreaField
         label={CONSULTATION.addendumText}
         help={CONSULTATION.addendumHelp}
@@ -58,7 +58,7 @@ export function AddendumForm({ consultation, onEnd }: Props) {
           <p>{error.message}</p>
         </Notice>
       )}
-      <div className="consulta-opciones">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" variant="solid" isPending={isPending}>
           {CONSULTATION.addendumSave}
         </Button>

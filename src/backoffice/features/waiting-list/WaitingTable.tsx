@@ -16,6 +16,7 @@ import { OFFICE } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -48,7 +49,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
               <small className="text-ink-2">{NOTICES.noPhone}</small>
             ) : (
               <a
-                className="turno-enlace numeros"
+                className={`${ROW_LINK} numeros`}
                 href={`tel:${paciente.telefono}`}
                 aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
               >

@@ -4,3 +4,4 @@ export const ROW_OPENER = [
   'underline-offset-[0.2em] cursor-pointer [@media(pointer:coarse)]:min-h-tap hover:text-iris-hover',
   'hover:decoration-2',
 ].join(' ');
+export const ROW_LINK = 'inline-flex items-center gap-2 min-h-tap text-iris font-semibold';

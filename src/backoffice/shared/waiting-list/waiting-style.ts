@@ -5,6 +5,6 @@ export const FREED_PLACE = [
   '[&_header]:gap-x-4 [&_ol]:mt-2 [&_li]:grid [&_li]:grid-cols-[2rem_minmax(0,1fr)_auto]',
   '[&_li]:items-center [&_li]:gap-x-3 [&_li]:gap-y-1 [&_li]:py-2.5 [&_li]:border-t [&_li]:border-t-line',
   '[&_.acciones]:flex-wrap max-lg:[&_li]:grid-cols-[2rem_minmax(0,1fr)] max-lg:[&_li>.acciones]:col-2',
-  '[.turno-cuerpo_&]:py-3 [.turno-cuerpo_&]:px-4 [.turno-cuerpo_&_li]:grid-cols-[2rem_minmax(0,1fr)]',
-  '[.turno-cuerpo_&_li>.acciones]:col-2 [.turno-cuerpo_&_li>.acciones]:justify-start',
+  '[[data-panel]_&]:py-3 [[data-panel]_&]:px-4 [[data-panel]_&_li]:grid-cols-[2rem_minmax(0,1fr)]',
+  '[[data-panel]_&_li>.acciones]:col-2 [[data-panel]_&_li>.acciones]:justify-start',
 ].join(' ');
