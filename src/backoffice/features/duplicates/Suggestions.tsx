@@ -13,6 +13,7 @@ import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
+import { PAIR } from './duplicates-style.ts';
 
 interface Props {
   readonly onCompare: (a: string, b: string) => void;
@@ -37,13 +38,13 @@ export function Suggestions({ onCompare }: Props) {
                 {MERGES.noSuggestionsHelp}
               </EmptyState>
             ) : (
-              <ol className="fusiones">
+              <ol className="bg-surface border border-line rounded-control">
                 {[...found].map(([pair, each]) => (
                   <Pair key={pair} pair={each} onCompare={onCompare} />
                 ))}
               </ol>
             )}
-            <p role="status" className="fusiones-revisadas">
+            <p role="status" className="text-ink-2 my-3">
               {MERGES.looked(looked)} {isDone && MERGES.done}
             </p>
             <LoadMore query={query} label={MERGES.goOn} loadingLabel={MERGES.goingOn} />
@@ -67,8 +68,8 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
     onError: ({ message }) => notify({ tone: 'error', text: message }),
   });
   return (
-    <li className="fusion">
-      <div className="fusion-fichas">
+    <li className={PAIR}>
+      <div className="grid gap-2 [&_:is(b,small)]:block">
         {[a, b].map((patient) => (
           <p key={patient.id}>
             <b>{listedName(patient)}</b>
@@ -78,14 +79,14 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
           </p>
         ))}
       </div>
-      <p className="fusion-marcas">
+      <p className="flex flex-wrap gap-2 items-center">
         {coincide.map((each) => (
           <span key={each} className={markStyle()}>
             {LIKE_LABELS[each]}
           </span>
         ))}
       </p>
-      <div className="fusion-acciones">
+      <div className="flex flex-wrap gap-2 items-center">
         <Button size="compact" onPress={() => onCompare(a.id, b.id)}>
           {MERGES.compare}
         </Button>
