@@ -17,7 +17,7 @@ export const DAY_ROW = [
   "max-md:[grid-template-areas:'nombre_total'_'pista_pista'_'campos_campos']",
 ].join(' ');
 export const BLOCK = [
-  'h-auto overflow-visible px-2.5 border-x-4 border-x-iris text-inherit text-dense font-semibold',
+  'h-auto overflow-visible leading-[inherit] [font-variant-numeric:inherit] px-2.5 border-x-4 border-x-iris text-inherit text-dense font-semibold',
   'text-start cursor-grab focus-visible:z-2 focus-visible:outline-offset-1 data-moviendo:z-3',
   'data-moviendo:border-retina data-moviendo:bg-retina-tint data-moviendo:raised',
   'data-moviendo:cursor-grabbing',

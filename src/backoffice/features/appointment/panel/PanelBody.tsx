@@ -62,7 +62,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
           {longDay(fecha)} <b className="numeros">{`${hora}–${fin}`}</b>
         </time>
       </p>
-      <div className="flex flex-wrap gap-1.5">
+      <div data-marks className="flex flex-wrap gap-1.5">
         <StateMark estado={estado} />
         {sobreturno === true && (
           <span className={markStyle('stop')}>
