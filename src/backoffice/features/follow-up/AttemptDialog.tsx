@@ -40,7 +40,7 @@ export function AttemptDialog({ plan: { id, version, paciente }, onClose }: Prop
       }
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <Segmented
           label={FOLLOW_UP.way}
           value={como}

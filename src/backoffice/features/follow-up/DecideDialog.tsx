@@ -48,7 +48,7 @@ export function DecideDialog({ plan: { id, version, paciente, clase, diagnostico
           {diagnostico.nombre} {ojo}
         </p>
       )}
-      <div className="grid gap-4">
+      <div className="formulario">
         <DecisionFields
           value={value}
           onChange={setValue}

@@ -41,7 +41,7 @@ export function RefuseDialog({ plan: { id, version, paciente }, onClose }: Props
       onCancel={onClose}
     >
       <p>{FOLLOW_UP.refuseHelp}</p>
-      <div className="grid gap-4">
+      <div className="formulario">
         <TextField
           label={FOLLOW_UP.said}
           value={motivo}
@@ -86,7 +86,7 @@ export function TransferDialog({ plan: { id, version, paciente, medico: now }, o
       }
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <SelectField
           label={FOLLOW_UP.transferTo}
           value={medico}

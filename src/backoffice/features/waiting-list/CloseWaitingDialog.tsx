@@ -56,7 +56,7 @@ export function CloseWaitingDialog({ entry, onClose }: Props) {
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <SelectField
           label={WAITING_CLOSE.reason}
           value={motivo}

@@ -68,7 +68,7 @@ function AskDialog({ paciente, onClose }: { readonly paciente: string; readonly 
       }}
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <SelectField
           label={COPY.which}
           value={protocolo}

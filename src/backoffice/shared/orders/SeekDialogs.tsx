@@ -41,7 +41,7 @@ export function NoteDialog({ order: { id, version, paciente }, onClose }: Props)
       }
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <Segmented
           label={FOLLOW_UP.way}
           value={como}
@@ -107,7 +107,7 @@ export function RejectDialog({ order: { id, version, paciente, nombre }, onClose
       onCancel={onClose}
     >
       <p>{COPY.rejectHelp}</p>
-      <div className="grid gap-4">
+      <div className="formulario">
         <TextField
           label={COPY.said}
           value={motivo}

@@ -39,7 +39,7 @@ export function RepeatDialog({ order, onClose }: Props) {
       }
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <SelectField
           label={COPY.repeatWhy}
           value={reason}

@@ -43,7 +43,7 @@ export function EyeDialog({ order, onClose }: Props) {
       }}
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <p className="m-0">{COPY.eyeHelp(COPY.eyes[ojo])}</p>
         <AbsentEyesProvider paciente={paciente.id}>
           <EyeField

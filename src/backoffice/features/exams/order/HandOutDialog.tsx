@@ -41,7 +41,7 @@ export function HandOutDialog({ order, onClose }: Props) {
       }}
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <Segmented
           label={COPY.handOutHow}
           narrow="wrap"

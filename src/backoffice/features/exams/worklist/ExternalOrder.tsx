@@ -107,7 +107,7 @@ export function ExternalOrder({ onClose }: Props) {
   return (
     <ModalDialog title={external.title} isOpen onClose={onClose} width="wide">
       <p className="m-0 text-ink-2">{external.help}</p>
-      <div className="grid gap-4">
+      <div className="formulario">
         {first !== null && <Notice tone="good">{external.samePaper(first.acceso)}</Notice>}
         {patient === null ? (
           <PatientSearch

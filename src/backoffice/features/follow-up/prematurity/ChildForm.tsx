@@ -42,6 +42,6 @@ export const ChildForm = ({
     onCancel={onClose}
   >
     {help !== undefined && <p>{help}</p>}
-    <div className="grid gap-4">{children}</div>
+    <div className="formulario">{children}</div>
   </ConfirmDialog>
 );

@@ -139,7 +139,7 @@ function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
       onConfirm={save}
       onCancel={onClose}
     >
-      <div className="grid gap-4">
+      <div className="formulario">
         <DateField
           label={COPY.date}
           min={today}
@@ -195,7 +195,7 @@ function Discard({ surgery: { id, version }, onClose }: Props) {
       onCancel={onClose}
     >
       <p className="m-0">{COPY.discardHelp}</p>
-      <div className="grid gap-4">
+      <div className="formulario">
         <TextField
           label={COPY.reason}
           value={motivo}

@@ -53,7 +53,7 @@ export function CancelSeriesDialog({ id, count, waiting, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{SERIES.cancelText(count)}</p>
-      <div className="grid gap-4">
+      <div className="formulario">
         <CancelFields draft={draft} errors={{ ...refused, ...(isTried ? wrong : {}) }} onChange={setDraft} />
         {waiting > 0 && (
           <CheckField
