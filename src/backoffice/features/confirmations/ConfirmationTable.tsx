@@ -18,7 +18,7 @@ import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
 import { onRowKey, useArrowIn } from './row-keys.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   /** The day in words. */

@@ -11,7 +11,7 @@ import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceNow, outageDays, sortOutages } from './device-words.ts';
 import { useResume } from './use-resume.ts';
 import { OUTAGES } from './device-style.ts';
-import { EDITOR_HELP } from '#backoffice/shared/screen/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly device: DeviceView;

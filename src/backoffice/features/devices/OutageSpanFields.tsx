@@ -4,7 +4,7 @@ import { PART_OF_DAY } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { OutageDraft } from './outage-draft.ts';
-import { PAIRS } from '#backoffice/shared/screen/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly draft: OutageDraft;

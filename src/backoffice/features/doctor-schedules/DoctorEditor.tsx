@@ -23,7 +23,7 @@ import { ToReassign } from './ToReassign.tsx';
 import { VersionTimeline } from './week/VersionTimeline.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
 import { TABS, WHOSE } from './schedules-style.ts';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly row: DoctorRow | undefined;

@@ -13,7 +13,7 @@ import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanActions } from './PlanActions.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const { columns: HEADS } = FOLLOW_UP;
 const COLUMNS: readonly Column<PlanRecord>[] = [

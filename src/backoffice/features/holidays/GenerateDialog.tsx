@@ -16,7 +16,7 @@ import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
-import { PAIRS } from '#backoffice/shared/screen/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
 /** How many years ahead can be generated. */

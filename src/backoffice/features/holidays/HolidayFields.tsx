@@ -11,7 +11,7 @@ import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { ColourField } from './ColourField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
-import { PAIRS } from '#backoffice/shared/screen/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly draft: HolidayDraft;

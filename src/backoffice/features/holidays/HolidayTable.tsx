@@ -6,7 +6,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { ColourMark } from './ColourMark.tsx';
 import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
-import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 const HEADERS = HOLIDAYS.columns;
 

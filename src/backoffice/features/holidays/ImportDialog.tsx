@@ -17,7 +17,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefresh } from '#backoffice/shared/screen/use-refresh.ts';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { EDITOR_HELP } from '#backoffice/shared/screen/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { placeInWords, SITUATION_TONES } from '#backoffice/shared/notices/notice-words.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { NoticeActions } from './NoticeActions.tsx';
-import { ROW_OPENER, ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER, ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';

@@ -15,7 +15,7 @@ import { SignatureLine } from './SignatureLine.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
 import { PaperExamination } from './paper/PaperExamination.tsx';
 import { Provenance } from './Provenance.tsx';
-import { CONSULTATION_CARD } from './record-style.ts';
+import { CONSULTATION_CARD } from './patient-data/record-style.ts';
 
 interface Props {
   readonly record: ConsultationRecord;

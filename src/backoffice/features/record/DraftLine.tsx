@@ -7,7 +7,7 @@ import { visitHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { Provenance } from './Provenance.tsx';
-import { CONSULTATION_CARD } from './record-style.ts';
+import { CONSULTATION_CARD } from './patient-data/record-style.ts';
 
 /** One's own draft in the record: what it says so far, and the visit, where it is written and signed. */
 export function DraftLine({ record }: { readonly record: ConsultationRecord }) {

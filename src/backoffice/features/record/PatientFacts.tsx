@@ -9,8 +9,8 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
-import { PATIENT_FACTS } from './record-style.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { PATIENT_FACTS } from './patient-data/record-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** The patient's identity and how to reach them, or a minor's guardian. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {

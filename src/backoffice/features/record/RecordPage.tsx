@@ -31,7 +31,7 @@ import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx'
 import { RecordAlerts } from './RecordAlerts.tsx';
 import { RecordAppointments } from './RecordAppointments.tsx';
 import { useIsStuck } from './use-is-stuck.ts';
-import { RECORD_SHEET, RECORD_ASIDE } from './record-style.ts';
+import { RECORD_SHEET, RECORD_ASIDE } from './patient-data/record-style.ts';
 
 interface Props {
   readonly patient: PatientRecord;

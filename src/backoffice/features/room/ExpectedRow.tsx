@@ -15,7 +15,7 @@ import { formatHour } from '#domain/shared/interval';
 import { DELAYS } from '#copy/office/agenda/delays';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly row: AppointmentRecord;

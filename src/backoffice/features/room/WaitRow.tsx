@@ -20,7 +20,7 @@ import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
 import { RoomActions } from './RoomActions.tsx';
 import type { Wait } from './room-doctors.ts';
 import { WaitBar } from './WaitBar.tsx';
-import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** The columns of everybody who waits, and of the words above them. */
 export const WAIT_GRID = [

@@ -18,7 +18,7 @@ import { StudyCard } from './StudyCard.tsx';
 import { StudyFormDialog } from './StudyFormDialog.tsx';
 import { StudyVersions } from './StudyVersions.tsx';
 import { StudyWeek } from './StudyWeek.tsx';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly study: StudyRecord;

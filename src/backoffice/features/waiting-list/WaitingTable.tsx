@@ -16,7 +16,7 @@ import { OFFICE } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },

@@ -21,7 +21,7 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeFrame } from './EyeFrame.tsx';
 import { LoseDialog, NoteDialog, RejectDialog } from './SeekDialogs.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
 

@@ -3,7 +3,7 @@ import { COMMON } from '#copy/office/common';
 import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** A link to call a phone and, where it can receive messages, one to write to it. */
 export function PhoneLinks({ phone }: { readonly phone: string }) {

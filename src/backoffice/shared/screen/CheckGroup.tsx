@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
-import { CHECK_LIST } from './check-style.ts';
+import { CHECK_LIST } from './style/check-style.ts';
 
 interface Props<Id extends string> {
   /** The name of the group, and how many of its options are chosen. */

@@ -1,5 +1,5 @@
 import { EDITOR } from '#copy/office/doctors';
-import { EDITOR_HELP } from '#backoffice/shared/screen/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 /** Instructions for a day's ruler, folded away. */
 export const EditorHelp = () => (

@@ -14,7 +14,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { counted } from '#backoffice/features/appointment/panel/counted.ts';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { OTHERS } from '#backoffice/features/appointment/appointment-style.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly certificate: CertificateView;

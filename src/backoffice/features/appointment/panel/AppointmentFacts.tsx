@@ -12,7 +12,7 @@ import { appointmentHref, OFFICE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { momentOf } from './moments.ts';
 import { PANEL_FACTS } from '#backoffice/features/appointment/appointment-style.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
 export function AppointmentFacts({ record }: { readonly record: AppointmentRecord }) {

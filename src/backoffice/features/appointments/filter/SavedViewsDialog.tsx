@@ -10,7 +10,7 @@ import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
-import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface ListProps {
   /** The current view, as the address writes it. */

@@ -14,7 +14,7 @@ import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { CallCell } from './CallCell.tsx';
 import { eyeWords, withEye } from '#copy/office/appointment';
-import { ROW_OPENER } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];

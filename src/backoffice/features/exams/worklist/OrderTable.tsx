@@ -15,7 +15,7 @@ import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {

@@ -25,7 +25,7 @@ import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ChangeChildDialog, DischargeDialog, TreatChildDialog } from './ChildDialogs.tsx';
 import { useReopenChild } from './use-child-work.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<ChildRecord>[] = [
   { id: 'child', header: COPY.columns.child, isHeader: true, cell: (child) => <Who child={child} /> },

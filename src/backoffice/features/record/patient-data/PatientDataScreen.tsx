@@ -16,7 +16,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { PatientFacts } from '../PatientFacts.tsx';
 import { PatientLookup } from '../PatientLookup.tsx';
 import { RecordAppointments } from '../RecordAppointments.tsx';
-import { RECORD_SHEET, RECORD_ASIDE } from '#backoffice/features/record/record-style.ts';
+import { RECORD_SHEET, RECORD_ASIDE } from './record-style.ts';
 
 /** Datos de pacientes: who somebody is, how to reach them and when they come; nothing of the record. */
 export default function PatientDataScreen() {

@@ -11,7 +11,7 @@ import { surgeryHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/row-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<SurgeryRow>[] = [
   { id: 'patient', header: COPY.columns.patient, isHeader: true, cell: (row) => <Patient row={row} /> },

@@ -9,7 +9,7 @@ import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { StudyChoices } from './StudyChoices.tsx';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf, needsDrops, type VisitDraft } from './visit-draft.ts';
-import { PAIRS } from '#backoffice/shared/screen/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 /** No doctor: a select cannot have an empty key. */
 const NONE = '/';
