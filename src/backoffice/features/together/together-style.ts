@@ -26,7 +26,7 @@ export const VISIT_STEPS = [
   '[&_li[data-mal]]:bg-retina-tint [&_b]:tabular-nums [&_svg]:flex-none [&_svg]:text-ink-2',
   '[&_small]:block [&_[data-wait]]:grid-cols-[auto_minmax(0,1fr)] [&_[data-wait]]:min-h-8',
   '[&_[data-wait]]:border-l-3 [&_[data-wait]]:border-l-line-strong',
-  '[&_[data-wait]]:[border-left-style:dotted] [&_[data-wait]]:text-ink-2 [&_[data-wait]]:text-small',
+  '[&_[data-wait]]:[border-left-style:dotted]! [&_[data-wait]]:text-ink-2 [&_[data-wait]]:text-small',
   'max-sm:[&_li:not([data-wait])]:grid-cols-[auto_3.25rem_minmax(0,1fr)] max-sm:[&_li>button]:col-3',
   'max-sm:[&_li>button]:justify-self-start max-sm:[&_li>button]:-ml-3',
 ].join(' ');
