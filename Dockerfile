@@ -30,4 +30,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salud`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Exec form: node itself hears SIGTERM, finishes what is in flight and closes the store.
-CMD ["node", "dist/servidor/main.mjs"]
+CMD ["node", "--max-semi-space-size=4", "--v8-pool-size=1", "dist/servidor/main.mjs"]

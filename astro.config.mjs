@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'astro/config';
 import { clientDirectives } from './src/integrations/client-directives.mjs';
+import { developmentApi } from './src/integrations/development-api.mjs';
 import { queryUrls } from './src/integrations/query-urls.mjs';
 
 /** The back office speaks Spanish only: the component library's other languages are left out of the bundle. */
@@ -74,7 +75,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), clientDirectives(), queryUrls()],
+  integrations: [react(), clientDirectives(), queryUrls(), developmentApi()],
   session: false,
   compressHTML: true,
   devToolbar: { enabled: false },

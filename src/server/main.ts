@@ -21,7 +21,7 @@ import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
-import { createSiteServer, type DynamicHandler } from './server.ts';
+import { createSiteServer, type PageHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
@@ -58,6 +58,12 @@ export async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (!env.ok) giveUp(env.error);
   keepLog(process.env, 'servidor');
+  // One forgotten failure takes nobody else's request with it.
+  process.on('unhandledRejection', (cause) =>
+    jsonLog.error('error_interno', {
+      error: cause instanceof Error ? (cause.stack ?? cause.message) : 'desconocido',
+    }),
+  );
   try {
     await start(env.value);
   } catch (cause) {
@@ -74,11 +80,7 @@ async function start(env: Env): Promise<void> {
   const exposed = await patiently(jsonLog, () => refuseSampleOutside(app, env));
   if (exposed !== null) giveUp([exposed]);
 
-  const [{ handler }, sample] = await Promise.all([
-    // The build writes it, with the handler of Astro's Node adapter.
-    import(new URL('../../dist/server/entry.mjs', import.meta.url).href) as Promise<{
-      handler: DynamicHandler;
-    }>,
+  const [sample] = await Promise.all([
     // A real clinic never loads it.
     env.sampleData
       ? import('sample-clinic/run-sample').then(({ startSample }) => startSample(app, env))
@@ -98,7 +100,7 @@ async function start(env: Env): Promise<void> {
       warmed: path.join(root, 'dist/imagenes'),
       cache: path.join(env.dataDir, 'imagenes'),
     },
-    dynamic: handler,
+    pages: async () => (await loadPages()).handler,
   });
   server.on('error', (cause) => {
     const { sentence, exitCode } = startProblem(cause, env);
@@ -159,6 +161,10 @@ async function start(env: Env): Promise<void> {
       void stop(server, () => app.close());
     });
 }
+
+/** The build writes it, with the handler of Astro's Node adapter. */
+const loadPages = (): Promise<{ readonly handler: PageHandler }> =>
+  import(new URL('../../dist/server/entry.mjs', import.meta.url).href);
 
 /** Reads the devices and studies; a store that does not answer yet is asked again, without holding up who can be served. */
 function knowCatalogue(app: App): Promise<void> {

@@ -1,3 +1,4 @@
+import type { App } from '#application/app';
 import { auditOnce } from '#application/audit/audit';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { OfficeVisit } from '#domain/access/office-visit';
@@ -6,7 +7,6 @@ import { dailyMenuFor, extraMenuFor, isScreen, mayOpen, menuFor } from '#domain/
 import { catalogueOfClinic } from '#domain/studies/catalogue';
 import { signInHref } from '#routes';
 import { csrfTokenOf } from './http/csrf.ts';
-import { sessionCookieOf } from './session.ts';
 
 /** The outcome of requesting a back-office page: the sign-in form, or the page with a status. */
 export type OfficeDoor =
@@ -22,22 +22,30 @@ const STATUS = {
   'not-found': 404,
 } as const;
 
+/** A request, as far as the gate looks at it. */
+interface Asked {
+  readonly app: App;
+  readonly version: string;
+  readonly session: () => Promise<CurrentSession | null>;
+  readonly cookie: string | undefined;
+}
+
 /**
  * Decides on a back-office page: signed-out visitors are sent to sign in, a locked session is 423 and told only whose it
  * is, an unknown path is 404, a missing right is 403 and leaves an audit line (one per person, screen and ten minutes).
  */
-export async function openOffice(locals: App.Locals, url: URL, headers: Headers): Promise<OfficeDoor> {
-  const current = await locals.session();
-  const cookie = sessionCookieOf(headers);
+export async function openOffice(asked: Asked, url: URL): Promise<OfficeDoor> {
+  const { app, version, cookie } = asked;
+  const current = await asked.session();
   if (current === null || cookie === undefined)
     return { kind: 'sign-in', to: signInHref(`${url.pathname}${url.search}`) };
 
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-  if (current.isLocked) return heldDoor('locked', locals, current, cookie, path);
-  if (current.owesSecondStep) return heldDoor('second-step', locals, current, cookie, path);
+  if (current.isLocked) return heldDoor('locked', asked, current, cookie, path);
+  if (current.owesSecondStep) return heldDoor('second-step', asked, current, cookie, path);
   const outcome = outcomeOf(current.actor, path);
   if (outcome === 'forbidden') {
-    await auditOnce(locals.app, current.user.uid, {
+    await auditOnce(app, current.user.uid, {
       accion: 'acceso denegado',
       coleccion: 'pantallas',
       documento: path,
@@ -51,8 +59,8 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
       csrfToken: csrfTokenOf(cookie),
       outcome,
       path,
-      now: locals.app.clock.now().toISOString(),
-      version: locals.version,
+      now: app.clock.now().toISOString(),
+      version,
       menu: menuFor(current.actor),
       dailyMenu: dailyMenuFor(current.actor),
       extraMenu: extraMenuFor(current.actor),
@@ -64,7 +72,7 @@ export async function openOffice(locals: App.Locals, url: URL, headers: Headers)
 /** The page of a session that may do nothing yet: no menu, no rights, no screen. */
 function heldDoor(
   outcome: 'locked' | 'second-step',
-  { app, version }: App.Locals,
+  { app, version }: Asked,
   { user: { uid, email, nombre, medico } }: CurrentSession,
   cookie: string,
   path: string,

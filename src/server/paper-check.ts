@@ -1,3 +1,4 @@
+import type { App } from '#application/app';
 import { verifyDocument } from '#application/documents/verify-document';
 import { VERIFICATION } from '#copy/clinical/verification';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
@@ -11,7 +12,7 @@ export interface PaperCheck {
 
 /** Checks what a paper's QR carries, for anybody who asks. */
 export async function checkPaper(
-  { app, address }: Pick<App.Locals, 'app' | 'address'>,
+  { app, address }: { readonly app: App; readonly address: string },
   token: string,
 ): Promise<PaperCheck> {
   const verified = await verifyDocument(app, token, address);

@@ -1,8 +1,11 @@
 import type { App } from '#application/app';
-import { speakSpanish } from '#domain/shared/schema-messages';
+import { FOR_READING, readSession, type CurrentSession } from '#application/identity/read-session';
+import { openOffice, type OfficeDoor } from './office-gate.ts';
+import type { PaperCheck } from './paper-check.ts';
+import { sessionCookieOf } from './session.ts';
 
-/** What the production server passes along with each request to the pages and endpoints. */
-export interface Runtime extends OfRequest {
+/** What every request of this process shares. */
+export interface CommonRuntime {
   readonly app: App;
   readonly siteUrl: URL;
   readonly secureCookies: boolean;
@@ -12,7 +15,7 @@ export interface Runtime extends OfRequest {
 }
 
 /** What is one request's own. */
-interface OfRequest {
+export interface OwnRuntime {
   /** The client's address and the host it asked for, as seen through trusted proxies. */
   readonly address: string;
   readonly host: string;
@@ -25,50 +28,34 @@ interface OfRequest {
   readonly sent: () => AsyncIterable<Uint8Array>;
 }
 
-declare global {
-  // Development only: the single application of the process that renders pages on request.
-  var clinicRuntime: Promise<Omit<Runtime, keyof OfRequest>> | undefined;
+/** What the server passes along with each request that is answered by code. */
+export interface Runtime extends CommonRuntime, OwnRuntime {
+  /** The session of the request, looked up once and only when somebody asks. */
+  readonly session: () => Promise<CurrentSession | null>;
+  /** Decides on a page of the back office. The pages are built apart, and hold no second copy of what decides. */
+  readonly openOffice: (url: URL) => Promise<OfficeDoor>;
+  /** What anybody may know of a paper. */
+  readonly checkPaper: (token: string) => Promise<PaperCheck>;
 }
 
-/** The runtime of `astro dev`, which has no production server in front: the same application, created once. */
-export async function developmentRuntime(): Promise<Omit<Runtime, keyof OfRequest>> {
-  globalThis.clinicRuntime ??= (async () => {
-    speakSpanish();
-    const [
-      { keepCatalogue },
-      { createApp },
-      { readEnv },
-      { jsonLog },
-      { fillSample, sampleHistory },
-      { openStore },
-    ] = await Promise.all([
-      import('#application/devices/keep-catalogue'),
-      import('./container.ts'),
-      import('./env.ts'),
-      import('./log.ts'),
-      import('sample-clinic/fill-sample'),
-      import('./versions/open-store.ts'),
-    ]);
-    const env = readEnv(process.env);
-    if (!env.ok) throw new Error(env.error.join('\n'));
-    const app = createApp(env.value, jsonLog);
-    const refused = await openStore(app, env.value);
-    if (refused !== null) throw new Error(refused);
-    await keepCatalogue(app);
-    if (env.value.sampleData) {
-      await fillSample(app, env.value.samplePassword);
-      const history = await sampleHistory(app);
-      void history
-        ?.rest(AbortSignal.any([]))
-        .catch((cause: unknown) => jsonLog.warn('muestra_incompleta', { error: String(cause) }));
-    }
-    return {
-      app,
-      siteUrl: env.value.siteUrl,
-      secureCookies: env.value.secureCookies,
-      version: 'desarrollo',
-      checkAnswers: true,
-    };
-  })();
-  return globalThis.clinicRuntime;
+/** What of a request's head matters here. */
+interface Head {
+  readonly method: string | undefined;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
+export function runtimeOf(common: CommonRuntime, own: OwnRuntime, { method, headers }: Head): Runtime {
+  const { app, version } = common;
+  const cookie = sessionCookieOf(headers);
+  const staleness = method === 'GET' || method === 'HEAD' ? FOR_READING : undefined;
+  let found: Promise<CurrentSession | null> | undefined;
+  const session = (): Promise<CurrentSession | null> => (found ??= readSession(app, cookie, staleness));
+  return {
+    ...common,
+    ...own,
+    session,
+    openOffice: (url) => openOffice({ app, version, session, cookie }, url),
+    checkPaper: async (token) =>
+      (await import('./paper-check.ts')).checkPaper({ app, address: own.address }, token),
+  };
 }

@@ -12,18 +12,21 @@ import { refuse, refuseBroken, type Refusal } from './http/refuse.ts';
 import { BARE_POLICY, securityHeaders } from './http/security-headers.ts';
 import { EncoderBusy } from './images/encoder-queue.ts';
 import { imageResponse, type ImageFolders } from './images/image-response.ts';
-import type { Runtime } from './runtime.ts';
+import { answerApi } from './http/api/answer-api.ts';
+import { traffic } from './http/long-reads/traffic.ts';
+import { sendResponse, webRequest } from './http/web-request.ts';
+import { runtimeOf, type Runtime } from './runtime.ts';
 import { sendFile } from './static/send-file.ts';
 import { siteTarget } from './static/site-url.ts';
 import type { StaticFile } from './static/static-files.ts';
 
-/** The handler of pages and endpoints rendered on request, as Astro builds it. */
-export type DynamicHandler = (
+/** The handler of pages rendered on request, as Astro builds it. */
+export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (cause?: unknown) => void,
   locals: { runtime: Runtime },
-) => void;
+) => Promise<void>;
 
 export interface ServerParts {
   readonly app: App;
@@ -31,7 +34,8 @@ export interface ServerParts {
   readonly version: string;
   readonly files: ReadonlyMap<string, StaticFile>;
   readonly images: ImageFolders;
-  readonly dynamic: DynamicHandler;
+  /** Loaded when the first such page is asked for: most of a clinic's site needs none. */
+  readonly pages: () => Promise<PageHandler>;
 }
 
 /**
@@ -55,7 +59,7 @@ const TOO_MANY_PICTURES: Refusal = {
   headers: { 'retry-after': '10' },
 };
 
-/** The production server: prerendered files from memory, pictures, and the rest through Astro's handler. */
+/** The production server: prerendered files from memory, pictures, the API, and pages made on request by Astro's handler. */
 export function createSiteServer(parts: ServerParts): Server {
   const headers = Object.entries(securityHeaders(parts.env.secureCookies));
   const streams = new Set<ServerResponse>();
@@ -96,7 +100,7 @@ export function createSiteServer(parts: ServerParts): Server {
       streams.add(response);
       response.once('close', () => streams.delete(response));
     }
-    return sendDynamic(parts, request, response);
+    return sendDynamic(parts, target.is, { request, response });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // A live stream never ends on its own: when the server is told to stop, it is cut, and the client resumes elsewhere.
@@ -122,18 +126,34 @@ function missing(parts: ServerParts, request: IncomingMessage, response: ServerR
   else sendFile(request, response, page, 404);
 }
 
-function sendDynamic(parts: ServerParts, request: IncomingMessage, response: ServerResponse): void {
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function sendDynamic(parts: ServerParts, what: 'api' | 'dynamic', { request, response }: Exchange): void {
   const requestId = randomUUID();
   response.setHeader('x-request-id', requestId);
   response.setHeader('content-security-policy', BARE_POLICY);
+  const runtime = runtimeFor(parts, requestId, { request, response });
+  const answered =
+    what === 'api'
+      ? sendApi(runtime, request, response)
+      : traffic.during(() => sendPage(parts, runtime, { request, response }));
+  answered.catch((cause: unknown) => {
+    // Whoever asked has left: nothing is wrong, and nobody reads an answer.
+    if (response.destroyed) return;
+    parts.app.log.error('error_interno', { peticion: requestId, error: said(cause) });
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+}
+
+function runtimeFor(parts: ServerParts, requestId: string, { request, response }: Exchange): Runtime {
   const { address, host } = clientOf(request, parts.env.trustProxy);
-  const { siteUrl, secureCookies } = parts.env;
-  const runtime: Runtime = {
-    app: parts.app,
-    siteUrl,
-    secureCookies,
-    version: parts.version,
-    checkAnswers: parts.env.checkAnswers,
+  const { siteUrl, secureCookies, checkAnswers } = parts.env;
+  const { app, version } = parts;
+  const own = {
     address,
     // The check of origins never comes from what a request says of itself, where the site has its own.
     host: secureCookies ? siteUrl.host : host,
@@ -142,22 +162,32 @@ function sendDynamic(parts: ServerParts, request: IncomingMessage, response: Ser
     drained: () => drained(response),
     sent: () => sentBytes(request),
   };
-  parts.dynamic(
-    request,
-    response,
-    (cause) => {
-      if (cause === undefined) return missing(parts, request, response);
-      // Whoever asked has left: nothing is wrong, and nobody reads an answer.
-      if (response.destroyed) return;
-      parts.app.log.error('error_interno', {
-        peticion: requestId,
-        error: said(cause),
-      });
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    },
-    { runtime },
-  );
+  const { cookie = null } = request.headers;
+  const head = {
+    method: request.method,
+    headers: { get: (name: string) => (name === 'cookie' ? cookie : null) },
+  };
+  return runtimeOf({ app, version, siteUrl, secureCookies, checkAnswers }, own, head);
+}
+
+async function sendApi(runtime: Runtime, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await sendResponse(await answerApi(webRequest(request, response), runtime), response);
+}
+
+async function sendPage(
+  parts: ServerParts,
+  runtime: Runtime,
+  { request, response }: Exchange,
+): Promise<void> {
+  const handler = await parts.pages();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const next = (cause?: unknown): void => {
+    if (cause !== undefined) return reject(cause instanceof Error ? cause : new Error(said(cause)));
+    missing(parts, request, response);
+    resolve();
+  };
+  handler(request, response, next, { runtime }).then(resolve, reject);
+  return promise;
 }
 
 async function sendImage(

@@ -8,12 +8,13 @@ const BROWSER_COOKIE = 'navegador';
 const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
 /** A request's session cookie exactly as sent; the CSRF token is bound to these very characters. */
-export const sessionCookieOf = (headers: Headers): string | undefined => cookieOf(headers, SESSION_COOKIE);
+export const sessionCookieOf = (headers: Pick<Headers, 'get'>): string | undefined =>
+  cookieOf(headers, SESSION_COOKIE);
 
 /** The mark of a request's browser, as sent. */
 export const browserMarkOf = (headers: Headers): string | undefined => cookieOf(headers, BROWSER_COOKIE);
 
-function cookieOf(headers: Headers, wanted: string): string | undefined {
+function cookieOf(headers: Pick<Headers, 'get'>, wanted: string): string | undefined {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const [name, ...value] = pair.split('=');
     if (name?.trim() === wanted) return value.join('=').trim();

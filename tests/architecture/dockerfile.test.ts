@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { MEMORY_FLAGS } from '../support/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -44,8 +45,16 @@ describe('the image', () => {
 
   test('starts node itself, without a shell between it and SIGTERM', () => {
     const [command = ''] = all('CMD', lastStage);
-    expect(JSON.parse(command)).toEqual(['node', 'dist/servidor/main.mjs']);
+    expect(JSON.parse(command)).toEqual(['node', ...MEMORY_FLAGS, 'dist/servidor/main.mjs']);
     expect(all('ENTRYPOINT', lastStage)).toEqual([]);
+  });
+
+  test('every way of serving gives the engine the same memory, the tests’ too', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const flags = MEMORY_FLAGS.join(' ');
+    expect(scripts['serve']).toBe(`node ${flags} dist/servidor/main.mjs`);
+    expect(scripts['start']).toBe(`node ${flags} scripts/start.mjs`);
+    expect(read('deploy/clinica.service')).toContain(`/node ${flags} dist/servidor/main.mjs\n`);
   });
 
   test('asks its own health with node, which is there, and not with curl, which is not', () => {

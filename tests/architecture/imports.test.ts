@@ -70,7 +70,10 @@ describe('nothing lies about', () => {
         .map((name) => path.posix.join(folder, name)),
     );
     // Entry points are referred to by path, in the configuration or in a script.
-    const words = [...outside, 'src/integrations/client-directives.mjs'].map(textOf).join('\n');
+    const integrations = ['client-directives', 'development-api'].map(
+      (name) => `src/integrations/${name}.mjs`,
+    );
+    const words = [...outside, ...integrations].map(textOf).join('\n');
     const namedBy = graphOf([
       ...importing,
       ...outside.flatMap((file) => importsOf(file, textOf(file)).map((found) => ({ file, ...found }))),
@@ -190,10 +193,10 @@ describe('the matrix bites', () => {
     },
     {
       what: 'an endpoint imports an adapter',
-      file: 'src/pages/api/x.ts',
+      file: 'src/server/api/x.ts',
       text: "import type { A } from '#adapters/embedded/a';",
     },
-    { what: 'an endpoint imports Node', file: 'src/pages/api/x.ts', text: "import 'node:crypto';" },
+    { what: 'an endpoint imports Node', file: 'src/server/api/x.ts', text: "import 'node:crypto';" },
     { what: 'the browser imports a use case', file: 'src/client/x.ts', text: "import '#application/app';" },
     {
       what: 'the browser imports the server’s code for a type',

@@ -5,57 +5,72 @@ import * as z from 'zod/mini';
 import { may, POLICIES, ROLES, type Role } from '#domain/access/policies';
 import { isMedia, NOTHING, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
+import { ADDRESSES } from '#server/api/addresses';
+import { AREAS } from '#server/api/areas';
+import { areasOfParts, partsOfContract } from '../../scripts/endpoints/addresses-file.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const endpoints = path.join(root, 'src/pages/api');
-
-/** Answers requests no operation handles; it binds none. */
-const CATCH_ALL = '[...rest].ts';
-
 const operations = Object.entries(OPERATIONS) as [string, Operation][];
 const nameOf = ({ method, path: route }: Operation): string => `${method} ${route}`;
 
-/** Each endpoint file with the path it is served under and the operations it binds. */
-const files = readdirSync(endpoints, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name !== CATCH_ALL && !/\.test\.ts$/.test(entry.name))
-  .map((entry) => {
-    const file = path.relative(endpoints, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    const text = readFileSync(path.join(endpoints, file), 'utf8');
-    return {
-      file,
-      text,
-      served: `/api/${file
-        .replace(/\.ts$/, '')
-        .replace(/(^|\/)index$/, '')
-        .replace(/\[(\w+)\]/g, '{$1}')}`,
-      bound: [...text.matchAll(/\broute\(\s*OPERATIONS\.(\w+)/g)].map(([, key = '']) => key),
-    };
+/** The files that answer operations, and the list by which they are loaded. */
+const api = path.join(root, 'src/server/api');
+const LISTS = ['addresses.ts', 'areas.ts'];
+const areas = readdirSync(api)
+  .filter((file) => !LISTS.includes(file))
+  .map((file) => ({ file, text: readFileSync(path.join(api, file), 'utf8') }));
+const parts = await partsOfContract();
+
+describe('areas', () => {
+  test.each(areas)('$file exports handlers made by handlersOf(), and nothing else', ({ text }) => {
+    const exported = [...text.matchAll(/^export\b.*$/gm)].map(([line]) => line);
+    expect(exported).toEqual(['export const HANDLERS = [']);
+    const table = text.slice(text.indexOf('export const HANDLERS = [') + 25);
+    const rows = table.split('\n').filter((line) => /^ {2}\S/.test(line));
+    expect(rows.filter((line) => !/^ {2}\.\.\.handlersOf\([A-Z_]+, \{$|^ {2}\}\),$/.test(line))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
-describe('endpoints', () => {
-  test.each(files)('$file exports ALL, made by endpoint(), and is made on request', ({ text }) => {
-    const exported = [
-      ...text.matchAll(/^export (?:const|async function|function|default)\s*(.*?)\s*[=(;]/gm),
-    ];
-    expect(exported.map(([, name]) => name).sort()).toEqual(['prerender', '{ ALL }']);
-    expect(text).toMatch(/^export const \{ ALL \} = endpoint\(/m);
-    expect(text).toMatch(/^export const prerender = false;$/m);
+  test.each(areas)('$file is loaded by its own name, and alone', ({ file }) => {
+    const name = file.replace(/\.ts$/, '');
+    expect(Object.entries(AREAS).map(([area, load]) => [area, String(load)])).toContainEqual([
+      name,
+      expect.stringContaining(`/${file}`),
+    ]);
   });
 
-  test.each(files)('$file binds operations of its own path', ({ served, bound }) => {
-    expect(bound.length).toBeGreaterThan(0);
-    const paths = bound.map((key) => operations.find(([name]) => name === key)?.[1].path);
-    expect(paths).toEqual(bound.map(() => served));
+  test('there is an area for every name, and none imports another', () => {
+    expect(Object.keys(AREAS).sort()).toEqual(areas.map(({ file }) => file.replace(/\.ts$/, '')).sort());
+    expect(areas.filter(({ text }) => /from '\.\/|#server\/api\/|#contract\/operations'/.test(text))).toEqual(
+      [],
+    );
   });
 
-  test('every operation is bound by one endpoint, and no two have one method and path', () => {
-    expect(files.flatMap(({ bound }) => bound).sort()).toEqual(operations.map(([key]) => key).sort());
+  test('every part of the contract is answered by one area', () => {
+    expect(
+      areasOfParts()
+        .map(([part]) => part)
+        .sort(),
+    ).toEqual([...parts.keys()].sort());
+  });
+
+  test('every operation is of one part, and no two have one method and path', () => {
+    expect([...parts.values()].flatMap((part) => Object.keys(part)).sort()).toEqual(
+      operations.map(([key]) => key).sort(),
+    );
     const names = operations.map(([, operation]) => nameOf(operation));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('what has no operation below /api is answered by the catch-all', () => {
-    expect(existsSync(path.join(endpoints, CATCH_ALL))).toBe(true);
+  test('every operation is bound to an area at its address', () => {
+    const bound: Readonly<Record<string, Readonly<Record<string, string>>>> = ADDRESSES;
+    expect(
+      operations.filter(([, { method, path: at }]) => !Object.hasOwn(AREAS, bound[at]?.[method] ?? '')),
+    ).toEqual([]);
+  });
+
+  test('no page answers below /api: in production the server does so', () => {
+    expect(existsSync(path.join(root, 'src/pages/api'))).toBe(false);
   });
 });
 

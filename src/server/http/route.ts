@@ -1,4 +1,3 @@
-import type { APIContext, APIRoute } from 'astro';
 import type * as z from 'zod/mini';
 import type { App } from '#application/app';
 import { shownOf } from '#application/access/shown-people';
@@ -7,8 +6,10 @@ import { auditOnce } from '#application/audit/audit';
 import type { Claim } from '#application/claim';
 import type { CurrentSession } from '#application/identity/read-session';
 import type { Bringer } from '#application/exams/files/bringer';
+import { appointmentActor } from '#domain/access/appointment-actor';
 import { may, type Actor } from '#domain/access/policies';
 import { DOWNLOAD_COPY } from '#copy/office/own/downloads';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type {
@@ -16,7 +17,6 @@ import type {
   AnswerOf,
   BodyOf,
   MediaAnswer,
-  Method,
   Operation,
   ParamsOf,
   QueryOf,
@@ -28,7 +28,13 @@ import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
+import type { Runtime } from '../runtime.ts';
 import { sessionCookieOf } from '../session.ts';
+
+/** Whoever has signed in; null too where anybody may call, or a program with its key. */
+type Known<Spec, Someone> = Spec extends { readonly access: 'public' } | { readonly byKey: true }
+  ? Someone | null
+  : Someone;
 
 /** What a use case is called with once every check has passed. */
 export interface Call<Spec extends Operation> {
@@ -36,7 +42,9 @@ export interface Call<Spec extends Operation> {
   readonly body: BodyOf<Spec>;
   readonly query: QueryOf<Spec>;
   readonly params: ParamsOf<Spec['path']>;
-  readonly session: CurrentSession | null;
+  readonly session: Known<Spec, CurrentSession>;
+  /** The signed-in person, in the form the rules of appointments expect. */
+  readonly actor: Known<Spec, AppointmentActor>;
   /** The signed-in user's uid; an empty string when signed out (only public operations see that). */
   readonly by: string;
   /** The program at the devices that asks with its key, where the operation lets one; null for a person. */
@@ -66,58 +74,61 @@ type Handler<Spec extends Operation> = (
   | (Spec extends { readonly answer: MediaAnswer } ? Response : never)
 >;
 /** The untyped form for the checks, which treat all operations alike. */
-type AnyCall = Omit<Call<Operation>, 'body' | 'query' | 'params'> & {
+type AnyCall = Omit<Call<Operation>, 'body' | 'query' | 'params' | 'session' | 'actor'> & {
+  readonly session: CurrentSession | null;
+  readonly actor: AppointmentActor | null;
   readonly body: unknown;
   readonly query: unknown;
   readonly params: Readonly<Record<string, string>>;
 };
 type AnyHandler = (call: AnyCall) => Promise<Result<unknown, AppError> | Response>;
 
-interface Bound {
-  readonly method: Method;
+/** A request, and what is known around it. */
+export interface ApiRequest {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly locals: Runtime;
+}
+
+/** An operation with what it does. */
+export interface Bound {
+  readonly operation: Operation;
   /** The largest body, in bytes. */
   readonly most: number;
-  readonly answer: (context: APIContext) => Promise<Response>;
+  readonly answer: (asked: ApiRequest) => Promise<Response>;
 }
 
-/** Binds an operation to its handler. Every endpoint is built here, so none can forget a check. */
-export function route<Spec extends Operation>(operation: Spec, handler: Handler<Spec>): Bound {
-  // `answer` calls the handler with what this operation's own schemas have parsed.
-  const anyHandler = handler as unknown as AnyHandler;
-  return {
-    method: operation.method,
-    most: operation.bytes ?? MAX_BODY_BYTES,
-    answer: (context) => answer(operation, anyHandler, context),
-  };
-}
-
-/** The exports of an endpoint file: its methods, and 405 with `Allow` for any other. */
-export function endpoint(...routes: readonly Bound[]): { ALL: APIRoute } {
-  const byMethod = new Map<string, Bound>(routes.map((bound) => [bound.method, bound]));
-  const allow = [...byMethod.keys(), ...(byMethod.has('GET') ? ['HEAD'] : [])].join(', ');
-  return {
-    ALL: async (context) => {
-      const { request } = context;
-      const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
-      if (Number(request.headers.get('content-length') ?? 0) > (bound?.most ?? MAX_BODY_BYTES))
-        return respondError(appError('demasiado_grande'));
-      if (bound === undefined) return respondError(appError('metodo_no_permitido'), { allow });
-      return bound.answer(context);
-    },
-  };
+/**
+ * Binds every operation of a part of the contract to what it does: one that is left out does not compile. Every operation
+ * is bound here, so none can forget a check.
+ */
+export function handlersOf<Specs extends Readonly<Record<string, Operation>>>(
+  operations: Specs,
+  handlers: { readonly [Name in keyof Specs]: Handler<Specs[Name]> },
+): readonly Bound[] {
+  return Object.entries(operations).map(([name, operation]) => {
+    // `answer` calls the handler with what this operation's own schemas have parsed.
+    const handler = handlers[name] as unknown as AnyHandler;
+    return {
+      operation,
+      most: operation.bytes ?? MAX_BODY_BYTES,
+      answer: (asked) => answer(operation, handler, asked),
+    };
+  });
 }
 
 const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
 /** Size → session → media type → origin → token → role → body: who is nobody here learns nothing else. */
-async function answer(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
-  const response = await gate(operation, handler, context);
-  if (context.locals.checkAnswers) await assertAnswer(operation, response);
+async function answer(operation: Operation, handler: AnyHandler, asked: ApiRequest): Promise<Response> {
+  const response = await gate(operation, handler, asked);
+  if (asked.locals.checkAnswers) await assertAnswer(operation, response);
   return response;
 }
 
-async function gate(operation: Operation, handler: AnyHandler, context: APIContext): Promise<Response> {
-  const { request, locals } = context;
+async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest): Promise<Response> {
+  const { request, locals, url } = asked;
   const changes = operation.method !== 'GET';
   const program = operation.byKey === true ? await keyBringer(locals.app, request.headers) : null;
   if (program === 'unknown')
@@ -140,7 +151,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   const expectsBody = operation.body !== undefined && operation.bodyOptional !== true;
   const hasBody = expectsBody || bytes.value.byteLength > 0;
   if (changes && hasBody && !isJson(request)) return respondError(appError('tipo_no_admitido'));
-  if (program === null && changes && !isSameOrigin(request.headers, locals.host, locals.siteHost))
+  if (program === null && changes && !isSameOrigin(request.headers, locals.host, locals.siteUrl.host))
     return respondError(appError('csrf', 'La petición viene de otro sitio.'));
   if (
     program === null &&
@@ -157,7 +168,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   if (operation.download !== undefined) {
     // Asking for the headers alone reads nothing.
     if (request.method === 'HEAD') return respondError(appError('metodo_no_permitido'));
-    if (!isOwnDownload(request.headers, locals.host, locals.siteHost))
+    if (!isOwnDownload(request.headers, locals.host, locals.siteUrl.host))
       return respondError(appError('csrf', DOWNLOAD_COPY.foreign));
   }
   const bodySchema = operation.bodyOf?.[locals.app.backend.name] ?? operation.body;
@@ -165,16 +176,17 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
   const input = parseInput(
     { body: bodySchema, query: operation.query },
     leftOut ? EMPTY_OBJECT : bytes.value,
-    context.url.searchParams,
+    url.searchParams,
   );
   if (!input.ok) return respondError(input.error);
   const call: Omit<AnyCall, 'claim'> = {
     ...input.value,
     app: locals.app,
     params: Object.fromEntries(
-      Object.entries(context.params).map(([name, value]) => [name, (value ?? '').normalize('NFC')]),
+      Object.entries(asked.params).map(([name, value]) => [name, value.normalize('NFC')]),
     ),
     session,
+    actor: session === null ? null : appointmentActor(session.actor),
     by: program?.uid ?? session?.user.uid ?? '',
     program,
     address: locals.address,
@@ -207,7 +219,7 @@ async function gate(operation: Operation, handler: AnyHandler, context: APIConte
       return respondError(
         appError('entrada_invalida', 'La clave de idempotencia debe tener de 8 a 200 caracteres.'),
       );
-    const owner = { uid: call.by, path: context.url.pathname, key };
+    const owner = { uid: call.by, path: url.pathname, key };
     return once(locals.app, owner, { body: bytes.value, status: operation.status }, run);
   }
   return run();

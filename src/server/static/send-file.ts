@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuse, type Refusal } from '../http/refuse.ts';
 import type { StaticFile, Variant } from './static-files.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
+
+/** While the site is being built anew under a running server. */
+const GONE: Refusal = { status: 503, code: 'no_disponible', headers: { 'retry-after': '5' } };
 
 /** Sends a file in the best encoding the client accepts, or 304 when the client already has it. */
 export function sendFile(
@@ -11,7 +15,8 @@ export function sendFile(
   file: StaticFile,
   status = 200,
 ): void {
-  const variant = choose(file, request.headers['accept-encoding']);
+  const variant = chosen(file, request.headers['accept-encoding']);
+  if (variant === null) return refuse(response, [], GONE);
   if (status === 200 && matches(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, variant.unchanged).end();
     return;
@@ -23,6 +28,15 @@ export function sendFile(
     createReadStream(variant.body.file)
       .on('error', () => response.destroy())
       .pipe(response);
+}
+
+/** Null where the file cannot be read. */
+function chosen(file: StaticFile, accept: string | undefined): Variant | null {
+  try {
+    return choose(file, accept);
+  } catch {
+    return null;
+  }
 }
 
 function choose(file: StaticFile, accept: string | undefined): Variant {

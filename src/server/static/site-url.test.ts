@@ -92,10 +92,15 @@ describe('one redirect takes a trailing slash away', () => {
   });
 });
 
+test.each(['/api', '/api/salud', '/%61pi/salud', '/api/nada/de/nada'])(
+  '%s is answered by the API',
+  (target) => {
+    expect(siteTarget(target)).toEqual({ is: 'api' });
+  },
+);
+
 describe('what is made on request', () => {
   test.each([
-    '/api',
-    '/api/salud',
     '/admin',
     '/admin/turnos?x=1',
     '/admin-examenes',

@@ -5,10 +5,12 @@ export type SiteTarget =
   | { readonly is: 'page'; readonly path: string }
   | { readonly is: 'redirect'; readonly to: string }
   | { readonly is: 'dynamic' }
+  | { readonly is: 'api' }
   | { readonly is: 'image' }
   | { readonly is: 'missing' };
 
-const DYNAMIC = ['/api', '/admin', '/admin-examenes', '/examenes', SITE.verification] as const;
+const API = '/api';
+const DYNAMIC = ['/admin', '/admin-examenes', '/examenes', SITE.verification] as const;
 
 /**
  * Decides from the raw target of a request's first line. The specification's query forms lead to the page of the path
@@ -33,7 +35,9 @@ export function siteTarget(target: string): SiteTarget {
       : { is: 'redirect', to: withQuery(to, query) };
   }
   if (path === '/_img') return { is: 'image' };
-  if (DYNAMIC.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { is: 'dynamic' };
+  const isBelow = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+  if (isBelow(API)) return { is: 'api' };
+  if (DYNAMIC.some(isBelow)) return { is: 'dynamic' };
   if (path === '/patologias' || path.startsWith('/patologias/')) {
     const asked =
       path === '/patologias'

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { found } from '#tests/support/found';
 import { dataFolder } from '#tests/support/data-folder';
 import { sendFile } from './send-file.ts';
 import { loadStaticFiles, type StaticFile } from './static-files.ts';
@@ -77,6 +78,22 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET'):
     sent.on('error', reject);
     sent.end();
   });
+
+test('a file is read when it is first asked for, stays in memory, and is told to be away where it cannot be read', async () => {
+  put('tarde.html', 'primero');
+  put('lejos.html', 'lejos');
+  const late = loadStaticFiles(folder.path, { https: false });
+  for (const name of ['/tarde', '/lejos']) files.set(name, found(late.get(name)));
+  put('tarde.html', 'segundo');
+  expect(String((await get('/tarde')).body)).toBe('segundo');
+  put('tarde.html', 'tercero');
+  expect(String((await get('/tarde')).body)).toBe('segundo');
+  rmSync(path.join(folder.path, 'lejos.html'));
+  expect(await get('/lejos')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  put('lejos.html', 'otra vez');
+  expect(String((await get('/lejos')).body)).toBe('otra vez');
+  for (const name of ['/tarde', '/lejos']) files.delete(name);
+});
 
 describe('addresses', () => {
   test('pages lose their extension and index, other files keep their names, compressed copies have none', () => {

@@ -38,15 +38,18 @@ export interface Variant {
   readonly unchanged: string[];
 }
 
-/** A file of the site in its available encodings. */
+/** A file of the site in its available encodings. What is asked of it first may throw, where the file cannot be read. */
 export interface StaticFile {
   readonly etag: string;
   readonly plain: Variant;
-  readonly br?: Variant;
-  readonly gzip?: Variant;
+  readonly br?: Variant | undefined;
+  readonly gzip?: Variant | undefined;
 }
 
-/** Reads the built site into memory: `/patologias/miopia` → its page, compressed by the build, with exact headers. */
+/**
+ * The built site: `/patologias/miopia` → its page, compressed by the build, with exact headers. Each file is read when it is
+ * first asked for and stays in memory from then on: a start waits for none.
+ */
 export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const base = securityHeaders(options.https);
@@ -54,9 +57,39 @@ export function loadStaticFiles(root: string, options: PagePolicyOptions): Map<s
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const urlPath = `/${path.relative(root, file).split(path.sep).join('/')}`;
-    files.set(pageUrl(urlPath), loadFile(file, urlPath, base, options));
+    files.set(pageUrl(urlPath), new ReadWhenAsked(() => loadFile(file, urlPath, base, options)));
   }
   return files;
+}
+
+/** A file that is read once, by whoever asks first. */
+class ReadWhenAsked implements StaticFile {
+  readonly #read: () => StaticFile;
+  #file: StaticFile | undefined;
+
+  constructor(read: () => StaticFile) {
+    this.#read = read;
+  }
+
+  get etag(): string {
+    return this.#known.etag;
+  }
+
+  get plain(): Variant {
+    return this.#known.plain;
+  }
+
+  get br(): Variant | undefined {
+    return this.#known.br;
+  }
+
+  get gzip(): Variant | undefined {
+    return this.#known.gzip;
+  }
+
+  get #known(): StaticFile {
+    return (this.#file ??= this.#read());
+  }
 }
 
 /** Pages have no extension: `/nosotros.html` is `/nosotros`, `/index.html` is `/`. */
@@ -105,7 +138,7 @@ function loadFile(
   const gzip = compressed('gz', 'gzip');
   // Hardly any client asks for the uncompressed form of a compressed file, so it stays on disk.
   const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
-  return { etag, plain, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
+  return { etag, plain, br, gzip };
 }
 
 function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {

@@ -1,9 +1,0 @@
-import { keepFavourites } from '#application/diagnoses/diagnosis-shortcuts';
-import { endpoint, route } from '#server/http/route';
-import { OPERATIONS } from '#contract/operations';
-
-export const prerender = false;
-
-export const { ALL } = endpoint(
-  route(OPERATIONS.keepFavouriteDiagnoses, ({ app, by, body }) => keepFavourites(app, by, body)),
-);

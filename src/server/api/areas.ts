@@ -1,0 +1,26 @@
+/** What answers the operations of each area. Each is loaded when it is first asked for. */
+export const AREAS = {
+  agenda: () => import('./agenda.ts'),
+  audit: () => import('./audit.ts'),
+  booking: () => import('./booking.ts'),
+  calendar: () => import('./calendar.ts'),
+  diagnoses: () => import('./diagnoses.ts'),
+  doctors: () => import('./doctors.ts'),
+  documents: () => import('./documents.ts'),
+  files: () => import('./files.ts'),
+  'follow-up': () => import('./follow-up.ts'),
+  merges: () => import('./merges.ts'),
+  moving: () => import('./moving.ts'),
+  orders: () => import('./orders.ts'),
+  patients: () => import('./patients.ts'),
+  records: () => import('./records.ts'),
+  room: () => import('./room.ts'),
+  service: () => import('./service.ts'),
+  session: () => import('./session.ts'),
+  statistics: () => import('./statistics.ts'),
+  studies: () => import('./studies.ts'),
+  surgery: () => import('./surgery.ts'),
+  users: () => import('./users.ts'),
+  'waiting-list': () => import('./waiting-list.ts'),
+} as const;
+export type AreaName = keyof typeof AREAS;

@@ -1,0 +1,40 @@
+import { AUDIT } from '#contract/audit';
+import { TRAIL } from '#contract/clinical/trail';
+import { SEAL } from '#contract/clinical/seal';
+import { exportAudit } from '#application/audit/export-audit';
+import { listAudit } from '#application/audit/list-audit';
+import { exportSignedDay, readSignedDay } from '#application/seal/signed-day';
+import { verifyConsultation } from '#application/seal/verify-note';
+import { comparePaper, readTrailDay } from '#application/trail/read-trail-day';
+import { auditResponse } from '../export/audit-response.ts';
+import { handlersOf } from '../http/route.ts';
+
+export const HANDLERS = [
+  ...handlersOf(AUDIT, {
+    listAudit: ({ app, actor, query }) => listAudit(app, actor, query),
+    exportAudit: async ({ app, actor, query, drained }) => {
+      const exported = await exportAudit(app, actor, query);
+      return exported.ok ? auditResponse(exported.value, drained) : exported;
+    },
+  }),
+  ...handlersOf(TRAIL, {
+    readTrailDay: ({ app, query }) => readTrailDay(app, query.fecha),
+    comparePaper: ({ app, by, body }) => comparePaper(app, by, body),
+  }),
+  ...handlersOf(SEAL, {
+    verifyNote: ({ app, actor, params }) => verifyConsultation(app, actor, params.id),
+    readSignedDay: ({ app, query }) => readSignedDay(app, query.fecha),
+    exportSignedDay: async ({ app, by, query }) => {
+      const exported = await exportSignedDay(app, by, query.fecha);
+      return exported.ok
+        ? new Response(exported.value, {
+            headers: {
+              'content-type': 'application/x-ndjson; charset=utf-8',
+              'content-disposition': `attachment; filename="notas-${query.fecha}.ndjson"`,
+              'cache-control': 'no-store',
+            },
+          })
+        : exported;
+    },
+  }),
+];

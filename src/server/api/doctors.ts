@@ -1,0 +1,79 @@
+import { DOCTORS } from '#contract/doctors';
+import { DOCTOR_SCHEDULES } from '#contract/doctor-schedules';
+import { DOCTOR_DAYS } from '#contract/doctor-days';
+import { addDoctor } from '#application/doctors/add-doctor';
+import { issueCalendarLink, revokeCalendarLink } from '#application/doctors/calendar-link';
+import { changeDays } from '#application/doctors/change-days';
+import { listDays, noteDays, removeDays } from '#application/doctors/doctor-days';
+import { issueDoctorCode } from '#application/doctors/issue-code';
+import { listActiveDoctors, listDoctors } from '#application/doctors/list-doctors';
+import { listSchedules, readSchedule } from '#application/doctors/read-schedules';
+import { removeDoctor } from '#application/doctors/remove-doctor';
+import { saveSchedule } from '#application/doctors/save-schedule';
+import { cancelVersion, listVersions } from '#application/doctors/schedule-versions';
+import { simulateSchedule } from '#application/doctors/simulate-schedule';
+import { listToReassign } from '#application/doctors/to-reassign';
+import { updateDoctor } from '#application/doctors/update-doctor';
+import { agendaFeed } from '#application/scheduling/appointments/agenda-feed';
+import { may } from '#domain/access/policies';
+import { appError } from '#domain/shared/app-error';
+import { err, ok } from '#domain/shared/result';
+import { writeAgendaIcs } from '../export/agenda-ics.ts';
+import { partReply } from '../http/part-reply.ts';
+import { respondCalendar } from '../http/respond-calendar.ts';
+import { handlersOf } from '../http/route.ts';
+
+const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcion: string }) =>
+  ({ id, kind: 'excepciones', item: excepcion }) as const;
+const absenceAt = ({ id, ausencia }: { readonly id: string; readonly ausencia: string }) =>
+  ({ id, kind: 'ausencias', item: ausencia }) as const;
+
+export const HANDLERS = [
+  ...handlersOf(DOCTORS, {
+    listDoctors: async ({ app, query: { soloActivos, cursor }, session, request }) => {
+      if (soloActivos === 'true') return partReply(await listActiveDoctors(app, { cursor }), request.url);
+      const actor = session?.actor ?? null;
+      if (!may(actor, 'doctor:list')) return err(appError(actor === null ? 'no_autenticado' : 'prohibido'));
+      return partReply(await listDoctors(app, { cursor }), request.url);
+    },
+    updateDoctor: ({ app, params, body, by }) => updateDoctor(app, by, params.id, body),
+    issueDoctorCode: ({ app, params, by, claim }) => issueDoctorCode(app, by, params.id, claim),
+    listToReassign: ({ app, params }) => listToReassign(app, params.id),
+    issueCalendarLink: async ({ app, actor, params, origin }) => {
+      const issued = await issueCalendarLink(app, actor, params.id);
+      if (!issued.ok) return issued;
+      return ok({ url: origin + DOCTORS.readAgendaFeed.path.replace('{secreto}', issued.value.secreto) });
+    },
+    revokeCalendarLink: ({ app, actor, params }) => revokeCalendarLink(app, actor, params.id),
+    readAgendaFeed: async ({ app, params, address, request }) => {
+      const feed = await agendaFeed(app, params.secreto, address);
+      if (!feed.ok) return feed;
+      const texto = writeAgendaIcs(feed.value);
+      return respondCalendar(texto, app.secrets.hash(texto), request);
+    },
+  }),
+  ...handlersOf(DOCTOR_SCHEDULES, {
+    listSchedules: async ({ app, query, request }) => partReply(await listSchedules(app, query), request.url),
+    addDoctor: ({ app, body, by, claim }) => addDoctor(app, by, body, claim),
+    readSchedule: ({ app, params }) => readSchedule(app, params.id),
+    saveSchedule: ({ app, params, body, by }) => saveSchedule(app, by, params.id, body),
+    removeDoctor: ({ app, params, by }) => removeDoctor(app, by, params.id),
+    listVersions: ({ app, params }) => listVersions(app, params.id),
+    simulateSchedule: ({ app, params, body: { semanaB, ...semana } }) =>
+      simulateSchedule(app, params.id, { semana, ...(semanaB === undefined ? {} : { semanaB }) }),
+    cancelVersion: ({ app, params, body, by }) =>
+      cancelVersion(app, by, { id: params.id, vigenteDesde: params.vigenteDesde }, body),
+  }),
+  ...handlersOf(DOCTOR_DAYS, {
+    listExceptions: ({ app, params }) => listDays(app, params.id, 'excepciones'),
+    addException: ({ app, params, body, by, claim }) =>
+      noteDays(app, by, { id: params.id, kind: 'excepciones' }, body, claim),
+    changeException: ({ app, params, body, by }) => changeDays(app, by, exceptionAt(params), body),
+    removeException: ({ app, params, body, by }) => removeDays(app, by, exceptionAt(params), body),
+    listAbsences: ({ app, params }) => listDays(app, params.id, 'ausencias'),
+    addAbsence: ({ app, params, body, by, claim }) =>
+      noteDays(app, by, { id: params.id, kind: 'ausencias' }, body, claim),
+    changeAbsence: ({ app, params, body, by }) => changeDays(app, by, absenceAt(params), body),
+    removeAbsence: ({ app, params, body, by }) => removeDays(app, by, absenceAt(params), body),
+  }),
+];

@@ -1,0 +1,67 @@
+import { SERVICE } from '#contract/service';
+import { UPKEEP } from '#contract/upkeep/upkeep';
+import { FAULTS } from '#contract/faults';
+import { checkHealth } from '#application/check-health';
+import { reportFault } from '#application/faults/report-fault';
+import { toldSoundness } from '#application/integrity/weekly-check';
+import { nightsTold } from '#application/night/night-progress';
+import { runNight } from '#application/night/run-night';
+import { sampleFilling } from '#application/sample-filling';
+import { readTrailState } from '#application/trail/trail-state';
+import { healthWords, readUpkeep } from '#application/upkeep/read-upkeep';
+import { STORE_FORMAT } from '#application/versions/steps';
+import { UNAVAILABLE } from '#copy/errors';
+import { appError } from '#domain/shared/app-error';
+import { err, ok } from '#domain/shared/result';
+import { STREAM_HEADERS, eventStream } from '../http/event-stream.ts';
+import { openStreams } from '../http/long-reads/open-streams.ts';
+import { handlersOf } from '../http/route.ts';
+
+export const HANDLERS = [
+  ...handlersOf(SERVICE, {
+    health: async ({ app, version }) => {
+      const estado = await checkHealth(app);
+      const backend = app.backend.name;
+      const integridad = await toldSoundness(app);
+      if (estado !== 'ok')
+        return err(
+          appError('no_disponible', UNAVAILABLE[estado], { details: { estado, backend, integridad } }),
+        );
+      const [muestra, noche, rastro, cuidado] = await Promise.all([
+        sampleFilling(app),
+        nightsTold(app),
+        readTrailState(app),
+        healthWords(app),
+      ]);
+      const visto =
+        rastro === null ? {} : { rastro: rastro.total === 0 ? ('integro' as const) : ('alterado' as const) };
+      return ok({
+        estado,
+        backend,
+        version,
+        formato: STORE_FORMAT,
+        noche,
+        integridad,
+        cuidado,
+        ...visto,
+        ...(muestra === null ? {} : { muestra }),
+      });
+    },
+    runNight: ({ app }) => runNight(app),
+    // It describes every operation, which nothing else loads together.
+    openApi: async () => ok((await import('../openapi.ts')).openApi()),
+    events: async ({ app, request, cookie, session }) => {
+      // Whoever asks for the headers alone holds nothing.
+      if (request.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+      const { user, session: own } = session;
+      const place = openStreams.take({ uid: user.uid, session: own.id });
+      return place.ok ? eventStream(app, request, cookie, place.value) : place;
+    },
+  }),
+  ...handlersOf(UPKEEP, {
+    readUpkeep: ({ app }) => readUpkeep(app),
+  }),
+  ...handlersOf(FAULTS, {
+    reportFault: ({ app, session, body }) => reportFault(app, session.actor, body),
+  }),
+];

@@ -1,0 +1,20 @@
+import { USERS } from '#contract/users';
+import { createUser } from '#application/identity/create-user';
+import { issueResetToken } from '#application/identity/issue-reset-link';
+import { listUsers } from '#application/identity/list-users';
+import { updateUser } from '#application/identity/update-user';
+import { ok } from '#domain/shared/result';
+import { passwordResetHref } from '#routes';
+import { handlersOf } from '../http/route.ts';
+
+export const HANDLERS = [
+  ...handlersOf(USERS, {
+    listUsers: ({ app, query }) => listUsers(app, query),
+    createUser: ({ app, by, body }) => createUser(app, by, body),
+    updateUser: ({ app, params, body, by }) => updateUser(app, by, params.uid, body),
+    issueResetLink: async ({ app, params, by, origin }) => {
+      const issued = await issueResetToken(app, by, params.uid);
+      return issued.ok ? ok({ url: new URL(passwordResetHref(issued.value.token), origin).href }) : issued;
+    },
+  }),
+];
