@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 const DIALOG = [
   'm-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-b-control border-t-3 border-ink bg-paper text-chart-1 text-ink',
-  'px-[clamp(1.1rem,4vw,2rem)] pb-[clamp(1.25rem,4vw,2rem)] raised backdrop:bg-[#0c2730b3]',
+  'px-[clamp(1.1rem,4vw,2rem)] pb-[clamp(1.25rem,4vw,2rem)] raised backdrop:bg-overlay-night',
   'motion-safe:open:animate-enter forced-colors:border-2',
 ].join(' ');
 const WIDTHS = {

@@ -101,7 +101,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(panel).toContainText('Espera 0 min');
   await press(page, 'Deshacer');
   await expect(page.getByText('Se deshizo el cambio.')).toBeVisible();
-  await expect(panel.locator('.turno-marcas')).toHaveText('Agendado');
+  await expect(panel.locator('[data-marks]')).toHaveText('Agendado');
   await press(panel, 'Llegó');
 
   // The pressed button is gone: the keyboard continues with the next one.
@@ -132,7 +132,7 @@ test('a visit by keyboard from its arrival to its end, with its drops, its times
   await expect(actions).toBeFocused();
   await press(panel, 'Empieza la atención');
   await press(panel, 'Terminó');
-  await expect(panel.locator('.turno-marcas')).toHaveText('Atendido');
+  await expect(panel.locator('[data-marks]')).toHaveText('Atendido');
   await expect(panel.getByRole('list', { name: 'Tiempos de la visita' }).getByRole('listitem')).toHaveText([
     /^Llegó 09:\d\d$/,
     /^Pasó a preparación 09:\d\despera \d min$/,
@@ -192,7 +192,7 @@ test('cancelling asks who and why; the hour is free at once and the patient can 
   await dialog.getByRole('radio', { name: 'La clínica' }).check({ force: true });
   await dialog.getByLabel(/^Detalle/).fill('La doctora viaja');
   await page.keyboard.press('Enter');
-  await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
+  await expect(panel.locator('[data-marks]')).toHaveText('Cancelado');
   await expect(panel).toContainText('La clínica');
   await expect(panel.getByRole('list', { name: 'Historia' }).getByRole('listitem').first()).toContainText(
     'Motivo: La doctora viaja',
@@ -299,7 +299,7 @@ test('a change by another browser is told while one chooses, and compared field 
   const comparison = page.getByRole('alertdialog', { name: 'Otra persona cambió este turno' });
   await expect(comparison.getByRole('row').nth(1)).toHaveText('EstadoAgendadoConfirmadoCancelado');
   await press(comparison, 'Aplicar mi cambio');
-  await expect(panel.locator('.turno-marcas')).toHaveText('Cancelado');
+  await expect(panel.locator('[data-marks]')).toHaveText('Cancelado');
   await expect(panel.getByRole('list', { name: 'Historia' })).toContainText('Estado: Confirmado → Cancelado');
 });
 

@@ -16,6 +16,8 @@ import { LIVE_MS } from '#tests/support/patience';
 /** Agendar Turnos: a whole booking in one form. Each story has its own doctor, who attends on Sundays. */
 
 const OWN_DOCTOR = 'Dra. Lourdes Salazar Choquetarqui';
+/** The strip with the days of a week. */
+const DAYS = '[role=toolbar][aria-label^="Días"]';
 const SUNDAY = '2027-01-10';
 const WEEK = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
@@ -461,15 +463,13 @@ test('at 390 px (claro) and 1440 px (penumbra) the filled form and what comes af
       at,
       side,
     ] as const);
-  await page.locator('.dia-libre[aria-pressed=true]').focus();
-  expect(await edgeOf('.dias', 'bottom')).toBeLessThanOrEqual(
-    await edgeOf('section[aria-label].sticky', 'top'),
-  );
+  await page.locator(`${DAYS} [aria-pressed=true]`).focus();
+  expect(await edgeOf(DAYS, 'bottom')).toBeLessThanOrEqual(await edgeOf('section[aria-label].sticky', 'top'));
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   const inALine = (): Promise<number> =>
     page.evaluate(
       () =>
-        getComputedStyle(document.querySelector('.horas-rejilla') ?? document.body).gridTemplateColumns.split(
+        getComputedStyle(document.querySelector('[data-hours]') ?? document.body).gridTemplateColumns.split(
           ' ',
         ).length,
     );

@@ -177,7 +177,7 @@ test('a phrase is understood, what was asked is answered by keyboard, and Agenda
   await expect(active(finder)).toContainText(`Agendar: ${surname}, Álvaro`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Agendar Turnos' })).toBeVisible();
-  const summary = page.locator('.resumen');
+  const summary = page.locator('dl[aria-label="Resumen del turno"]');
   await expect(summary).toContainText(`${surname}, Álvaro`);
   await expect(summary).toContainText('Control');
   await expect(summary).toContainText(medico);

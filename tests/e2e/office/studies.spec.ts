@@ -53,7 +53,7 @@ test('a study has dated versions, alone or two weeks in turn, with who saved eac
   await typeDate(page, /^Rige desde/, '04012027', page);
   await page.getByRole('button', { name: 'Guardar horario' }).click();
   await expect(page.getByText(/El nuevo horario de .* rige desde el 4 de enero de 2027\./)).toBeVisible();
-  const versions = page.locator('.versiones-linea > li');
+  const versions = page.locator('h3 + ol > li');
   await expect(versions.first()).toContainText('Regirá');
   await expect(versions.first()).toContainText(/Guardado por Administración de ejemplo/);
   await expect(versions.nth(1)).toContainText('Rige hoy');

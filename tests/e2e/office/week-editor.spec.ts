@@ -68,7 +68,7 @@ test('what another saves appears at once when nothing is unsaved; a block is dra
   await expect(blocksOf(page, 'Martes')).toHaveText(['11:00–14:00']);
   await dragOn(page, track, 13.98, 16);
   await expect(blocksOf(page, 'Martes')).toHaveText(['11:00–16:00']);
-  await expect(page.locator('.editor-total')).toContainText('5 h');
+  await expect(page.locator('[data-total]')).toContainText('5 h');
 
   // However far the week is scrolled, its hours stay below the bar, and what one goes back to below both.
   for (const width of [1366, 1024]) {
@@ -83,7 +83,7 @@ test('what another saves appears at once when nothing is unsaved; a block is dra
         monday.evaluate(
           (element) =>
             element.getBoundingClientRect().top -
-            (document.querySelector('.dia-horas')?.getBoundingClientRect().bottom ?? NaN),
+            (document.querySelector('[data-hours]')?.getBoundingClientRect().bottom ?? NaN),
         ),
       )
       .toBeGreaterThanOrEqual(0);
@@ -95,7 +95,7 @@ const barOverHours = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const edge = (at: string, side: 'top' | 'bottom'): number =>
       document.querySelector(at)?.getBoundingClientRect()[side] ?? NaN;
-    return edge('.editor-barra', 'bottom') - edge('.dia-horas', 'top');
+    return edge('[data-bar]', 'bottom') - edge('[data-hours]', 'top');
   });
 
 test('draws with a finger', async ({ browser }, info) => {

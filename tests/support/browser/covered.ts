@@ -26,7 +26,7 @@ export const coveredByToasts = (page: Page): Promise<string[]> =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`;
     const held = document.activeElement;
     const fixed = [
-      ...document.querySelectorAll('.jornada-eje, .ajustes-barra, .impacto-pie, .sticky'),
+      ...document.querySelectorAll('.jornada-eje, .sticky'),
       ...(held === null || held === document.body || held.closest('[data-aviso]') !== null ? [] : [held]),
     ].filter(isOver);
     const controls = [

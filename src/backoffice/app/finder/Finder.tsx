@@ -31,8 +31,11 @@ export function Finder({ onClose, onChoose }: Props) {
         if (!open) onClose();
       }}
     >
-      <Modal className="buscador">
-        <Dialog className="buscador-ventana" aria-label={FINDER.title}>
+      <Modal className="w-[min(42rem,100%)] overflow-hidden border border-line rounded-control bg-surface text-ink raised max-sm:border-0 max-sm:rounded-none">
+        <Dialog
+          className="flex flex-col max-h-[min(38rem,76dvh)] outline-none max-sm:max-h-[100dvh] max-sm:min-h-[60dvh]"
+          aria-label={FINDER.title}
+        >
           <FinderBox onClose={onClose} onChoose={onChoose} />
         </Dialog>
       </Modal>
@@ -69,9 +72,10 @@ function FinderBox({ onClose, onChoose }: Props) {
 
   return (
     <>
-      <div className="buscador-caja">
+      <div className="flex items-center gap-3 py-1.5 pr-2 pl-[1.125rem] border-b-2 border-ink [&>svg]:flex-none [&>svg]:text-ink-2 [&:has(input:focus-visible)]:border-b-focus">
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
         <input
+          className="flex-1 min-w-0 min-h-12 bg-transparent text-inherit text-chart-1 outline-none placeholder:text-ink-2 placeholder:opacity-100"
           ref={box}
           type="text"
           role="combobox"
@@ -95,7 +99,11 @@ function FinderBox({ onClose, onChoose }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="buscador-cerrar" onClick={onClose}>
+        <button
+          type="button"
+          className="min-h-tap px-3 rounded-control text-iris font-semibold cursor-pointer"
+          onClick={onClose}
+        >
           {FINDER.close}
         </button>
       </div>
@@ -103,7 +111,7 @@ function FinderBox({ onClose, onChoose }: Props) {
         {typed === '' ? '' : isSearching ? FINDER.searching : FINDER.count(all.length)}
       </p>
       {hasFailed && (
-        <p className="buscador-aviso" role="alert">
+        <p className="py-4 px-[1.125rem] border-l-4 border-retina bg-retina-tint" role="alert">
           {FINDER.failed}
         </p>
       )}
@@ -129,7 +137,7 @@ function FinderBox({ onClose, onChoose }: Props) {
         onChoose={onChoose}
       />
       {all.length === 0 && natural.entry === null && !hasFailed && (
-        <div className="buscador-nada">
+        <div className="py-4 px-[1.125rem] [:where(&_p+p)]:text-ink-2">
           {isSearching ? (
             <p>{FINDER.searching}</p>
           ) : (
@@ -142,7 +150,10 @@ function FinderBox({ onClose, onChoose }: Props) {
           )}
         </div>
       )}
-      <p id={`${id}-ayuda`} className="buscador-ayuda">
+      <p
+        id={`${id}-ayuda`}
+        className="text-ink-2 py-2 px-[1.125rem] border-t border-line text-small max-sm:hidden"
+      >
         {FINDER.help}
       </p>
     </>

@@ -6,14 +6,16 @@ export function FinderButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="boton-buscar"
+      className="flex items-center gap-2.5 min-h-tap mt-3.5 px-3 border border-panel-line rounded-control bg-panel-hover text-inherit cursor-pointer hover:bg-panel-press [.barra-movil_&]:m-0 [.barra-movil_&_kbd]:hidden"
       aria-haspopup="dialog"
       aria-keyshortcuts={FINDER.shortcutKeys}
       onClick={onOpen}
     >
       <Search aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>{FINDER.open}</span>
-      <kbd aria-hidden="true">{FINDER.shortcut}</kbd>
+      <kbd className="ml-auto text-panel-ink-2 text-small" aria-hidden="true">
+        {FINDER.shortcut}
+      </kbd>
     </button>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { FINDER } from '#copy/office/finder';
 import type { FinderGroup, FinderItem } from './finder-items.ts';
+import { FINDER_OPTION } from './finder-style.ts';
 
 const ICONS: Readonly<Record<FinderGroup, LucideIcon>> = {
   propuesta: CalendarPlus,
@@ -40,12 +41,18 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} className="buscador-lista" role="listbox" aria-label={FINDER.results}>
+    <div
+      ref={list}
+      id={id}
+      className="flex-1 min-h-0 px-2 overflow-y-auto"
+      role="listbox"
+      aria-label={FINDER.results}
+    >
       {groups.map(({ group, items }) => {
         const Icon = ICONS[group];
         return (
-          <div key={group} role="group" aria-label={FINDER.groups[group]}>
-            <p className="buscador-grupo" aria-hidden="true">
+          <div className="py-1.5" key={group} role="group" aria-label={FINDER.groups[group]}>
+            <p className="sticky top-0 py-1 px-2.5 bg-surface text-small text-ink-2" aria-hidden="true">
               {FINDER.groups[group]}
             </p>
             {items.map((item) => (
@@ -56,7 +63,7 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
                 id={optionId(item)}
                 role="option"
                 aria-selected={item.id === active}
-                className="buscador-opcion"
+                className={FINDER_OPTION}
                 onPointerMove={() => onPoint(item)}
                 onClick={() => onChoose(item)}
               >

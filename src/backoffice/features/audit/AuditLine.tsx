@@ -24,7 +24,7 @@ export function AuditLine({ line, onShow }: Props) {
   const motivo = auditReason(line.detalle);
   const href = hrefOfLine(actor, line);
   return (
-    <li className="auditoria-linea">
+    <li className="[&+&]:border-t [&+&]:border-t-line [&_summary]:grid [&_summary]:grid-cols-[3.5rem_1fr] [&_summary]:gap-2 [&_summary]:items-center [&_summary]:min-h-tap [&_summary]:py-2 [&_summary]:px-4 [&_summary]:rounded-control [&_summary]:cursor-pointer [&_summary]:wrap-anywhere [&_summary:hover]:bg-paper-2 [&_details[open]>summary]:bg-paper-2 [&_summary:focus-visible]:outline-2 [&_summary:focus-visible]:outline-focus [&_summary:focus-visible]:-outline-offset-2 [:where(&_time)]:text-ink-2 [&_summary_small]:block [&_summary_small]:text-ink-2 max-sm:[&_summary]:px-3">
       <details>
         <summary>
           <time dateTime={line.cuando} className="numeros">
@@ -35,9 +35,9 @@ export function AuditLine({ line, onShow }: Props) {
             {motivo !== null && <small>{AUDIT.reason(motivo)}</small>}
           </span>
         </summary>
-        <div className="auditoria-detalle">
+        <div className="px-4 pt-2 pb-4 overflow-x-auto">
           <Difference detail={line.detalle} />
-          <div className="auditoria-acciones">
+          <div className="flex flex-wrap gap-2 items-center mt-3">
             {href !== null && (
               <Link href={href} className={buttonStyle('outline', 'compact')}>
                 <span>{AUDIT.open}</span>
@@ -62,7 +62,7 @@ function Difference({ detail }: { readonly detail: AuditView['detalle'] }) {
   const fields = auditDifference(detail);
   if (fields.length === 0) return <p>{AUDIT.noDetail}</p>;
   return (
-    <table className="auditoria-cambios">
+    <table className="border-collapse [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-4 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-b-line [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [&_th]:font-semibold">
       <caption className="sr-only">{AUDIT.difference}</caption>
       <thead>
         <tr>

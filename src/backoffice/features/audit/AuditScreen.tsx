@@ -65,11 +65,11 @@ function Lines({ lines, asked, onShow }: LinesProps) {
     );
   const days = Map.groupBy(lines, ({ cuando }) => clinicTime(new Date(cuando)).fecha);
   return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-label={`${longDay(day)} de ${day.slice(0, 4)}`} className="auditoria-dia">
-      <h2>
+    <section key={day} aria-label={`${longDay(day)} de ${day.slice(0, 4)}`}>
+      <h2 className="mt-5 mb-1 text-base">
         {longDay(day)} de {day.slice(0, 4)}
       </h2>
-      <ol>
+      <ol className="bg-surface border border-line rounded-control">
         {ofDay.map((line) => (
           <AuditLine key={line.id} line={line} onShow={onShow} />
         ))}

@@ -2,14 +2,15 @@ import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BACKUP } from '#copy/office/backup';
 import { ClinicExport } from '#backoffice/shared/interchange/ClinicExport.tsx';
+import { NOTES } from './backup-style.ts';
 
 /** What a copy contains, where to keep it, and how to restore a clinic from it. */
 export function BackupNotes() {
   return (
-    <div className="respaldo-notas">
+    <div className="grid grid-cols-2 gap-x-10 [&_h2]:mt-5 [&_h2]:mb-2 max-lg:grid-cols-1">
       <section aria-labelledby="respaldo-dentro">
         <h2 id="respaldo-dentro">{BACKUP.inside.title}</h2>
-        <ul className="respaldo-lista">
+        <ul className={`${NOTES} list-disc`}>
           {BACKUP.inside.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -21,7 +22,7 @@ export function BackupNotes() {
           <p>{BACKUP.keep.text}</p>
         </Notice>
         <h2>{BACKUP.restore.title}</h2>
-        <ol className="respaldo-lista">
+        <ol className={`${NOTES} list-decimal`}>
           {BACKUP.restore.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

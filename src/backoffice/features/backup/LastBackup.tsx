@@ -10,7 +10,7 @@ export function LastBackup({ last }: { readonly last: Last | null }) {
     return (
       <>
         <Facts facts={[{ label: BACKUP.facts.last, value: BACKUP.never }]} />
-        <p className="respaldo-nota">{BACKUP.neverHelp}</p>
+        <p className="max-w-[62ch] mb-4 text-ink-2">{BACKUP.neverHelp}</p>
       </>
     );
   return (

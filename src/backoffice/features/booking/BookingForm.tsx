@@ -26,6 +26,7 @@ import { OldAppointment } from './when/OldAppointment.tsx';
 import { UsualVisit } from './when/UsualVisit.tsx';
 import { useUsualVisit } from './when/use-usual-visit.ts';
 import { WhenStep } from './when/WhenStep.tsx';
+import { STEPS, STEP } from './booking-style.ts';
 
 interface Props {
   readonly prefill: Prefill;
@@ -78,7 +79,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
     onFirst: () => {
       if (draft.isWalkIn) change(comesAs(false, draft.fecha));
       setIsFirstOpen(true);
-      element.current?.querySelector<HTMLElement>('.primero .lugar')?.focus();
+      element.current?.querySelector<HTMLElement>('[data-first-places] li button')?.focus();
     },
     onUsual: usual === null ? null : takeUsual,
     onSave: () => element.current?.requestSubmit(),
@@ -87,7 +88,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
   return (
     <Form box={element} onSubmit={submit}>
       <div className="@container">
-        <div className="agendar">
+        <div className={STEPS}>
           <Step id="paciente" number={1} title={BOOKING.steps.patient}>
             <PatientStep
               draft={draft}
@@ -171,7 +172,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                 <SaveButton box={save} draft={draft} isBooking={booking.isBooking} />
               </div>
             )}
-            <p className="teclas">
+            <p className="flex flex-wrap gap-x-3.5 gap-y-1.5 text-small text-ink-2 [&_kbd]:py-[0.0625rem] [&_kbd]:px-1.5 [&_kbd]:border [&_kbd]:border-line-strong [&_kbd]:border-b-2 [&_kbd]:rounded-mark [&_kbd]:bg-paper [&_kbd]:text-ink [&_kbd]:[font:inherit] [&_kbd]:whitespace-nowrap">
               <span className="sr-only">{BOOKING.keys}:</span>
               <span>
                 <kbd>F2</kbd> {BOOKING.keyPatient}
@@ -222,7 +223,7 @@ interface StepProps {
 }
 
 const Step = ({ id, number, title, children }: StepProps) => (
-  <section className="paso" data-paso={id} aria-labelledby={`paso-${id}`}>
+  <section className={STEP} data-paso={id} aria-labelledby={`paso-${id}`}>
     <h2 id={`paso-${id}`}>
       <span aria-hidden="true">{number}</span> {title}
     </h2>

@@ -30,9 +30,11 @@ export function TodayPulse({ rows, holidays }: Props) {
   const next = nextHoliday(holidays, fecha);
   const minutes = attending.reduce((sum, { blocks }) => sum + totalMinutes(blocks.map(toRange)), 0);
   return (
-    <section className="pulso" aria-labelledby="pulso">
+    <section className="pulso mt-10 text-dense" aria-labelledby="pulso">
       <div className="hoja-titulo">
-        <h2 id="pulso">{BOOKING.pulse}</h2>
+        <h2 className="text-chart-1" id="pulso">
+          {BOOKING.pulse}
+        </h2>
       </div>
       <ClosureNotices holidays={holidays} fecha={fecha} isToday />
       <Facts

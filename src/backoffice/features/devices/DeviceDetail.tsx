@@ -20,6 +20,7 @@ import { DeviceMonth } from './DeviceMonth.tsx';
 import { deviceNow, hoursOn, studiesOf } from './device-words.ts';
 import { OutageList } from './OutageList.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -39,7 +40,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
   const canStop = mayStop && !isOut;
   return (
     <>
-      <div className="editor-cabeza">
+      <div className={EDITOR_HEAD}>
         <Link href={OFFICE.devices} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {DEVICES.back}
@@ -48,7 +49,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
           {device.nombre}
         </h2>
       </div>
-      <div className="equipo-acciones">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 mb-4 py-2.5 border-y border-y-line">
         {isOut ? <span className={markStyle('stop')}>{DEVICES.retiredMark}</span> : <NowMark now={state} />}
         <div className="acciones">
           {canStop && state.state === 'parado' && (
@@ -84,7 +85,7 @@ export function DeviceDetail({ device, studies, now, mayStop, mayEdit, onOpen }:
           {mayEdit && <RetireDevice device={device} studies={studies} />}
         </div>
       </div>
-      <div className="equipo-columnas">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-x-8 gap-y-6 items-start max-xl:grid-cols-1">
         <div>
           <Card device={device} studies={studies} now={now} />
           <OutageList

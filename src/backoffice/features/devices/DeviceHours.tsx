@@ -11,6 +11,7 @@ import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { deviceHref } from './device-href.ts';
 import { DeviceWeek } from './DeviceWeek.tsx';
 import { studiesWeek } from './device-words.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -28,7 +29,7 @@ export function DeviceHours({ device, studies }: Props) {
   const lines = weekWords(ofStudies);
   return (
     <>
-      <div className="editor-cabeza">
+      <div className={EDITOR_HEAD}>
         <Link href={deviceHref(device.id)} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {DEVICE_HOURS.back}
@@ -52,7 +53,7 @@ export function DeviceHours({ device, studies }: Props) {
               <b>{DEVICE_HOURS.asStudies}</b> {DEVICE_HOURS.asStudiesHelp}
             </p>
           </Notice>
-          <ul className="lineas equipo-horas">
+          <ul className="mt-4 text-chart-1">
             {lines.length === 0 && <li>{DEVICE_HOURS.none}</li>}
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -30,10 +30,10 @@ const CALIBRATION = {
 /** The calibration: in order, due within fifteen days, or overdue, with its date. */
 export function CalibrationMark({ device, today }: { readonly device: DeviceView; readonly today: string }) {
   const words = calibrationWords(device, today);
-  if (device.calibracionVence === null) return <span className="equipo-nada">{words}</span>;
+  if (device.calibracionVence === null) return <span className="text-ink-2">{words}</span>;
   const { icon: Icon, mark } = CALIBRATION[device.calibracion];
   return (
-    <span className="equipo-calibracion">
+    <span className="grid gap-0.5 justify-items-start">
       <span className={mark}>
         <Icon aria-hidden="true" size={16} />
         {CALIBRATION_LABELS[device.calibracion]}

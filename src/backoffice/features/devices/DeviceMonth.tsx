@@ -11,6 +11,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { hoursOf } from './device-words.ts';
+import { MONTH, OUTAGE, CALIBRATION_DUE } from './device-style.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -24,7 +25,7 @@ export function DeviceMonth({ device, today }: Props) {
   const name = MONTH_LABELS[month % 12] ?? '';
   const title = DEVICES.month(name.charAt(0).toUpperCase() + name.slice(1), year);
   return (
-    <section className="equipo-mes">
+    <section className={MONTH}>
       <div className="hoja-titulo">
         <h3 aria-live="polite">{title}</h3>
         <div className="acciones" role="group" aria-label={DEVICES.calendar}>
@@ -87,12 +88,12 @@ function DayCell({ fecha, isToday, outages, calibration }: DayProps) {
         {isToday && `, ${COMMON.today.toLowerCase()}`}
       </span>
       {outages.map((outage) => (
-        <span key={outage.id} className="equipo-parada" data-clase={outage.clase}>
+        <span key={outage.id} className={OUTAGE} data-clase={outage.clase}>
           <b>{OUTAGE_LABELS[outage.clase]}</b> {hoursOf(outage)}
         </span>
       ))}
       {calibration !== null && (
-        <span className="equipo-vence" data-calibracion={calibration}>
+        <span className={CALIBRATION_DUE} data-calibracion={calibration}>
           {DEVICES.calibrationDay}
         </span>
       )}

@@ -42,7 +42,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       id: 'now',
       header: HEADERS.now,
       cell: (device) => (
-        <span className="equipo-ahora">
+        <span className="grid gap-0.5 justify-items-start">
           <NowMark now={deviceNow(device, now)} />
           <small>{hoursWords(device, studies, now.fecha)}</small>
         </span>
@@ -58,9 +58,9 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       id: 'studies',
       header: HEADERS.studies,
       cell: ({ id }) => (
-        <span className="equipo-codigos">
+        <span className="flex flex-wrap gap-x-2.5 text-dense">
           {studiesOf(id, studies).map(({ codigo, nombre }) => (
-            <abbr key={codigo} title={nombre}>
+            <abbr className="no-underline whitespace-nowrap" key={codigo} title={nombre}>
               {codigo}
             </abbr>
           ))}

@@ -55,8 +55,8 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
         error={saving.error}
         onCompare={() => saving.setIsComparing(true)}
       />
-      <div className="equipo-propio">
-        <p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 mb-3">
+        <p className="max-w-[62ch]">
           <b>{isNew ? DEVICE_HOURS.isNew : DEVICE_HOURS.own}</b> {DEVICE_HOURS.ownHelp}
         </p>
         {isNew ? (

@@ -9,6 +9,8 @@ import { DEVICES, OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceNow, outageDays, sortOutages } from './device-words.ts';
 import { useResume } from './use-resume.ts';
+import { OUTAGES } from './device-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -25,12 +27,12 @@ export function OutageList({ device, now, mayStop, onEdit }: Props) {
   const hasBegun = (outage: Outage): boolean =>
     outage.fecha < now.fecha || (state.state === 'parado' && state.outage.id === outage.id);
   return (
-    <section className="equipo-paradas">
+    <section className="[&_h3]:mt-6 [&_h3]:mb-2">
       <h3>{DEVICES.outages}</h3>
       {coming.length === 0 ? (
         <EmptyState title={DEVICES.noOutages}>{DEVICES.noOutagesHelp}</EmptyState>
       ) : (
-        <ul className="equipo-lista">
+        <ul className={OUTAGES}>
           {coming.map((outage) => {
             const what = `${OUTAGE_LABELS[outage.clase]}, ${outageDays(outage).toLowerCase()}`;
             return (
@@ -62,9 +64,9 @@ export function OutageList({ device, now, mayStop, onEdit }: Props) {
         </ul>
       )}
       {past.length > 0 && (
-        <details className="editor-ayuda">
+        <details className={EDITOR_HELP}>
           <summary>{DEVICES.past(past.length)}</summary>
-          <ul className="equipo-lista">
+          <ul className={OUTAGES}>
             {past.map((outage) => (
               <li key={outage.id}>
                 <OutageWords outage={outage} note={null} />

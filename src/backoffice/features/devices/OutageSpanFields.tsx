@@ -4,6 +4,7 @@ import { PART_OF_DAY } from '#copy/office/common';
 import { OUTAGE_FORM } from '#copy/office/devices';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { OutageDraft } from './outage-draft.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly draft: OutageDraft;
@@ -22,7 +23,7 @@ export function OutageSpanFields({ draft, today, hasBegun, error, onChange }: Pr
           <p>{OUTAGE_FORM.begun}</p>
         </Notice>
       )}
-      <div className="campos-pares">
+      <div className={PAIRS}>
         {!hasBegun && (
           <DateField
             label={OUTAGE_FORM.date}

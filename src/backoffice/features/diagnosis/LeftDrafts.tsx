@@ -7,6 +7,7 @@ import { HANDOVER } from '#copy/office/record';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { PATIENT_ROWS } from './diagnosis-style.ts';
 
 /** The drafts of those who can no longer close them; renders nothing when there are none. */
 export function LeftDrafts() {
@@ -20,7 +21,7 @@ export function LeftDrafts() {
         <h2 id="borradores-sin-medico">{HANDOVER.title}</h2>
         <p>{HANDOVER.help}</p>
       </div>
-      <ul className="pacientes-hoy" aria-labelledby="borradores-sin-medico">
+      <ul className={PATIENT_ROWS} aria-labelledby="borradores-sin-medico">
         {data.items.map((draft) => (
           <li key={draft.id}>
             <div className="grid grow gap-1">

@@ -4,6 +4,7 @@ import { draftsQuery } from '#client/queries/records';
 import { RECORD_DOOR } from '#copy/office/record';
 import { recordHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
+import { PATIENT_ROWS } from './diagnosis-style.ts';
 
 /** The consultations that this person has not closed yet; renders nothing when there are none. */
 export function OwnDrafts() {
@@ -15,7 +16,7 @@ export function OwnDrafts() {
         <h2 id="consultas-sin-cerrar">{RECORD_DOOR.drafts}</h2>
         <p>{RECORD_DOOR.draftsHelp}</p>
       </div>
-      <ul className="pacientes-hoy" aria-labelledby="consultas-sin-cerrar">
+      <ul className={PATIENT_ROWS} aria-labelledby="consultas-sin-cerrar">
         {data.items.map(({ id, paciente, fecha }) => (
           <li key={id}>
             <div>

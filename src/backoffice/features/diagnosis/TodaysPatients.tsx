@@ -19,6 +19,7 @@ import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx'
 import { ageWords } from '#domain/people/life/age-words';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { PATIENT_ROWS } from './diagnosis-style.ts';
 
 /** The doctor's appointments of today in order of time, each linked to the patient's record. */
 export function TodaysPatients({ medico }: { readonly medico: string }) {
@@ -42,7 +43,7 @@ export function TodaysPatients({ medico }: { readonly medico: string }) {
           if (shown.length === 0)
             return <EmptyState title={RECORD_DOOR.todayNone}>{RECORD_DOOR.todayNoneHelp}</EmptyState>;
           return (
-            <ol className="pacientes-hoy" aria-labelledby="pacientes-de-hoy">
+            <ol className={PATIENT_ROWS} aria-labelledby="pacientes-de-hoy">
               {shown.map((each) => (
                 <Line key={each.id} of={each} age={ages.get(each.id) ?? null} />
               ))}

@@ -22,6 +22,8 @@ import { doctorEditorHref, PARTS } from './editor-href.ts';
 import { ToReassign } from './ToReassign.tsx';
 import { VersionTimeline } from './week/VersionTimeline.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
+import { TABS, WHOSE } from './schedules-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly row: DoctorRow | undefined;
@@ -38,7 +40,7 @@ export function DoctorEditor({ row, others }: Props) {
   const { doctor } = row ?? {};
   return (
     <>
-      <div className="editor-cabeza">
+      <div className={EDITOR_HEAD}>
         <div className="acciones">
           {row !== undefined && <DoctorMenu row={row} onOpen={setDialog} />}
           <Link href={OFFICE.doctorSchedules} className={buttonStyle('quiet', 'compact')}>
@@ -72,7 +74,7 @@ export function DoctorEditor({ row, others }: Props) {
       ) : (
         <>
           <ToReassign row={row} />
-          <nav className="pestanas" aria-label={SCHEDULES.tabsLabel}>
+          <nav className={TABS} aria-label={SCHEDULES.tabsLabel}>
             {PARTS.map((each) => (
               <Link
                 key={each}
@@ -118,7 +120,7 @@ function Week({ row, others, desde }: WeekProps) {
   return (
     <>
       {week.proximas.length > 0 && (
-        <nav className="horarios-de" aria-label={SCHEDULES.which}>
+        <nav className={WHOSE} aria-label={SCHEDULES.which}>
           <Link href={doctorEditorHref(row.id)} aria-current={desde === null ? 'page' : undefined}>
             {since === null ? SCHEDULES.rulesNow : SCHEDULES.rulesNowSince(shortDate(since))}
           </Link>

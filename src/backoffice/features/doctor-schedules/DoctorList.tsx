@@ -105,7 +105,7 @@ export function DoctorList({ rows }: { readonly rows: readonly DoctorRow[] }) {
           { label: DOCTORS.facts.hours, value: duration(minutes) },
         ]}
       />
-      <div className={`${SHEET} lista-medicos`}>
+      <div className={`${SHEET} md:max-xl:[&_td_.acciones]:flex-wrap`}>
         <DataTable caption={DOCTORS.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
       </div>
       {opened !== null && target !== undefined && (

@@ -11,7 +11,7 @@ export function DoctorsOverview({ rows }: { readonly rows: readonly DoctorRow[] 
   const view = search.get('vista') === 'semana' ? 'semana' : 'lista';
   return (
     <>
-      <div className="vista-elegida">
+      <div className="mb-4">
         <Segmented
           label={WEEK_GRID.view}
           hideLabel

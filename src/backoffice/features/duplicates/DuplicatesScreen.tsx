@@ -31,7 +31,7 @@ export default function DuplicatesScreen() {
     <>
       <ScreenHeader path={OFFICE.duplicates} />
       <p>{MERGES.help}</p>
-      <div className={`${FILTERS} fusion-filtros`}>
+      <div className={`${FILTERS} mt-3 mb-4`}>
         <Segmented
           label={MERGES.tabs}
           hideLabel

@@ -16,6 +16,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NOTHING_RETYPED, RetypeDifference } from '#backoffice/shared/merges/RetypeDifference.tsx';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PAIR } from './duplicates-style.ts';
 
 /** The possible decisions on a merge; the operation of each but the approval, which may need more. */
 const DECISIONS = { rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;
@@ -57,8 +58,8 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
     (field) => MERGE_FIELD_LABELS[field],
   );
   return (
-    <li className="fusion">
-      <div className="fusion-fichas">
+    <li className={PAIR}>
+      <div className="grid gap-2 [&_:is(b,small)]:block">
         {[
           { record: absorbe, role: MERGES.goes },
           { record: conserva, role: MERGES.stays },
@@ -79,7 +80,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
         ))}
       </div>
       <div>
-        <p className="fusion-marcas">
+        <p className="flex flex-wrap gap-2 items-center">
           <span className={markStyle()}>{MERGE_STATE_LABELS[estado]}</span>
         </p>
         {estado === 'propuesta' && merge.distintas && <p className="font-semibold">{MERGES.twoPeople}</p>}
@@ -87,7 +88,7 @@ export function MergeItem({ merge }: { readonly merge: MergeView }) {
         <Steps merge={merge} />
         {estado === 'propuesta' && merge.propuesta.quien === user.uid && <p>{MERGES.ownProposal}</p>}
       </div>
-      <div className="fusion-acciones">
+      <div className="flex flex-wrap gap-2 items-center">
         {estado === 'propuesta' && (
           <>
             <Button size="compact" variant="solid" onPress={() => setAsked('aprobar')}>
@@ -161,7 +162,7 @@ function Steps({ merge: { propuesta, decision, deshecha } }: { readonly merge: M
     ...(deshecha === undefined ? [] : [MERGES.undoneBy(deshecha.nombre, longInstant(deshecha.cuando))]),
   ];
   return (
-    <ul className="fusion-pasos">
+    <ul className="text-ink-2 mt-1 text-dense">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -19,7 +19,7 @@ export function MergeList({ pending }: { readonly pending: boolean }) {
             <EmptyState title={MERGES.noHistory} />
           );
         return (
-          <ol className="fusiones">
+          <ol className="bg-surface border border-line rounded-control">
             {items.map((merge) => (
               <MergeItem key={merge.id} merge={merge} />
             ))}

@@ -11,6 +11,7 @@ import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { PAIR } from './duplicates-style.ts';
 
 interface Props {
   readonly onCompare: (a: string, b: string) => void;
@@ -35,13 +36,13 @@ export function Suggestions({ onCompare }: Props) {
                 {MERGES.noSuggestionsHelp}
               </EmptyState>
             ) : (
-              <ol className="fusiones">
+              <ol className="bg-surface border border-line rounded-control">
                 {[...found].map(([pair, each]) => (
                   <Pair key={pair} pair={each} onCompare={onCompare} />
                 ))}
               </ol>
             )}
-            <p role="status" className="fusiones-revisadas">
+            <p role="status" className="text-ink-2 my-3">
               {MERGES.looked(looked)} {isDone && MERGES.done}
             </p>
             <LoadMore query={query} label={MERGES.goOn} loadingLabel={MERGES.goingOn} />
@@ -56,8 +57,8 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
   const today = useToday();
   const dismiss = useOperation('dismissPair', { done: () => MERGES.dismissed, refused: 'said' });
   return (
-    <li className="fusion">
-      <div className="fusion-fichas">
+    <li className={PAIR}>
+      <div className="grid gap-2 [&_:is(b,small)]:block">
         {[a, b].map((patient) => (
           <p key={patient.id}>
             <b>{listedName(patient)}</b>
@@ -67,14 +68,14 @@ function Pair({ pair: { a, b, coincide }, onCompare }: Props & { readonly pair: 
           </p>
         ))}
       </div>
-      <p className="fusion-marcas">
+      <p className="flex flex-wrap gap-2 items-center">
         {coincide.map((each) => (
           <span key={each} className={markStyle()}>
             {LIKE_LABELS[each]}
           </span>
         ))}
       </p>
-      <div className="fusion-acciones">
+      <div className="flex flex-wrap gap-2 items-center">
         <Button size="compact" onPress={() => onCompare(a.id, b.id)}>
           {MERGES.compare}
         </Button>

@@ -13,6 +13,7 @@ import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanActions } from './PlanActions.tsx';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const { columns: HEADS } = FOLLOW_UP;
 const COLUMNS: readonly Column<PlanRecord>[] = [
@@ -64,7 +65,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
       ) : (
         <span className="flex flex-wrap gap-x-4 md:grid">
           <a
-            className="turno-enlace numeros"
+            className={`${ROW_LINK} numeros`}
             href={`tel:${telefono}`}
             aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
           >
@@ -73,7 +74,7 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
           </a>
           {chat !== null && (
             <a
-              className="turno-enlace"
+              className={ROW_LINK}
               href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
               target="_blank"
               rel="noreferrer"

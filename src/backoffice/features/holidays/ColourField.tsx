@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { COLOUR_LABELS, HOLIDAY_FORM, HOLIDAYS } from '#copy/office/holidays';
 import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holidays/holiday';
 import { ColourMark } from './ColourMark.tsx';
+import { COLOURS } from './holiday-style.ts';
 
 interface Props {
   readonly value: HolidayColour | null;
@@ -12,7 +13,7 @@ interface Props {
 export function ColourField({ value, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="colores" aria-describedby={`${name}-ayuda`}>
+    <fieldset className={COLOURS} aria-describedby={`${name}-ayuda`}>
       <legend>{HOLIDAY_FORM.colour}</legend>
       <div>
         {[null, ...HOLIDAY_COLOURS].map((color) => (

@@ -16,6 +16,7 @@ import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-ho
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
 /** How many years ahead can be generated. */
@@ -47,7 +48,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
   return (
     <ModalDialog title={GENERATE.title} isOpen onClose={onClose} width="wide">
       <p>{GENERATE.text}</p>
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField
           label={GENERATE.year}
           value={String(year)}
@@ -85,7 +86,7 @@ export function GenerateDialog({ year: firstYear, thisYear, onClose, onSaved }: 
                 </Notice>
               )}
               {fresh.length > 1 && (
-                <div className={`${DIALOG_ACTIONS} archivo`}>
+                <div className={`${DIALOG_ACTIONS} items-center`}>
                   <Button size="compact" onPress={() => setLeft(new Set())}>
                     {GENERATE.all}
                   </Button>

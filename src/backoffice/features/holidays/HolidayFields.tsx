@@ -11,6 +11,7 @@ import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { ColourField } from './ColourField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly draft: HolidayDraft;
@@ -39,7 +40,7 @@ export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }
         autoComplete="off"
         onChange={(nombre) => onChange({ nombre })}
       />
-      <div className="campos-pares">
+      <div className={PAIRS}>
         {!hasBegun && (
           <DateField
             label={HOLIDAY_FORM.date}

@@ -6,6 +6,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { ColourMark } from './ColourMark.tsx';
 import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
 import { HolidayState } from './HolidayState.tsx';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 const HEADERS = HOLIDAYS.columns;
 
@@ -35,23 +36,18 @@ export function HolidayTable({ year, holidays, today, onOpen }: Props) {
       isHeader: true,
       cell: (holiday) => (
         <>
-          <button
-            type="button"
-            className="renglon-abrir"
-            aria-haspopup="dialog"
-            onClick={() => onOpen(holiday)}
-          >
+          <button type="button" className={ROW_OPENER} aria-haspopup="dialog" onClick={() => onOpen(holiday)}>
             {holiday.nombre}
           </button>
           {(holiday.desdeHora ?? holiday.hastaHora) !== undefined && (
-            <small className="renglon">{hoursInWords(holiday)}</small>
+            <small className="block">{hoursInWords(holiday)}</small>
           )}
           {holiday.color !== undefined && (
-            <small className="renglon">
+            <small className="block">
               <ColourMark color={holiday.color} />
             </small>
           )}
-          {stageOf(holiday, today) === 'pasado' && <small className="renglon">{HOLIDAYS.past}</small>}
+          {stageOf(holiday, today) === 'pasado' && <small className="block">{HOLIDAYS.past}</small>}
         </>
       ),
     },

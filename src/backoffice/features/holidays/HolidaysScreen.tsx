@@ -98,7 +98,7 @@ interface StepsProps {
 /** The year shown, and buttons for the ones beside it. */
 function YearSteps({ year, thisYear, onYear }: StepsProps) {
   return (
-    <div className="hoja-titulo anio-pasos">
+    <div className="hoja-titulo items-center print:m-0">
       <h2 aria-live="polite">{HOLIDAYS.calendar(year)}</h2>
       <div className="acciones" role="group" aria-label={HOLIDAYS.year}>
         <Button

@@ -15,6 +15,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { readHolidayFile, type HolidayFile } from './holiday-file.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -60,12 +61,12 @@ export function ImportDialog({ onClose, onSaved }: Props) {
   return (
     <ModalDialog title={IMPORT.title} isOpen onClose={onClose} width="wide">
       <p>{IMPORT.text}</p>
-      <details className="editor-ayuda">
+      <details className={EDITOR_HELP}>
         <summary>{IMPORT.layoutTitle}</summary>
         <p>{IMPORT.layout}</p>
       </details>
       <Refused message={error} />
-      <div className={`${DIALOG_ACTIONS} archivo`}>
+      <div className={`${DIALOG_ACTIONS} items-center`}>
         <FileTrigger
           acceptedFileTypes={['.ics', '.csv', 'text/calendar', 'text/csv']}
           onSelect={(files) => void choose(files?.[0])}

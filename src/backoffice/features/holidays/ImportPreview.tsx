@@ -20,7 +20,7 @@ const FRESH: readonly Column<ReadRow>[] = [
       <span>
         {daysInWords(feriado)} {feriado.fecha.slice(0, 4)}
         {(feriado.desdeHora ?? feriado.hastaHora) !== undefined && (
-          <small className="renglon">{hoursInWords(feriado)}</small>
+          <small className="block">{hoursInWords(feriado)}</small>
         )}
       </span>
     ),

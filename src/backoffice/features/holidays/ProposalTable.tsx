@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     cell: ({ norma, regla }) => (
       <span>
         {norma ?? HOLIDAYS.noNorm}
-        {regla !== undefined && <small className="renglon">{RULE_SENTENCES[regla]}</small>}
+        {regla !== undefined && <small className="block">{RULE_SENTENCES[regla]}</small>}
       </span>
     ),
   },

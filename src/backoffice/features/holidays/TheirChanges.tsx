@@ -21,7 +21,7 @@ export function TheirChanges({ base, theirs, onDone }: Props) {
       ) : (
         <>
           <p>{HOLIDAY_FORM.conflict}</p>
-          <ul className="lineas">
+          <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

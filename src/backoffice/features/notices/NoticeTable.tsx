@@ -17,6 +17,7 @@ import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NoticeActions } from './NoticeActions.tsx';
+import { ROW_OPENER, ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
@@ -106,7 +107,7 @@ function Patient({ row, onOpen }: RowProps) {
           <small className="text-ink-2">{NOTICES.noPhone}</small>
         ) : (
           <a
-            className="turno-enlace numeros"
+            className={`${ROW_LINK} numeros`}
             href={`tel:${telefono}`}
             aria-label={NOTICES.call(nombre, formatPhone(telefono))}
           >
@@ -130,7 +131,7 @@ function OpenButton({ label, onPress, children }: OpenProps) {
   return (
     <button
       type="button"
-      className="renglon-abrir"
+      className={ROW_OPENER}
       aria-haspopup="dialog"
       aria-label={label}
       onClick={onPress}

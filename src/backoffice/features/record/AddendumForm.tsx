@@ -27,7 +27,7 @@ export function AddendumForm({ consultation, onEnd }: Props) {
     if (text.trim() !== '') send({ params: { id: consultation }, body: { texto: text } });
   };
   return (
-    <Form className="consulta-adenda-nueva" onSubmit={submit}>
+    <Form className="grid gap-3 pt-3.5 border-t border-line" onSubmit={submit}>
       <TextAreaField
         label={CONSULTATION.addendumText}
         help={CONSULTATION.addendumHelp}
@@ -39,7 +39,7 @@ export function AddendumForm({ consultation, onEnd }: Props) {
         {...{ autoFocus: true }}
       />
       <Refused message={message} />
-      <div className="consulta-opciones">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" variant="solid" isPending={isPending}>
           {CONSULTATION.addendumSave}
         </Button>

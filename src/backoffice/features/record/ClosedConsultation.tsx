@@ -15,6 +15,7 @@ import { SignatureLine } from './SignatureLine.tsx';
 import { AddendumForm } from './AddendumForm.tsx';
 import { PaperExamination } from './paper/PaperExamination.tsx';
 import { Provenance } from './Provenance.tsx';
+import { CONSULTATION_CARD } from './patient-data/record-style.ts';
 
 interface Props {
   readonly record: ConsultationRecord;
@@ -37,7 +38,7 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
 
   return (
     <article
-      className={`consulta ${examination === undefined ? 'print:break-inside-avoid' : ''}`}
+      className={`${CONSULTATION_CARD} ${examination === undefined ? 'print:break-inside-avoid' : ''}`}
       aria-labelledby={`consulta-${id}`}
     >
       <header>
@@ -47,12 +48,19 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
         <p>{nameOf(medico)}</p>
         <Provenance record={record} />
       </header>
-      <ol className="consulta-diagnosticos" aria-label={CONSULTATION.diagnoses}>
+      <ol
+        className="grid gap-1 [:where(&>li[data-clase='principal']>span:nth-child(2))]:font-strong [&_small]:text-ink-2 [&_small]:text-dense"
+        aria-label={CONSULTATION.diagnoses}
+      >
         {diagnosticos.map(({ codigo, nombre, ojo, clase, certeza }) => (
-          <li key={`${codigo} ${ojo ?? ''}`} data-clase={clase}>
+          <li
+            className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5"
+            key={`${codigo} ${ojo ?? ''}`}
+            data-clase={clase}
+          >
             <b className="numeros">{codigo}</b> <span>{nombre}</span>
             {ojo !== undefined && (
-              <span className={`${markStyle('note')} consulta-ojo`}>
+              <span className={`${markStyle('note')} [&_abbr]:no-underline`}>
                 <abbr title={CONSULTATION.eyeNames[ojo]}>{CONSULTATION.eyes[ojo]}</abbr>
               </span>
             )}
@@ -65,7 +73,7 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
           </li>
         ))}
       </ol>
-      <dl className="consulta-textos">
+      <dl className="grid gap-3 [&_dt]:text-ink-2 [&_dt]:text-dense [&_dd]:max-w-[70ch] [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-wrap">
         {motivo !== '' && (
           <div>
             <dt>{CONSULTATION.reason}</dt>
@@ -87,7 +95,7 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
           </div>
         )}
         {adendas.map(({ cuando, medico: author, texto }) => (
-          <div key={cuando} className="consulta-adenda">
+          <div key={cuando} className="pl-3.5 border-l-3 border-iris">
             <dt>
               {CONSULTATION.addendum}{' '}
               <small>{CONSULTATION.addendumBy(nameOf(author), longInstant(cuando))}</small>

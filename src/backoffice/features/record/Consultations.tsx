@@ -51,8 +51,10 @@ export function Consultations({ patient, appointments, onExpired }: Props) {
       </section>
     );
   return (
-    <section className="consultas" aria-labelledby="consultas">
-      <h2 id="consultas">{CONSULTATION.title}</h2>
+    <section className="grid content-start gap-4" aria-labelledby="consultas">
+      <h2 className="mb-2" id="consultas">
+        {CONSULTATION.title}
+      </h2>
       <QueryGate query={query} loadingLabel={CONSULTATION.loading} rows={6}>
         {({ pages }) => {
           const drafts = pages.flatMap(({ borradores }) => borradores);

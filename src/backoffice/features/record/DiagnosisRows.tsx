@@ -24,7 +24,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
   const wrong = errors['diagnosticos']?.[0];
   return (
     <section
-      className="diagnosticos"
+      className="[&_h4]:font-strong grid gap-2.5 [&>ol]:grid [&>ol>li]:grid [&>ol>li]:gap-1.5 [&>ol>li]:py-2.5 [&>ol>li]:border-t [&>ol>li]:border-t-line"
       aria-label={CONSULTATION.diagnoses}
       data-problema={wrong === undefined ? undefined : ''}
     >
@@ -66,7 +66,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
       {diagnoses.length < MOST_DIAGNOSES ? (
         <DiagnosisSearch onFound={({ codigo }) => onChange(addedTo(diagnoses, codigo))} />
       ) : (
-        <p className="turno-nota">{CONSULTATION.full}</p>
+        <p className="text-ink-2 text-dense">{CONSULTATION.full}</p>
       )}
     </section>
   );

@@ -69,7 +69,7 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       <Text slot="description" className={FIELD_HELP}>
         {CONSULTATION.searchHelp}
       </Text>
-      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_REM * rem}>
+      <Popover className={`${POPOVER} w-[max(var(--trigger-width),20rem)]`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
           {foundWords(asked, items.length)}
         </p>

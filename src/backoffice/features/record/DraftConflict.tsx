@@ -23,7 +23,7 @@ export function DraftConflict({ theirs, onSettle }: Props) {
         <b>{CONSULTATION.conflict}</b> {CONSULTATION.conflictTheirs}{' '}
         {words === '' ? CONSULTATION.conflictEmpty : `«${words}»`}
       </p>
-      <div className="consulta-opciones">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button size="compact" onPress={() => onSettle(true)}>
           {CONSULTATION.keepMine}
         </Button>

@@ -7,6 +7,7 @@ import { visitHref } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { Provenance } from './Provenance.tsx';
+import { CONSULTATION_CARD } from './patient-data/record-style.ts';
 
 /** One's own draft in the record: what it says so far, and the visit, where it is written and signed. */
 export function DraftLine({ record }: { readonly record: ConsultationRecord }) {
@@ -18,7 +19,10 @@ export function DraftLine({ record }: { readonly record: ConsultationRecord }) {
     plan,
   ].filter((text) => text !== '');
   return (
-    <article className="consulta consulta-borrador" aria-labelledby={title}>
+    <article
+      className={`${CONSULTATION_CARD} border-2! border-dashed border-iris! print:hidden`}
+      aria-labelledby={title}
+    >
       <header>
         <h3 id={title}>{CONSULTATION.draft(longDate(fecha))}</h3>
         <p>{CONSULTATION.draftNote}</p>

@@ -9,6 +9,8 @@ import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
+import { PATIENT_FACTS } from './patient-data/record-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** The patient's identity and how to reach them, or a minor's guardian. */
 export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
@@ -16,7 +18,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
   const { sexo, idioma, otrosTelefonos = [], semanasGestacion, pesoNacer, otrosApellidos = [] } = patient;
   const { fechaNacimiento, correo, tutor, telefono, otrosDocumentos = [] } = patient;
   return (
-    <section className="ficha-datos" aria-labelledby="ficha-datos">
+    <section className={PATIENT_FACTS} aria-labelledby="ficha-datos">
       <h2 id="ficha-datos">{RECORD.data}</h2>
       <dl>
         <Line name={RECORD.document}>
@@ -48,7 +50,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientRecord }) {
         </Line>
         {correo !== undefined && (
           <Line name={RECORD.email}>
-            <a href={`mailto:${correo}`} className="turno-enlace">
+            <a href={`mailto:${correo}`} className={ROW_LINK}>
               {correo}
             </a>
           </Line>

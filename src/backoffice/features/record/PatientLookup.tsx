@@ -9,7 +9,7 @@ export function PatientLookup({ screen }: { readonly screen: OfficePath }) {
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   return (
-    <div className="ficha-buscar print:hidden">
+    <div className="max-w-[40rem] print:hidden">
       <PatientSearch
         label={screen === OFFICE.patientData ? RECORD_DOOR.findPerson : RECORD_DOOR.find}
         typed={typed}

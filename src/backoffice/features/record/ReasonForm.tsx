@@ -47,7 +47,10 @@ export function ReasonForm({ patient, onOpened }: Props) {
     if (kind !== null && lettersOf(reason) >= REASON_LETTERS) mutate(reason);
   };
   return (
-    <Form className="ficha-motivo" onSubmit={submit}>
+    <Form
+      className="grid gap-4 max-w-[40rem] p-6 border border-line border-t-3 border-t-iris rounded-control bg-surface [&_h2]:flex [&_h2]:items-center [&_h2]:gap-2.5 [&_h2_svg]:flex-none [&_h2_svg]:text-iris"
+      onSubmit={submit}
+    >
       <h2>
         <KeyRound aria-hidden="true" size={24} strokeWidth={1.75} />
         {RECORD_REASON.title}
@@ -58,14 +61,15 @@ export function ReasonForm({ patient, onOpened }: Props) {
       </p>
       <p>{actor.rol === 'admin' ? RECORD_REASON.ofAdmin : RECORD_REASON.ofDoctor}</p>
       <fieldset
-        className="ficha-motivos"
+        className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-4 [&>p]:col-span-full"
         data-problema={wrong.kind === undefined ? undefined : ''}
         aria-describedby={wrong.kind === undefined ? undefined : 'sin-motivo'}
       >
-        <legend>{RECORD_REASON.kind}</legend>
+        <legend className="font-semibold">{RECORD_REASON.kind}</legend>
         {KINDS.map((each) => (
-          <label key={each}>
+          <label className="flex items-center gap-2.5 min-h-tap cursor-pointer" key={each}>
             <input
+              className="flex-none size-5 [accent-color:var(--color-iris)]"
               type="radio"
               name="motivo"
               checked={kind === each}
@@ -91,11 +95,11 @@ export function ReasonForm({ patient, onOpened }: Props) {
         error={wrong.words}
       />
       <Refused message={error?.message} />
-      <div className="ficha-motivo-pie">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="solid" isPending={isPending} pendingLabel={RECORD_REASON.opening}>
           {RECORD_REASON.open}
         </Button>
-        <p>{RECORD_REASON.lasts}</p>
+        <p className="flex-[1_1_14rem] text-ink-2 text-dense">{RECORD_REASON.lasts}</p>
       </div>
     </Form>
   );

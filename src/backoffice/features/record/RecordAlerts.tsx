@@ -20,7 +20,7 @@ export function RecordAlerts({ patient, appointments, isNamed }: Props) {
   const today = useToday();
   const alerts = alertsOf(patient, appointments, today);
   return (
-    <div className="ficha-quien">
+    <div className="flex flex-[2_1_24rem] flex-wrap items-center gap-x-3 gap-y-1 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-2 [&_ul]:gap-y-1">
       <p>
         {isNamed && <b>{listedName(patient)} </b>}
         <IdentityLine patient={patient} today={today} />

@@ -25,7 +25,7 @@ export function RecordAppointments({ query }: { readonly query: ReturnType<typeo
           const all = pages.flatMap(({ items }) => items);
           const awaited = all.filter((each) => isToCome(each, today) && !GIVEN_UP.includes(each.estado));
           const past = all.filter((each) => !awaited.includes(each)).toReversed();
-          if (all.length === 0) return <p className="turno-nota">{RECORD.noAppointments}</p>;
+          if (all.length === 0) return <p className="text-ink-2 text-dense">{RECORD.noAppointments}</p>;
           return (
             <>
               <Part title={RECORD.coming} items={awaited} />

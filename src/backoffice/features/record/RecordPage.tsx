@@ -31,6 +31,7 @@ import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx'
 import { RecordAlerts } from './RecordAlerts.tsx';
 import { RecordAppointments } from './RecordAppointments.tsx';
 import { useIsStuck } from './use-is-stuck.ts';
+import { RECORD_SHEET, RECORD_ASIDE } from './patient-data/record-style.ts';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -50,7 +51,7 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
   return (
     <AbsentEyesProvider paciente={patient.id}>
       <div ref={mark} />
-      <div className="ficha-banda">
+      <div className="sticky z-2 top-0 flex flex-wrap items-center gap-x-5 gap-y-1 mb-5 py-2 border-t-2 border-t-ink border-b border-b-line bg-paper max-md:static print:static">
         <RecordAlerts patient={patient} appointments={appointments} isNamed={isStuck} />
         {readsConsultations && <PatientFlags paciente={patient.id} />}
         <Ground opening={opening} />
@@ -73,11 +74,11 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
         <Fold label={ORDERS_COPY.panel}>{() => <PatientOrders paciente={patient.id} />}</Fold>
         <Fold label={SURGERY_COPY.panel}>{() => <RecordSurgeries paciente={patient.id} />}</Fold>
       </div>
-      <div className={readsConsultations ? 'ficha-hoja' : 'ficha-hoja ficha-sola'}>
+      <div data-record data-alone={readsConsultations ? undefined : ''} className={RECORD_SHEET}>
         {readsConsultations && (
           <Consultations patient={patient} appointments={appointments} onExpired={onExpired} />
         )}
-        <aside className="ficha-lado print:mt-4">
+        <aside className={`${RECORD_ASIDE} print:mt-4`}>
           {readsConsultations && (
             <ProblemList paciente={patient.id} canWrite={may(actor, 'consultation:write')} />
           )}
@@ -93,10 +94,11 @@ export function RecordPage({ patient, opening, onExpired }: Props) {
 
 /** On what grounds the record is open, and until when. */
 function Ground({ opening: { base, motivo, vence } }: { readonly opening: OpeningRecord }) {
-  if (base === 'sin_diagnosticos') return <p className="ficha-acceso">{RECORD.staff}</p>;
+  if (base === 'sin_diagnosticos')
+    return <p className="flex-[1_1_16rem] text-ink-2 text-dense">{RECORD.staff}</p>;
   const until = RECORD.until(formatHour(clinicTime(new Date(vence)).minuto));
   return (
-    <p className="ficha-acceso">
+    <p className="flex-[1_1_16rem] text-ink-2 text-dense">
       <b>{RECORD.ground[base]}</b> {until}
       {motivo !== undefined && `: ${motivo}`}. {RECORD.logged}
     </p>

@@ -40,7 +40,7 @@ export function StartConsultation({ patient, appointments, known, onStarted }: P
   if (hasDraft && visit === undefined) return null;
   const icon = <PenLine aria-hidden="true" size={20} strokeWidth={1.75} />;
   return (
-    <div className="consultas-empezar">
+    <div className="flex flex-wrap gap-x-3 gap-y-2 print:hidden">
       {visit !== undefined && (
         <Button variant="solid" icon={icon} isPending={isPending} onPress={() => start(visit.id)}>
           {CONSULTATION.writeOf(longDay(visit.fecha).toLowerCase(), visit.hora)}

@@ -15,6 +15,7 @@ import { formatHour } from '#domain/shared/interval';
 import { DELAYS } from '#copy/office/agenda/delays';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly row: AppointmentRecord;
@@ -45,7 +46,7 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
       <div className="min-w-0 leading-[1.25]">
         <button
           type="button"
-          className="renglon-abrir text-start wrap-anywhere"
+          className={`${ROW_OPENER} text-start wrap-anywhere`}
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
         >

@@ -20,6 +20,7 @@ import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
 import { RoomActions } from './RoomActions.tsx';
 import type { Wait } from './room-doctors.ts';
 import { WaitBar } from './WaitBar.tsx';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** The columns of everybody who waits, and of the words above them. */
 export const WAIT_GRID = [
@@ -57,7 +58,7 @@ export function WaitRow({ wait, now, person, called, calling, onEnter, onPrint, 
       <div role="rowheader" className="min-w-0 leading-[1.25]">
         <button
           type="button"
-          className="renglon-abrir text-start wrap-anywhere"
+          className={`${ROW_OPENER} text-start wrap-anywhere`}
           aria-haspopup="dialog"
           onClick={onOpen}
         >

@@ -38,7 +38,7 @@ export function ClinicHours({ hours, onChange }: Props) {
   return (
     <section aria-labelledby="ajustes-horario">
       <h2 id="ajustes-horario">{SETTINGS.hours}</h2>
-      <p className="ajustes-texto">{SETTINGS.hoursText}</p>
+      <p className="max-w-[72ch] mb-2 text-ink-2">{SETTINGS.hoursText}</p>
       <CheckField
         label={SETTINGS.hasHours}
         isSelected={hours !== null}

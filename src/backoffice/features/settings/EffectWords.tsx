@@ -50,7 +50,7 @@ function Example({ ejemplo }: { readonly ejemplo: NonNullable<SettingsEffect['ej
   return (
     <>
       <p>{SETTINGS_EFFECT.example(nameOf(ejemplo.medico), longDay(ejemplo.fecha))}</p>
-      <div className="ajustes-efecto">
+      <div className="max-w-[26rem] mb-3 tabular-nums">
         <DataTable
           caption={SETTINGS_EFFECT.kind}
           rows={changed}

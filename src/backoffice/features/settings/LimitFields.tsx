@@ -6,6 +6,7 @@ import { LIMIT_FIELDS, valueAt } from '#domain/scheduling/settings/setting-field
 import { BackButton, SettingField } from './SettingField.tsx';
 import { isOwn } from './settings-draft.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
+import { SETTING } from './settings-style.ts';
 
 export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
   const { draft, base, below } = editor;
@@ -15,11 +16,13 @@ export function LimitFields({ editor }: { readonly editor: SettingsEditor }) {
   return (
     <section aria-labelledby="ajustes-reservas">
       <h2 id="ajustes-reservas">{SETTINGS.limits}</h2>
-      <div className={`${SHEET} ajustes-reservas`}>
+      <div
+        className={`${SHEET} py-4 px-5 grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-5`}
+      >
         {LIMIT_FIELDS.filter((name) => name !== 'encaje').map((name) => (
           <SettingField key={name} name={name} editor={editor} withHelp />
         ))}
-        <div className="ajuste" data-propio={isOwn('encaje', draft, base.propios) ? '' : undefined}>
+        <div className={SETTING} data-propio={isOwn('encaje', draft, base.propios) ? '' : undefined}>
           <CheckField
             label={SETTING_FIELDS.encaje.label}
             isSelected={fits}

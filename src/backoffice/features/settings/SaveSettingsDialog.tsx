@@ -36,7 +36,7 @@ export function SaveSettingsDialog({
   return (
     <ModalDialog title={SETTINGS_EFFECT.title} isOpen onClose={onClose}>
       <h3>{SETTINGS_EFFECT.changes}</h3>
-      <ul className="lineas">
+      <ul>
         {settingDifferences(before, after).map(([what, was, becomes]) => (
           <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
         ))}

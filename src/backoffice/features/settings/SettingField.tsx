@@ -6,6 +6,7 @@ import { partsOf, valueAt, type SettingName } from '#domain/scheduling/settings/
 import { settingName, settingValue } from './setting-words.ts';
 import { isOwn, shownText } from './settings-draft.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
+import { SETTING } from './settings-style.ts';
 
 interface Props {
   readonly name: SettingName;
@@ -21,7 +22,7 @@ export function SettingField({ name, editor, withHelp = false }: Props) {
   const own = isOwn(name, draft, base.propios);
   const none = valueAt(below, name) === null ? settingValue(below, name) : '';
   return (
-    <div className="ajuste" data-propio={own ? '' : undefined}>
+    <div className={SETTING} data-propio={own ? '' : undefined}>
       <TextField
         label={`${label} (${unit})`}
         help={withHelp ? help : undefined}

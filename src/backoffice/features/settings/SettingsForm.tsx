@@ -50,7 +50,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
   const department = draft.rest.departamento === undefined ? base.departamento : draft.rest.departamento;
 
   return (
-    <div className="ajustes">
+    <div className="[&>section>h2]:mt-7 [&>section>h2]:mb-2">
       {theirs !== null && (
         <TheirSettings
           base={base}
@@ -74,7 +74,7 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
           />
           <section aria-labelledby="ajustes-lugar">
             <h2 id="ajustes-lugar">{SETTINGS.place}</h2>
-            <div className="ajustes-departamento">
+            <div className="grid gap-1.5 max-w-[62ch] [&>div]:max-w-[20rem]">
               <SelectField
                 label={SETTINGS.department}
                 value={department ?? NO_DEPARTMENT}
@@ -91,10 +91,15 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
           </section>
         </>
       )}
-      <div ref={bar} className="ajustes-barra" role="group" aria-label={SETTINGS.review}>
-        <p role="status">
+      <div
+        ref={bar}
+        className="sticky bottom-[var(--avisos,0)] z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 mt-6 py-3 border-t-2 border-ink bg-paper [@media(max-height:560px)]:static max-sm:static"
+        role="group"
+        aria-label={SETTINGS.review}
+      >
+        <p className="grid mr-auto" role="status">
           <b>{editor.patch === null ? SETTINGS.wrong : SETTINGS.changes(editor.changes)}</b>
-          {clinic !== null && <small>{SETTINGS.ownCount(owned.length)}</small>}
+          {clinic !== null && <small className="text-ink-2">{SETTINGS.ownCount(owned.length)}</small>}
         </p>
         {clinic !== null && owned.length > 0 && (
           <Button onPress={() => editor.resetAll(SETTING_NAMES)}>{SETTINGS.allBack}</Button>

@@ -26,7 +26,7 @@ export default function SettingsScreen() {
   return (
     <>
       <ScreenHeader path={OFFICE.settings} />
-      <div className="ajustes-quien">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2 mb-2 [&>div]:w-[min(26rem,100%)]">
         <SelectField
           label={SETTINGS.whose}
           value={medico ?? CLINIC}
@@ -38,7 +38,9 @@ export default function SettingsScreen() {
             leaveScreen(() => setSearch(id === CLINIC ? {} : { medico: id }, { replace: true }))
           }
         />
-        <p>{medico === undefined ? SETTINGS.clinicNote : SETTINGS.doctorNote(name)}</p>
+        <p className="flex-[1_1_20rem] max-w-[62ch] text-ink-2">
+          {medico === undefined ? SETTINGS.clinicNote : SETTINGS.doctorNote(name)}
+        </p>
       </div>
       <QueryGate query={joinQueries(clinic, own)} loadingLabel={SETTINGS.loading} rows={8}>
         {([ofClinic, read]) => (

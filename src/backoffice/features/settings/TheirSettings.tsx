@@ -17,7 +17,7 @@ export function TheirSettings({ base, theirs, onDone }: Props) {
   return (
     <Notice tone="error">
       <p>{lines.length === 0 ? SETTINGS_CONFLICT.silent : SETTINGS_CONFLICT.title}</p>
-      <ul className="lineas">
+      <ul>
         {lines.map(([what, was, becomes]) => (
           <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
         ))}

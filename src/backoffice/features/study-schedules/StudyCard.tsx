@@ -23,7 +23,7 @@ export function StudyCard({ study, onEdit }: Props) {
       STUDY_EDITOR.minutes,
       <>
         <b>{STUDY_EDITOR.minutesOf(minutosUnOjo, minutosDosOjos)}</b>
-        <small className="renglon">{STUDY_EDITOR.sum(preparacionMin, base, porOjo)}</small>
+        <small className="block">{STUDY_EDITOR.sum(preparacionMin, base, porOjo)}</small>
       </>,
     ],
     [STUDY_EDITOR.devices, equipos.map(({ nombre }) => nombre).join(', ')],
@@ -38,7 +38,7 @@ export function StudyCard({ study, onEdit }: Props) {
     ],
   ];
   return (
-    <section className="estudio-ficha">
+    <section className="mb-6 [&>dl]:grid [&>dl]:grid-cols-[repeat(auto-fit,minmax(min(26rem,100%),1fr))] [&>dl]:gap-x-8 [&>dl]:border-t-2 [&>dl]:border-t-ink [&_q]:max-w-[62ch] [&_q]:before:content-['\ab'] [&_q]:after:content-['\bb']">
       <div className="hoja-titulo">
         <h3>{STUDY_EDITOR.card}</h3>
         <Button

@@ -18,6 +18,7 @@ import { StudyCard } from './StudyCard.tsx';
 import { StudyFormDialog } from './StudyFormDialog.tsx';
 import { StudyVersions } from './StudyVersions.tsx';
 import { StudyWeek } from './StudyWeek.tsx';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly study: StudyRecord;
@@ -33,7 +34,7 @@ export function StudyEditor({ study, from }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <div className="editor-cabeza">
+      <div className={EDITOR_HEAD}>
         <Link href={OFFICE.studySchedules} className={buttonStyle('quiet', 'compact')}>
           <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />
           {STUDY_EDITOR.back}

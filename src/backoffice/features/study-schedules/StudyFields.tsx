@@ -28,7 +28,7 @@ export function StudyFields({ draft, isNew = false, error, onChange }: Props) {
   const minutes = minutesOf(draft);
   return (
     <>
-      <div className="estudio-minutos">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 items-start">
         {MINUTES.map(({ field, label, help }) => (
           <TextField
             key={field}
@@ -43,7 +43,7 @@ export function StudyFields({ draft, isNew = false, error, onChange }: Props) {
           />
         ))}
       </div>
-      <p role="status" className="estudio-resultado">
+      <p role="status" className="py-2.5 px-3.5 border-l-4 border-iris bg-iris-tint">
         <b>{minutes === null ? STUDY_FORM.noResult : STUDY_FORM.result(minutes.one, minutes.both)}</b>{' '}
         {!isNew && STUDY_FORM.booked}
       </p>
@@ -104,7 +104,7 @@ const DeviceChecks = ({ draft, error, onChange }: DevicesProps) => (
     options={equipmentInUse(draft.equipos).map((id) => ({ id, label: deviceName(id) }))}
     chosen={draft.equipos}
     error={error}
-    listClass="estudio-equipos"
+    listClass="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] max-h-none!"
     onChange={(equipos) => onChange({ equipos })}
   />
 );

@@ -143,8 +143,8 @@ export default function StudySchedulesScreen() {
                 </EmptyState>
               )}
               {devices.map(({ id, nombre, studies: done }) => (
-                <section key={id} className="equipo">
-                  <h2>{nombre}</h2>
+                <section key={id} className="[&>h3]:mt-6 [&>h3]:mb-2">
+                  <h2 className="mt-6 mb-2 text-chart-1">{nombre}</h2>
                   <div className={WIDE_SHEET}>
                     <DataTable
                       caption={STUDY_COPY.studiesOf(nombre)}
@@ -176,7 +176,7 @@ export default function StudySchedulesScreen() {
 function Hours({ study }: { readonly study: StudyRecord }) {
   const lines = weekWords(study);
   return (
-    <ul className="lineas">
+    <ul className="xl:[&>li]:whitespace-nowrap">
       {lines.length === 0 && <li>{STUDY_COPY.noHours}</li>}
       {lines.map((line) => (
         <li key={line}>{line}</li>

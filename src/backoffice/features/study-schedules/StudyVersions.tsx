@@ -23,17 +23,21 @@ interface Props {
 export function StudyVersions({ study, versions, shown }: Props) {
   const [cancelling, setCancelling] = useState<string | null>(null);
   return (
-    <section className="estudio-versiones">
+    <section className="mt-6">
       <h3>{STUDY_VERSIONS.title}</h3>
       {versions.length === 0 ? (
         <p>{STUDY_VERSIONS.none}</p>
       ) : (
-        <ol className="versiones-linea">
+        <ol className="[&_p]:flex [&_p]:flex-wrap [&_p]:items-center [&_p]:gap-x-3 [&_p]:gap-y-1 [&_.acciones]:justify-start [&_.acciones]:mt-1.5">
           {versions.map((version) => {
             const { vigenteDesde, estado, quien, autor, cuando } = version;
             const date = vigenteDesde === null ? STUDY_VERSIONS.sinceEver : longDate(vigenteDesde);
             return (
-              <li key={vigenteDesde ?? 'siempre'} data-estado={estado}>
+              <li
+                className="relative grid gap-0.5 pt-1 pb-5 pl-7 border-l-2 border-line-strong before:content-[''] before:absolute before:-left-2 before:top-2 before:size-3.5 before:border-2 before:border-line-strong before:rounded-[50%] before:bg-paper data-[estado=vigente]:before:border-leaf data-[estado=vigente]:before:bg-leaf data-[estado=futura]:before:border-dotted data-[estado=futura]:before:border-ink last:border-l-transparent"
+                key={vigenteDesde ?? 'siempre'}
+                data-estado={estado}
+              >
                 <p>
                   <b>{spanWords(version)}</b>
                   <span className={MARKS[estado]}>{STUDY_VERSIONS.states[estado]}</span>

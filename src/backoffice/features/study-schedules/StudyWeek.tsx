@@ -95,7 +95,7 @@ export function StudyWeek({ study, shown }: Props) {
         onDiscard={forget}
         onSave={() => (isStale ? saving.setIsComparing(true) : save(mine, study.version))}
       />
-      <div className="estudio-semanas">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 mb-3">
         <CheckField
           label={STUDY_EDITOR.alternate}
           isSelected={hasTwo}

@@ -6,6 +6,7 @@ import { BOOKING } from '#copy/office/booking';
 import { COMMON } from '#copy/office/common';
 import { TOGETHER } from '#copy/office/together';
 import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
+import { NOTES } from '#backoffice/shared/screen/style/note-style.ts';
 
 interface Props {
   readonly questions: readonly string[];
@@ -25,7 +26,7 @@ export function ConfirmQuestions({ questions, duplicates, isPending, onUse, onCo
       {questions.length > 0 && (
         <>
           <p>{TOGETHER.confirmText}</p>
-          <ul className="notas">
+          <ul className={NOTES}>
             {questions.map((question) => (
               <li key={question}>{question}</li>
             ))}

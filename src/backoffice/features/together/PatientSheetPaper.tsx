@@ -5,6 +5,7 @@ import { SHEET, TOGETHER } from '#copy/office/together';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { isLongSheet, laterLine, sheetWhatsapp, type PatientSheet } from './patient-sheet.ts';
+import { PATIENT_SHEET } from './together-style.ts';
 
 /** The single paper that the patient takes home: times, preparation, what to bring and where; never why. */
 export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
@@ -12,13 +13,17 @@ export function PatientSheetPaper({ sheet }: { readonly sheet: PatientSheet }) {
   const isVisit = sheet.clase === 'visita';
   const address = addressOf(clinic);
   return (
-    <section className="hoja-paciente" data-largo={isLongSheet(sheet)} aria-label={SHEET.title[sheet.clase]}>
+    <section
+      className={`${PATIENT_SHEET} hoja-paciente`}
+      data-largo={isLongSheet(sheet)}
+      aria-label={SHEET.title[sheet.clase]}
+    >
       <header>
         <b>{clinicName}</b>
         <span>{SHEET.title[sheet.clase]}</span>
       </header>
-      <p className="hoja-paciente-nombre">{sheet.paciente}</p>
-      {isVisit && <p className="hoja-paciente-dia">{dayInWords(sheet.lineas[0]?.fecha ?? '')}</p>}
+      <p className="text-chart-1 font-bold">{sheet.paciente}</p>
+      {isVisit && <p className="first-letter:uppercase">{dayInWords(sheet.lineas[0]?.fecha ?? '')}</p>}
       <ol>
         {sheet.lineas.map(({ fecha, hora, que }) => (
           <li key={`${fecha} ${hora} ${que}`}>

@@ -5,6 +5,7 @@ import { TOGETHER } from '#copy/office/together';
 import { bookingHref, OFFICE } from '#routes';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import type { useChosenPatient } from './use-chosen-patient.ts';
+import { FRAME } from './together-style.ts';
 
 interface Props {
   readonly intro: string;
@@ -22,18 +23,24 @@ export function TogetherFrame({ intro, picker, form, result, heading = result, c
   return (
     <>
       <p className="nota-pie">{intro}</p>
-      <div className="juntos">
-        <div className="juntos-datos">
-          <section aria-label={TOGETHER.patient}>
+      <div className={FRAME}>
+        <div className="grid content-start gap-4">
+          <section
+            className="px-5 pt-4 pb-5 border border-line border-t-2 border-t-ink rounded-b-control bg-surface"
+            aria-label={TOGETHER.patient}
+          >
             <h2>{TOGETHER.patient}</h2>
             <PatientPicker {...picker} />
           </section>
-          <section aria-label={TOGETHER.what}>
+          <section
+            className="px-5 pt-4 pb-5 border border-line border-t-2 border-t-ink rounded-b-control bg-surface"
+            aria-label={TOGETHER.what}
+          >
             <h2>{TOGETHER.what}</h2>
             {form}
           </section>
         </div>
-        <section className="juntos-resultado" aria-label={result}>
+        <section className="xl:has-data-chosen:sticky xl:has-data-chosen:top-4" aria-label={result}>
           <h2>{heading}</h2>
           {children}
         </section>

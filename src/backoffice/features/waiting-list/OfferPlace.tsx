@@ -15,6 +15,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly onChoose: (place: FreedPlace) => void;
@@ -31,10 +32,13 @@ export function OfferPlace({ onChoose, onCancel }: Props) {
   const [tipo, setTipo] = useState<VisitKind>('control');
   const [fecha, setFecha] = useState(today);
   return (
-    <section className="cupo-elegir" aria-label={FREED.chooseTitle}>
+    <section
+      className="px-5 pt-4 pb-5 border border-line border-t-2 border-t-ink rounded-b-control bg-surface [&_h2]:text-chart-1 grid justify-items-start gap-3 mb-6 *:w-full [&>button]:w-auto"
+      aria-label={FREED.chooseTitle}
+    >
       <h2>{FREED.chooseTitle}</h2>
       <p>{FREED.offerHelp}</p>
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField
           label={TOGETHER.doctor}
           placeholder={TOGETHER.choose}

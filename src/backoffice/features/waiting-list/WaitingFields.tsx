@@ -18,6 +18,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { kindOf, type WaitingDraft } from './waiting-draft.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly draft: WaitingDraft;
@@ -55,7 +56,7 @@ export function WaitingFields({ draft, isNew, today, errors, onChange }: Props) 
         options={DAY_PARTS.map((id) => ({ id, label: DAY_PART_LABELS[id] }))}
         onChange={(franja) => onChange({ franja })}
       />
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <DateField
           label={WAITING_FORM.from}
           value={draft.desde}
@@ -93,7 +94,7 @@ function KindFields({
 }: PartProps & { readonly eyeError: string | undefined }) {
   const { data: studies = [] } = useQuery(studiesQuery());
   return (
-    <div className="campos-pares">
+    <div className={PAIRS}>
       <SelectField
         label={WAITING_FORM.kind}
         value={draft.tipo}
@@ -151,9 +152,12 @@ interface TicksProps<Id extends string> {
 /** Several of a few options, all visible. */
 function Ticks<Id extends string>({ legend, options, chosen, error, onChange }: TicksProps<Id>) {
   return (
-    <fieldset className="marcas" data-problema={error === undefined ? undefined : ''}>
+    <fieldset
+      className="grid gap-3 min-w-0 [:where(&_legend)]:mb-1 [:where(&_legend)]:text-dense [:where(&_legend)]:font-semibold"
+      data-problema={error === undefined ? undefined : ''}
+    >
       <legend>{legend}</legend>
-      <div>
+      <div className="flex flex-wrap gap-x-5">
         {options.map(({ id, label }) => (
           <CheckField
             key={id}

@@ -63,7 +63,7 @@ export default function WaitingListScreen() {
       />
       {offering === 'choosing' && <OfferPlace onChoose={setOffering} onCancel={() => setOffering(null)} />}
       {offering !== null && offering !== 'choosing' && (
-        <div className="cupo-ofrecido">
+        <div className="grid justify-items-start gap-3 mb-6">
           <FreedSlot {...offering} />
           <div className="acciones">
             <Button size="compact" onPress={() => setOffering('choosing')}>

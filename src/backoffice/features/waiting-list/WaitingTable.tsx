@@ -16,6 +16,7 @@ import { OFFICE } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -48,7 +49,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
               <small className="text-ink-2">{NOTICES.noPhone}</small>
             ) : (
               <a
-                className="turno-enlace numeros"
+                className={`${ROW_LINK} numeros`}
                 href={`tel:${paciente.telefono}`}
                 aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
               >
@@ -69,11 +70,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         <>
           {wishWords(entry)}
           {entry.agendable === true && (
-            <small className="renglon">
+            <small className="block">
               <span className={markStyle('waiting')}>{WAITING.reachable}</span>
             </small>
           )}
-          {entry.nota !== undefined && <small className="renglon">«{entry.nota}»</small>}
+          {entry.nota !== undefined && <small className="block">«{entry.nota}»</small>}
         </>
       ),
     },
@@ -85,11 +86,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         const day = clinicTime(new Date(creado)).fecha;
         return (
           <>
-            <time className="sin-corte" dateTime={day}>
+            <time className="whitespace-nowrap" dateTime={day}>
               {mediumDate(day)}
             </time>
             {estado === 'esperando' && (
-              <small className="renglon">{WAITING.waits(daysBetween(day, today))}</small>
+              <small className="block">{WAITING.waits(daysBetween(day, today))}</small>
             )}
           </>
         );
@@ -103,7 +104,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
             cell: ({ cierre }: WaitingRecord) => (
               <>
                 {cierre === undefined ? '' : CLOSING_LABELS[cierre.motivo]}
-                {cierre?.nota !== undefined && <small className="renglon">«{cierre.nota}»</small>}
+                {cierre?.nota !== undefined && <small className="block">«{cierre.nota}»</small>}
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 import { HourTextField } from './HourTextField.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface PartOfDay {
   readonly isPartial: boolean;
@@ -30,7 +31,7 @@ export function PartOfDayFields({ label = PART_OF_DAY.label, hourHelp, value, er
         onChange={(part) => onChange({ isPartial: part === 'some' })}
       />
       {value.isPartial && (
-        <div className="campos-pares">
+        <div className={PAIRS}>
           {(['desdeHora', 'hastaHora'] as const).map((field) => (
             <HourTextField
               key={field}

@@ -20,7 +20,7 @@ interface Props {
 export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
   const [reason, setReason] = useState<Why | null>(null);
   return (
-    <details className="impacto-todos" open={isOpen}>
+    <details className="grid gap-1.5" open={isOpen}>
       <summary className="cursor-pointer py-2 text-dense font-strong">{title}</summary>
       <div className={DIALOG_ACTIONS}>
         {actions.map((accion) => (
@@ -38,7 +38,7 @@ export function AllChoices({ title, isOpen, actions, isDone, onAll }: Props) {
         ))}
       </div>
       {reason !== null && (
-        <div className="impacto-motivo">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-2 max-sm:grid-cols-[1fr]">
           <CancelReasonFields
             causa={reason.causa ?? null}
             texto={reason.motivo}

@@ -27,6 +27,7 @@ import { StillWaitingList } from './StillWaitingList.tsx';
 import { OrphanChoice } from './OrphanChoice.tsx';
 import type { SettledSave } from './use-settled-save.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { IMPACT_FORM } from './impact-style.ts';
 
 interface Props {
   readonly orphans: readonly OrphanView[];
@@ -112,7 +113,7 @@ export function ImpactDialog(props: Props) {
           }}
         />
       )}
-      <div className="impacto">
+      <div className={IMPACT_FORM}>
         {orphans.map((orphan) => (
           <OrphanChoice
             key={orphan.turno}
@@ -128,7 +129,7 @@ export function ImpactDialog(props: Props) {
         ))}
       </div>
       {pending.length > 0 && <StillWaitingList waiting={pending} />}
-      <div className="impacto-pie">
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 -mx-6 -mb-6 px-6 pt-3 pb-4 border-t-2 border-ink bg-surface max-sm:-mx-4 max-sm:mt-0 max-sm:-mb-5 max-sm:px-4">
         <p role="status">
           {orphans.length > 0 && (missing === 0 ? IMPACT.ready : IMPACT.pending(missing))}
           {homeless > 0 && ` ${IMPACT.withoutPlace(homeless)}`}

@@ -26,6 +26,7 @@ import {
   type NoticeLine,
   type PersonLines,
 } from './patient-notices.ts';
+import { PEOPLE } from './impact-style.ts';
 
 /** After a change has been saved: who must be told what, with a call or a prepared message one tap away. */
 export function PatientNotices() {
@@ -61,7 +62,7 @@ function NoticeList({
       width="wide"
     >
       <p>{NOTICES.text}</p>
-      <ul className="avisar">
+      <ul className={PEOPLE}>
         {linesByPerson(lines).map((own) => (
           <NoticeRow key={own[0].after.turno} lines={own} nameOf={nameOf} />
         ))}

@@ -30,7 +30,7 @@ export function PlaceChoice({ orphan, accion, places, value, nameOf, onChange }:
     note: noteOf(place, index, orphan),
   }));
   return (
-    <div className="impacto-lugar">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 col-span-full [&>div:first-of-type:not([data-search])]:w-[min(28rem,100%)]">
       {isSearching ? (
         <PlaceSearch orphan={orphan} accion={accion} value={value} nameOf={nameOf} onChange={onChange} />
       ) : (

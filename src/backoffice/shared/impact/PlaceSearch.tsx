@@ -35,7 +35,10 @@ export function PlaceSearch({ orphan, accion, value, nameOf, onChange }: Props) 
   );
   const medico = accion === 'reasignar' ? colleague : (orphan.medico ?? undefined);
   return (
-    <div className="impacto-busca">
+    <div
+      data-search
+      className="flex flex-wrap items-end gap-x-4 gap-y-2 flex-[1_1_100%] [&>div:not([role])]:flex-[0_1_16rem] [:where(&>p)]:py-2.5"
+    >
       {accion === 'reasignar' && (
         <SelectField
           label={IMPACT.doctor}
@@ -104,7 +107,11 @@ function FreeHours({ orphan, accion, medico, fecha, value, onChange }: HoursProp
   const free = slots.data.cupos.filter(({ libre }) => libre);
   if (free.length === 0) return <p className={FIELD_HELP}>{IMPACT.noHours}</p>;
   return (
-    <div className="impacto-horas" role="radiogroup" aria-label={IMPACT.hours}>
+    <div
+      className="flex flex-[1_1_100%] flex-wrap gap-1.5 [&_label:has([type='radio'])]:items-center [&_label:has([type='radio'])]:py-0 [&_label:has([type='radio'])]:tabular-nums"
+      role="radiogroup"
+      aria-label={IMPACT.hours}
+    >
       {free.map(({ hora, fin, equipo }) => (
         <label key={hora}>
           <input

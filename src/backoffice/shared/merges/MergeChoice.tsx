@@ -26,7 +26,7 @@ export function MergeChoice({ comparison: { conserva, absorbe, difieren }, elegi
   return (
     <>
       <p>{difieren.length === 0 ? MERGES.same : MERGES.choose}</p>
-      <table className="fusion-tabla w-full [&_td]:align-middle [&_th]:align-middle">
+      <table className="border-collapse [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-4 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-b-line [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-anywhere [:where(&_tbody_th)]:font-semibold [&_label]:flex [&_label]:gap-2 [&_label]:items-center [&_label]:min-h-tap [&_label]:cursor-pointer [&_input]:flex-none [&_input]:size-5 [&_input]:[accent-color:var(--color-iris)] w-full [&_td]:align-middle [&_th]:align-middle">
         <thead>
           <tr className={LINE}>
             <td className="max-md:hidden" />

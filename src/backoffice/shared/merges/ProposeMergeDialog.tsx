@@ -114,7 +114,7 @@ function Proposal({
   const isShort = motivo.trim().length < 10;
   return (
     <Form
-      className="fusion-propuesta"
+      className="grid gap-4"
       onSubmit={() => {
         setHasTried(true);
         if (!isShort && !work.isPending) work.send({ body });

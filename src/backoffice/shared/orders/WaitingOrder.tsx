@@ -21,6 +21,7 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeFrame } from './EyeFrame.tsx';
 import { LoseDialog, NoteDialog, RejectDialog } from './SeekDialogs.tsx';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
 
@@ -65,7 +66,7 @@ function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <a
-        className="turno-enlace numeros"
+        className={`${ROW_LINK} numeros`}
         href={`tel:${telefono}`}
         aria-label={COPY.call(nombre, formatPhone(telefono))}
       >
@@ -74,7 +75,7 @@ function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
       </a>
       {chat !== null && (
         <a
-          className="turno-enlace"
+          className={ROW_LINK}
           href={whatsappHref(clinic.whatsappHost, chat, COPY.message(spokenName(nombre), clinicName))}
           target="_blank"
           rel="noreferrer"

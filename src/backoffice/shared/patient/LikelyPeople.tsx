@@ -16,7 +16,7 @@ export function LikelyPeople({ duplicates, onUse }: Props) {
   return (
     <>
       <p>{BOOKING.ask.duplicate}</p>
-      <ul className="parecidos">
+      <ul className="grid gap-3 [&_li]:pl-3 [&_li]:border-l-3 [&_li]:border-l-line-strong [&_button]:mt-1.5">
         {duplicates.map(({ paciente, coincide }, at) => (
           <li key={paciente.id}>
             <b>{listedName(paciente)}</b>

@@ -59,7 +59,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
   });
 
   return (
-    <div className="paciente-nuevo">
+    <div className="grid gap-3">
       <TextField
         label={PATIENT_FIELDS.names}
         {...text('nombres')}
@@ -82,7 +82,7 @@ export function NewPatientFields({ draft, errors, showErrors, takesFocus, onChan
         />
       )}
       {draft.tipoDocumento === 'ci' && (
-        <div className="paciente-doble">
+        <div className="grid grid-cols-2 gap-3">
           <TextField label={PATIENT_FIELDS.complement} {...text('complemento')} />
           <SelectField
             label={PATIENT_FIELDS.extension}

@@ -46,7 +46,10 @@ export function PatientPicker({
 
   if (value === null)
     return (
-      <div className="paciente-buscar" data-problema={isMissing ? '' : undefined}>
+      <div
+        className="grid gap-3 justify-items-start [&>div]:w-full"
+        data-problema={isMissing ? '' : undefined}
+      >
         <PatientSearch
           label={label}
           typed={typed}
@@ -78,7 +81,7 @@ export function PatientPicker({
     );
   return (
     <section aria-label={PATIENT_PICKER.newTitle}>
-      <div className="paciente-alta-titulo">
+      <div className="flex flex-wrap items-center justify-between mb-2">
         <h3>{PATIENT_PICKER.newTitle}</h3>
         <Button variant="quiet" size="compact" onPress={() => choose(null)}>
           {PATIENT_PICKER.back}

@@ -112,7 +112,7 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       <Text slot="description" className={FIELD_HELP}>
         {PATIENT_PICKER.help}
       </Text>
-      <Popover className={`${POPOVER} paciente-hallados`} crossOffset={-ICON_REM * rem}>
+      <Popover className={`${POPOVER} w-[max(var(--trigger-width),20rem)]`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
           {error !== null
             ? PATIENT_PICKER.failed

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
+import { CHECK_LIST } from './style/check-style.ts';
 
 interface Props<Id extends string> {
   /** The name of the group, and how many of its options are chosen. */
@@ -23,15 +24,13 @@ export function CheckGroup<Id extends string>(props: Props<Id>) {
   const errorId = useId();
   return (
     <fieldset
-      className="casillero"
+      className="grid gap-2 min-w-0 [&_legend_small]:ml-2 [&_legend_small]:font-normal"
       data-problema={error === undefined ? undefined : ''}
       aria-describedby={error === undefined ? undefined : errorId}
     >
-      <legend>{props.legend}</legend>
+      <legend className="pb-1 text-dense font-semibold">{props.legend}</legend>
       {props.above}
-      <div
-        className={props.listClass === undefined ? 'casillero-lista' : `casillero-lista ${props.listClass}`}
-      >
+      <div className={props.listClass === undefined ? CHECK_LIST : `${CHECK_LIST} ${props.listClass}`}>
         {options.map(({ id, label }) => (
           <CheckField
             key={id}

@@ -8,11 +8,14 @@ interface Props {
 
 /** Facts about one thing, one per line. */
 export const FactSheet = ({ rows, label }: Props) => (
-  <dl className="ficha" aria-label={label}>
+  <dl aria-label={label}>
     {rows.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
+      <div
+        className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-0.5 py-2 border-b border-line max-sm:grid-cols-[1fr]"
+        key={name}
+      >
+        <dt className="text-dense text-ink-2">{name}</dt>
+        <dd className="min-w-0">{value}</dd>
       </div>
     ))}
   </dl>

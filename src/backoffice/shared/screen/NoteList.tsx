@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { NOTES } from './style/note-style.ts';
 
 /** Short notes in a table row, each with its sign; renders nothing when there are none. */
 export const NoteList = ({
@@ -7,7 +8,7 @@ export const NoteList = ({
   readonly notes: readonly { readonly icon: LucideIcon; readonly text: string }[];
 }) =>
   notes.length === 0 ? null : (
-    <ul className="notas">
+    <ul className={NOTES}>
       {notes.map(({ icon: Icon, text }) => (
         <li key={text}>
           <Icon aria-hidden="true" size={16} strokeWidth={1.75} />

@@ -8,6 +8,7 @@ import { countSlots } from './count-slots.ts';
 import { slotGroups } from './slot-groups.ts';
 import { slotNote, slotWhy } from './slot-reason.ts';
 import { useButtonRoving } from './use-button-roving.ts';
+import { REASON, HOUR } from './slots-style.ts';
 
 interface Props {
   readonly fecha: string;
@@ -35,17 +36,20 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose, onOverbook 
   const why = asked === undefined ? null : slotWhy(asked);
 
   return (
-    <div className="horas">
-      <p className="horas-cuenta">
-        <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b> <small>{SLOTS.keys}</small>
+    <div className="grid gap-3">
+      <p>
+        <b>{free === 0 ? SLOTS.allTaken : SLOTS.freeCount(free)}</b>{' '}
+        <small className="ml-1">{SLOTS.keys}</small>
       </p>
       {/* The focus is on one of its buttons, and the keys move it among them. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div role="toolbar" aria-label={SLOTS.hours(longDay(fecha).toLowerCase())} onKeyDown={roving.onKeyDown}>
         {slotGroups(slots).map((group) => (
-          <div key={group.label} className="horas-parte" role="group" aria-label={group.label}>
-            <p aria-hidden="true">{group.label}</p>
-            <div className="horas-rejilla">
+          <div key={group.label} className="grid gap-1.5 [&+&]:mt-3" role="group" aria-label={group.label}>
+            <p className="text-small font-semibold text-ink-2" aria-hidden="true">
+              {group.label}
+            </p>
+            <div data-hours className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
               {group.slots.map((slot) => (
                 <SlotButton
                   key={slot.hora}
@@ -67,7 +71,7 @@ export function SlotGrid({ fecha, slots, value, overbooks, onChoose, onOverbook 
         ))}
       </div>
       {/* What says nothing yet covers no hour. */}
-      <div className={why === null ? 'horas-motivo static!' : 'horas-motivo'}>
+      <div className={why === null ? `${REASON} static!` : REASON}>
         <p id={whyId} aria-live="polite">
           {why === null || asked === undefined ? (
             <small>{SLOTS.whyHelp}</small>
@@ -129,7 +133,7 @@ function SlotButton({
   return (
     <button
       type="button"
-      className="cupo-hora scroll-mb-[3.5rem]"
+      className={`${HOUR} scroll-mb-[3.5rem]`}
       data-hora={slot.hora}
       data-clase={kind}
       aria-pressed={isOffered ? isChosen : undefined}

@@ -14,6 +14,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
+import { FREED_PLACE } from './waiting-style.ts';
 
 interface Props {
   readonly medico?: string | undefined;
@@ -41,9 +42,9 @@ export function FreedSlot({ isInPanel = false, isQuiet = false, ...freed }: Prop
   if (isInPanel && query.data?.tramo === null) return null;
   if (isQuiet && (query.data?.items ?? []).length === 0) return null;
   return (
-    <section className="cupo-libre" aria-label={FREED.title}>
+    <section className={FREED_PLACE} aria-label={FREED.title}>
       <header>
-        <p className="cupo-titulo">{FREED.title}</p>
+        <p className="text-chart-1 font-bold">{FREED.title}</p>
         <p className="numeros">
           {tramo === undefined
             ? FREED.place(longDay(fecha), hora, duracionMin)
@@ -82,7 +83,7 @@ function Candidate({ match, number, place }: CandidateProps) {
   const chat = telefono === undefined ? null : whatsappNumber(telefono);
   return (
     <li>
-      <span className="cupo-puesto" aria-hidden="true">
+      <span className="text-[1.25rem] font-bold text-retina" aria-hidden="true">
         {FREED.position(number)}
       </span>
       <div>
@@ -93,7 +94,7 @@ function Candidate({ match, number, place }: CandidateProps) {
           </small>
         </p>
         <p>{porque.map(reasonText).join(' · ')}</p>
-        {entrada.nota !== undefined && <p className="cupo-nota">{entrada.nota}</p>}
+        {entrada.nota !== undefined && <p className="text-small text-ink-2">{entrada.nota}</p>}
       </div>
       <div className="acciones">
         {telefono !== undefined && (

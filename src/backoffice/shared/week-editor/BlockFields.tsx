@@ -4,6 +4,7 @@ import { SCHEDULE_MESSAGES } from '#domain/scheduling/hours/weekly-schedule';
 import { DAY_MINUTES, formatHour, type MinuteRange } from '#domain/shared/interval';
 import { HourField } from './HourField.tsx';
 import type { DraftBlock } from './week-draft.ts';
+import { REMOVE } from './week-editor-style.ts';
 
 interface Props {
   readonly day: string;
@@ -35,7 +36,7 @@ export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }:
   };
 
   return (
-    <li className="bloque-campos flex-wrap">
+    <li className="flex items-center gap-1.5 flex-wrap">
       <HourField
         fieldId={startFieldId(block.id)}
         label={EDITOR.start(day, index)}
@@ -51,12 +52,7 @@ export function BlockFields({ day, index, block, onChange, onRemove, onRefuse }:
         onCommit={changeEnd}
         onRefuse={onRefuse}
       />
-      <button
-        type="button"
-        className="bloque-borrar"
-        aria-label={EDITOR.deleteBlock(day, range)}
-        onClick={onRemove}
-      >
+      <button type="button" className={REMOVE} aria-label={EDITOR.deleteBlock(day, range)} onClick={onRemove}>
         <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
       </button>
     </li>

@@ -7,6 +7,7 @@ import { CONFLICT } from '#copy/office/doctors';
 import type { Block, WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
 import { combineWeeks, compareWeeks, type Side } from './week-diff.ts';
+import { COMPARISON } from './week-editor-style.ts';
 
 interface Props {
   readonly base: WeeklySchedule;
@@ -28,7 +29,7 @@ export function ConflictDialog({ base, mine, theirs, isSaving, onSave, onUseThei
   return (
     <ModalDialog title={CONFLICT.title} isOpen onClose={onClose} width="wide" role="alertdialog">
       <p>{CONFLICT.text}</p>
-      <div className="comparacion">
+      <div className={COMPARISON}>
         {days.map(({ weekday }) => (
           <fieldset key={weekday}>
             <legend>{WEEKDAY_LABELS[weekday]}</legend>

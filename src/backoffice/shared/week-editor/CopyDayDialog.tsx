@@ -25,7 +25,7 @@ export function CopyDayDialog({ from, hours, onCopy, onClose }: Props) {
   return (
     <ModalDialog title={COPY_DAY.title(WEEKDAY_LABELS[from].toLowerCase())} isOpen onClose={onClose}>
       <p>{COPY_DAY.text(hours)}</p>
-      <div className="copia-dias">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
         {others.map((weekday) => (
           <CheckField
             key={weekday}

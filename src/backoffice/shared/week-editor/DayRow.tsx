@@ -13,6 +13,7 @@ import { BlockFields, startFieldId } from './BlockFields.tsx';
 import { freeRange } from './drag.ts';
 import { EditableTrack } from './EditableTrack.tsx';
 import type { DraftAction, DraftBlock, WeekDraft } from './week-draft.ts';
+import { DAY_ROW } from './week-editor-style.ts';
 
 interface Props {
   readonly weekday: Weekday;
@@ -62,7 +63,7 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
   };
 
   return (
-    <section className="dia" aria-label={day}>
+    <section className={DAY_ROW} aria-label={day}>
       <h3>{day}</h3>
       <EditableTrack
         day={day}
@@ -75,9 +76,11 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
         onOpen={(id) => focusLater(startFieldId(id))}
         announce={announce}
       />
-      <p className="dia-total">{blocks.length === 0 ? EDITOR.closed : duration(totalMinutes(blocks))}</p>
-      <div className="dia-campos">
-        <ul>
+      <p className="[grid-area:total] text-end text-dense font-semibold tabular-nums">
+        {blocks.length === 0 ? EDITOR.closed : duration(totalMinutes(blocks))}
+      </p>
+      <div className="[grid-area:campos] flex flex-wrap items-center gap-x-2">
+        <ul className="flex flex-wrap gap-x-4">
           {blocks.map((block, index) => (
             <BlockFields
               key={block.id}
@@ -109,7 +112,11 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
         >
           {EDITOR.copyDay}
         </Button>
-        {joined > 0 && <p className="dia-unidos">{EDITOR.joined(joined)}</p>}
+        {joined > 0 && (
+          <p className="py-0.5 px-2 border-l-4 border-macula bg-macula-tint text-dense">
+            {EDITOR.joined(joined)}
+          </p>
+        )}
         {refusal !== null && (
           <p className={FIELD_ERROR} role="alert">
             <FieldMessage>{refusal}</FieldMessage>

@@ -9,6 +9,7 @@ import { blockWords } from '#backoffice/shared/clinic/week-words.ts';
 import { nudged } from './drag.ts';
 import { useTrackDrag } from './use-track-drag.ts';
 import type { DraftBlock } from './week-draft.ts';
+import { BLOCK, EDGE } from './week-editor-style.ts';
 
 interface Props {
   readonly day: string;
@@ -62,7 +63,12 @@ export function EditableTrack(props: Props) {
   };
 
   return (
-    <div ref={track} className="pista pista-editable" style={trackStyle(span)} {...handlers}>
+    <div
+      ref={track}
+      className="pista [cursor:crosshair] [touch-action:pan-y] select-none"
+      style={trackStyle(span)}
+      {...handlers}
+    >
       {blocks.map((block) => {
         const range =
           preview?.id === block.id ? preview.range : moving?.id === block.id ? moving.range : block;
@@ -71,7 +77,7 @@ export function EditableTrack(props: Props) {
           <button
             key={block.id}
             type="button"
-            className="tramo tramo-editable"
+            className={`${BLOCK} tramo`}
             data-bloque={block.id}
             data-moviendo={isMoving ? '' : undefined}
             style={placeOf(span, range)}
@@ -80,16 +86,19 @@ export function EditableTrack(props: Props) {
             onKeyDown={(event) => onKeyDown(event, block)}
             onBlur={commit}
           >
-            <span className="borde borde-inicio" />
-            <span className="tramo-texto">
+            <span className={`${EDGE} left-[-4px]`} />
+            <span className="overflow-hidden @max-[4.6rem]:hidden">
               {formatHour(range.inicio)}–{formatHour(range.fin)}
             </span>
-            <span className="borde borde-fin" />
+            <span className={`${EDGE} right-[-4px]`} />
           </button>
         );
       })}
       {preview?.id === null && (
-        <span className="tramo tramo-nuevo" style={placeOf(span, preview.range)}>
+        <span
+          className="tramo border-2 border-iris border-dashed pointer-events-none"
+          style={placeOf(span, preview.range)}
+        >
           <span>
             {formatHour(preview.range.inicio)}–{formatHour(preview.range.fin)}
           </span>

@@ -9,6 +9,7 @@ import { duration, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { refusedHour } from './HourField.tsx';
 import type { WeekDraft } from './week-draft.ts';
+import { BAR, TOTAL } from './week-editor-style.ts';
 
 interface Props {
   readonly draft: WeekDraft;
@@ -33,14 +34,14 @@ export function EditorBar(props: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEdgeRoom(bar, 'top');
   return (
-    <div ref={bar} className="editor-barra">
-      <p className="editor-total">
+    <div ref={bar} data-bar className={BAR}>
+      <p data-total className={TOTAL}>
         <span>{EDITOR.week}</span>
         <b>{duration(totalMinutes(Object.values(draft.week).flat()))}</b>
         <small>{isDirty ? EDITOR.dirty : EDITOR.clean}</small>
       </p>
       {props.isFromFixed === true && from !== null ? (
-        <p className="editor-total">
+        <p className={TOTAL}>
           <span>{EDITOR.from}</span>
           <b>{mediumDate(from)}</b>
         </p>

@@ -18,7 +18,7 @@ interface Props {
 
 /** The first hour of the page that was not understood or cannot be: nothing is saved while there is one. */
 export const refusedHour = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('input.hora[aria-invalid="true"]');
+  document.querySelector<HTMLElement>('input[data-hour][aria-invalid="true"]');
 
 /**
  * A time as people say it; arrow keys step by five minutes, Page keys by an hour. Below it stands which hour is
@@ -67,7 +67,8 @@ export function HourField({ label, value, onCommit, onRefuse, fieldId, despues }
     <span className="inline-grid justify-items-start">
       <input
         id={fieldId}
-        className="hora"
+        data-hour
+        className="w-16 min-h-tap border border-transparent border-b-line-strong rounded-mark bg-transparent text-inherit text-center tabular-nums hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
         // Words are longer than an hour on a clock.
         style={typed === null ? undefined : { width: `max(4rem, ${String(typed.length + 2)}ch)` }}
         type="text"

@@ -5,6 +5,7 @@ import { LONG_DAY, spanOf } from '#backoffice/shared/board/ruler.ts';
 import { RulerHours } from '#backoffice/shared/board/RulerHours.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { DraftAction, WeekDraft } from './week-draft.ts';
+import { DAY_ROW } from './week-editor-style.ts';
 
 /** The id of the text that explains the keys of a day's track. */
 const KEYS_ID = 'semana-teclas';
@@ -24,8 +25,11 @@ export function WeekRows({ draft, dispatch, announce, onCopy }: Props) {
       <p id={KEYS_ID} hidden>
         {EDITOR.keys}
       </p>
-      <div className={`${SHEET} editor-dias`}>
-        <div className="dia dia-horas border-b-2 border-ink bg-surface md:sticky md:top-[var(--barra,0px)] md:z-5">
+      <div className={`${SHEET} px-4 pt-2 pb-1 max-md:px-3`}>
+        <div
+          data-hours
+          className={`${DAY_ROW} py-0! border-b-2 border-ink bg-surface md:sticky md:top-[var(--barra,0px)] md:z-5`}
+        >
           <RulerHours span={span} />
         </div>
         {WEEKDAYS.map((weekday) => (

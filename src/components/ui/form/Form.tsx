@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A form that validates itself and, on every attempt to save, moves the focus to the first wrong field. */
-export function Form({ className = 'formulario', onSubmit, box, children }: Props) {
+export function Form({ className = 'grid gap-4', onSubmit, box, children }: Props) {
   const own = useRef<HTMLFormElement>(null);
   const form = box ?? own;
   const { seek } = useFirstWrong(form);

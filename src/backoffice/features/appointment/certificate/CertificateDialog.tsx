@@ -20,8 +20,9 @@ export function CertificateDialog({ onClose }: { readonly onClose: () => void })
     <ModalDialog title={CERTIFICATE.title} isOpen onClose={onClose}>
       <p>{CERTIFICATE.text}</p>
       {run?.kind === 'running' && (
-        <div className="certificado-avance">
+        <div className="grid gap-2">
           <progress
+            className="w-full h-3 [accent-color:var(--color-iris)]"
             aria-label={CERTIFICATE.progress}
             max={progress?.total ?? 1}
             value={progress?.done ?? 0}
@@ -57,10 +58,10 @@ function LastNight() {
     <QueryGate query={query} rows={1}>
       {({ pages }) => {
         const last = pages[0]?.items[0];
-        if (last === undefined) return <p className="turno-nota">{CERTIFICATE.noNightly}</p>;
+        if (last === undefined) return <p className="text-ink-2 text-dense">{CERTIFICATE.noNightly}</p>;
         const found = Number(last.detalle?.['solapesTotal'] ?? 0);
         const words = found === 0 ? CERTIFICATE.nightlyClean : CERTIFICATE.nightlyFound(counted(found));
-        return <p className="turno-nota">{CERTIFICATE.nightly(momentOf(last.cuando), words)}</p>;
+        return <p className="text-ink-2 text-dense">{CERTIFICATE.nightly(momentOf(last.cuando), words)}</p>;
       }}
     </QueryGate>
   );

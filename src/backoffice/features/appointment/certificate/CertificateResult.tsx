@@ -13,6 +13,8 @@ import { appointmentHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { counted } from '#backoffice/features/appointment/panel/counted.ts';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
+import { OTHERS } from '#backoffice/features/appointment/appointment-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly certificate: CertificateView;
@@ -31,9 +33,9 @@ export function CertificateResult({ certificate, onLeave }: Props) {
   const total = counted(turnos);
   const overlaps = CERTIFICATE.overlapCount(counted(solapesTotal), solapesTotal === 1);
   return (
-    <div className="certificado">
+    <div className="grid gap-2">
       <Notice tone={limpio ? 'good' : 'error'}>
-        <p className="certificado-frase" role="status">
+        <p className="text-chart-1 font-bold" role="status">
           {solapesTotal === 0 ? CERTIFICATE.clean(total) : CERTIFICATE.overlaps(overlaps, total)}
         </p>
         <p>
@@ -43,7 +45,7 @@ export function CertificateResult({ certificate, onLeave }: Props) {
       </Notice>
       {solapes.length > 0 && (
         <>
-          <ul className="turno-otros" aria-label={CERTIFICATE.list}>
+          <ul className={OTHERS} aria-label={CERTIFICATE.list}>
             {solapes.slice(0, shown).map((overlap) => (
               <OverlapLine
                 key={`${overlap.recurso} ${overlap.turnos.join(' ')}`}
@@ -52,7 +54,7 @@ export function CertificateResult({ certificate, onLeave }: Props) {
               />
             ))}
           </ul>
-          <p className="turno-nota">
+          <p className="text-ink-2 text-dense">
             {CERTIFICATE.listed(Math.min(shown, solapes.length), counted(solapesTotal))}
           </p>
           {shown < solapes.length && (
@@ -70,7 +72,7 @@ function OverlapLine({ overlap, onLeave }: { readonly overlap: Overlap; readonly
   const { recurso, id, fecha, turnos } = overlap;
   const who = recurso === 'paciente' ? '' : recurso === 'equipo' ? deviceName(id) : id;
   return (
-    <li className="certificado-solape">
+    <li className="[&>p]:[flex-basis:100%]">
       <p>
         {mediumDate(fecha)}. {CERTIFICATE.resources[recurso]} {who}
       </p>
@@ -92,7 +94,7 @@ function OverlapLink({
 }) {
   const { data } = useQuery(appointmentQuery(turno));
   return (
-    <Link href={appointmentHref(turno, fecha)} className="turno-enlace" onClick={onLeave}>
+    <Link href={appointmentHref(turno, fecha)} className={ROW_LINK} onClick={onLeave}>
       {data === undefined ? turno : `${data.hora}–${data.fin} ${data.paciente.nombre}`}
     </Link>
   );

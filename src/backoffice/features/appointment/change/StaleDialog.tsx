@@ -6,6 +6,7 @@ import { STALE } from '#copy/office/appointment';
 import { differences, wordsOf } from '#backoffice/features/appointment/panel/appointment-words.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { chosenValues, stillPossible, type StaleChange } from './wanted-change.ts';
+import { COMPARED } from '#backoffice/features/appointment/appointment-style.ts';
 
 interface Props {
   readonly stale: StaleChange;
@@ -27,7 +28,7 @@ export function StaleDialog({ stale: { wanted, seen, theirs }, isPending, onAppl
   return (
     <ModalDialog title={STALE.title} isOpen onClose={onLeave} role="alertdialog">
       <p>{changed.length === 0 ? STALE.silent : STALE.text}</p>
-      <table className="turno-comparacion">
+      <table className={COMPARED}>
         <thead>
           <tr>
             {[STALE.field, STALE.seen, STALE.now, STALE.yours].map((title) => (

@@ -60,7 +60,7 @@ export function StateActions({ record, isPending, waiting, onEnter, onAsk }: Pro
 
   return (
     <div
-      className="turno-acciones"
+      className="flex flex-wrap gap-2 [:where(&[aria-busy='true']>button)]:opacity-60 [&>[data-quiet]:first-child]:ml-[-1.125rem] focus:outline-none"
       id={ACTIONS_ID}
       tabIndex={-1}
       role="group"

@@ -15,7 +15,7 @@ interface Props {
 export function FirstFree({ asked, onChoose }: Props) {
   const query = useQuery(firstFreeQuery(asked));
   return (
-    <div role="group" aria-label={MOVE.first} className="mover-primeras">
+    <div role="group" aria-label={MOVE.first} className="grid gap-2 [&_h3]:text-dense">
       <h3>{MOVE.first}</h3>
       <QueryGate query={query} loadingLabel={MOVE.firstLoading} rows={1}>
         {({ cupos }) =>
@@ -33,7 +33,7 @@ interface PlacesProps {
 
 export function Places({ places, onChoose }: PlacesProps) {
   return (
-    <div className="mover-botones">
+    <div className="flex flex-wrap gap-2">
       {places.map((place) => (
         <Button key={`${place.fecha} ${place.hora}`} size="compact" onPress={() => onChoose(place)}>
           {mediumDate(place.fecha)}, {place.hora}

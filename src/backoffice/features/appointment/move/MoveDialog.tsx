@@ -140,7 +140,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
           set(take(place));
         }}
       />
-      <div className="mover-otra">
+      <div className="max-w-[22rem]">
         <HourTextField
           label={MOVE.other}
           help={MOVE.otherHelp}

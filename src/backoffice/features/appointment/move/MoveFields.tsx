@@ -26,7 +26,7 @@ export function MoveFields({ record, draft, today, onChange }: Props) {
   );
   const kinds = kindsFor(record.tipo);
   return (
-    <div className="mover-campos">
+    <div className="flex flex-wrap gap-x-4 gap-y-3 *:flex-[1_1_9rem] [&>:first-child]:[flex-basis:17rem]">
       {draft.medico !== undefined && (
         <SelectField
           label={MOVE.doctor}

@@ -5,6 +5,7 @@ import type { OfferedSlot } from '#contract/availability';
 import { MOVE, REASON_NAMES } from '#copy/office/appointment';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
+import { HOURS } from '#backoffice/features/appointment/appointment-style.ts';
 
 interface Props {
   readonly asked: DayAsked;
@@ -22,7 +23,7 @@ export function MovePlaces({ asked, hora, onChoose }: Props) {
         const free = cupos.filter(({ libre }) => libre);
         const taken = cupos.filter(({ libre }) => !libre);
         return (
-          <div className="mover-horas">
+          <div className="grid gap-2 [&_details]:text-dense [&_summary]:flex [&_summary]:items-center [&_summary]:min-h-tap [&_summary]:text-iris [&_summary]:font-semibold [&_summary]:cursor-pointer [&_summary]:before:content-['\25b8'] [&_summary]:before:mr-2 [&_details[open]>summary]:before:content-['\25be'] [&_details_ul]:[columns:16rem]">
             {free.length === 0 ? (
               <p>{MOVE.none(day)}</p>
             ) : (
@@ -60,7 +61,7 @@ interface FreeHoursProps {
 function FreeHours({ label, free, hora, onChoose }: FreeHoursProps) {
   const name = useId();
   return (
-    <fieldset className="turno-horas">
+    <fieldset className={HOURS}>
       <legend>{label}</legend>
       <div>
         {free.map((slot) => (

@@ -11,6 +11,8 @@ import { mayOpen } from '#domain/access/screens';
 import { appointmentHref, OFFICE } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { momentOf } from './moments.ts';
+import { PANEL_FACTS } from '#backoffice/features/appointment/appointment-style.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** What the appointment is: with whom, of which kind, on which device, why, and who booked it. */
 export function AppointmentFacts({ record }: { readonly record: AppointmentRecord }) {
@@ -28,7 +30,7 @@ export function AppointmentFacts({ record }: { readonly record: AppointmentRecor
   ];
   return (
     <>
-      <dl className="turno-datos">
+      <dl className={PANEL_FACTS}>
         {facts
           .filter(([, value]) => value !== undefined)
           .map(([label, value]) => (
@@ -66,7 +68,7 @@ function Other({ id, label }: { readonly id: string; readonly label: string }) {
   const { data } = useQuery({ ...appointmentQuery(id), enabled: isOpen });
   if (data === undefined || !isOpen) return null;
   return (
-    <Link href={appointmentHref(id, data.fecha)} className="turno-enlace">
+    <Link href={appointmentHref(id, data.fecha)} className={ROW_LINK}>
       {label}
     </Link>
   );

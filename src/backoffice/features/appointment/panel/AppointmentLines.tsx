@@ -6,6 +6,7 @@ import { appointmentHref, OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { StateMark } from './StateMark.tsx';
+import { OTHERS } from '#backoffice/features/appointment/appointment-style.ts';
 
 interface Props {
   readonly title: string;
@@ -19,7 +20,7 @@ export function AppointmentLines({ title, items }: Props) {
   return (
     <>
       <h4>{title}</h4>
-      <ul className="turno-otros" aria-label={title}>
+      <ul className={OTHERS} aria-label={title}>
         {items.map((each) => (
           <li key={each.id}>
             {leadsOn ? (

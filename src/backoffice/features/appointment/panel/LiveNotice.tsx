@@ -25,7 +25,7 @@ export function LiveNotice({ base, current, onCatchUp }: Props) {
       }
     >
       <p role="alert">{STALE.live(who)}</p>
-      <ul className="lineas">
+      <ul>
         {differences(base, current).map(({ field, label, before, after }) => (
           <li key={field}>{HISTORY.change(label, before, after)}</li>
         ))}

@@ -38,7 +38,7 @@ export function OtherAppointments({ paciente, than }: Props) {
           const others = pages.flatMap(({ items }) => items).filter(({ id }) => id !== than);
           const coming = others.filter((each) => isToCome(each, today));
           const past = others.filter((each) => !isToCome(each, today)).toReversed();
-          if (others.length === 0) return <p className="turno-nota">{APPOINTMENT.othersNone}</p>;
+          if (others.length === 0) return <p className="text-ink-2 text-dense">{APPOINTMENT.othersNone}</p>;
           return (
             <>
               {coming.length > 0 && <AppointmentLines title={APPOINTMENT.upcoming} items={coming} />}

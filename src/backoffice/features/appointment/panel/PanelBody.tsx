@@ -53,13 +53,16 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
   } = record;
   const isForeign = actor.rol === 'medico' && actor.medico !== record.medico;
   return (
-    <div className="turno-cuerpo">
-      <p className="turno-cuando">
+    <div
+      data-panel
+      className="grid gap-3.5 [&_h3]:mb-1.5 [&_h3]:pt-3 [&_h3]:border-t [&_h3]:border-t-line [&_h4]:mt-2 [&_h4]:mb-0.5 [&_h4]:text-small [&_h4]:font-medium [&_h4]:text-ink-2"
+    >
+      <p className="text-chart-1 [&_b]:whitespace-nowrap">
         <time dateTime={`${fecha}T${hora}`}>
           {longDay(fecha)} <b className="numeros">{`${hora}–${fin}`}</b>
         </time>
       </p>
-      <div className="turno-marcas">
+      <div data-marks className="flex flex-wrap gap-1.5">
         <StateMark estado={estado} />
         {sobreturno === true && (
           <span className={markStyle('stop')}>
@@ -72,7 +75,7 @@ export function PanelBody({ record, isPending, waiting, refusal, onEnter, onAsk 
         <WaitingMark record={record} />
         <ReadyMark record={record} />
       </div>
-      {isForeign && <p className="turno-nota">{APPOINTMENT.readOnly}</p>}
+      {isForeign && <p className="text-ink-2 text-dense">{APPOINTMENT.readOnly}</p>}
       <Refused message={refusal?.message} />
       <RoomCalls record={record} />
       <StateActions {...{ record, isPending, waiting, onEnter, onAsk }} />
@@ -116,10 +119,10 @@ function Again({
     );
   // Only for those who may open Agendar.
   if (paciente.id === undefined || !may(actor, 'screen:booking'))
-    return study === null ? null : <div className="turno-caminos">{study}</div>;
+    return study === null ? null : <div className="flex flex-wrap gap-x-1">{study}</div>;
   const isOver = estado === 'cancelado' || estado === 'no_asistio';
   return (
-    <div className="turno-caminos">
+    <div className="flex flex-wrap gap-x-1">
       <Link
         href={bookingHref(
           estado === 'no_asistio'

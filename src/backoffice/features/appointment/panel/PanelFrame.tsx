@@ -9,6 +9,7 @@ import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { leftEdge } from './sheet-edge.ts';
 import { TITLE_ID } from './use-kept-focus.ts';
+import { PANEL_SHEET } from '#backoffice/features/appointment/appointment-style.ts';
 
 interface Props {
   /** The appointment, whose card is not covered and gets the focus back. */
@@ -24,8 +25,8 @@ export function PanelFrame({ id, title, onClose, children }: Props) {
   const [isNarrow] = useState(() => matchMedia(BELOW_MD).matches);
   const content = (
     <>
-      <header className="turno-cabeza">
-        <h2 id={TITLE_ID} tabIndex={-1}>
+      <header className="sticky top-0 z-1 flex items-start justify-between gap-2 pt-4 bg-surface [&_button]:flex-none [&_button]:-mr-2">
+        <h2 className="pt-2 wrap-anywhere focus:outline-none" id={TITLE_ID} tabIndex={-1}>
           {title}
         </h2>
         <Button
@@ -49,14 +50,14 @@ export function PanelFrame({ id, title, onClose, children }: Props) {
     );
   return (
     <ModalOverlay
-      className="turno-velo"
+      className="fixed inset-0 z-60 print:hidden"
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      <Modal className="turno-completo">
-        <Dialog className="turno-hoja" aria-labelledby={TITLE_ID}>
+      <Modal className="h-[calc(100dvh_-_var(--avisos,0px))] *:h-[calc(100dvh_-_var(--avisos,0px))]">
+        <Dialog className={PANEL_SHEET} aria-labelledby={TITLE_ID}>
           {content}
         </Dialog>
       </Modal>
@@ -124,7 +125,7 @@ function Sheet({ id, onClose, children }: Omit<Props, 'title'>) {
       ref={sheet}
       role="dialog"
       aria-labelledby={TITLE_ID}
-      className="turno-hoja turno-lado"
+      className={`${PANEL_SHEET} fixed top-0 bottom-[var(--avisos,0)] right-0 left-auto z-35 w-[min(24.5rem,100vw)] border-l border-line raised animate-slide-in max-lg:top-[3.75rem] print:hidden`}
       data-lado={left === null ? undefined : 'izquierda'}
       style={left === null ? undefined : { left, right: 'auto' }}
     >

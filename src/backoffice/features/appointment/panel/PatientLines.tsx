@@ -14,6 +14,7 @@ import { MissingGuardian } from '#backoffice/shared/patient/person/MissingGuardi
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import { PhoneLinks } from '#backoffice/shared/patient/PhoneLinks.tsx';
+import { PANEL_FACTS } from '#backoffice/features/appointment/appointment-style.ts';
 
 /** What must be known before anything is done, and how to identify and reach the patient. Empty for anyone who may see only the name, unless they receive the person today. */
 export function PatientLines({
@@ -56,7 +57,7 @@ function Lines({ id, phone: booked }: { readonly id: string; readonly phone: str
       {data !== undefined && data.fallecio === undefined && lacksGuardian(data, today) && (
         <MissingGuardian isUnknown={isUnknown} onUnknown={() => setUnknown(true)} />
       )}
-      <dl className="turno-datos">
+      <dl className={PANEL_FACTS}>
         {born !== undefined && (
           <div>
             <dt>{APPOINTMENT.age}</dt>

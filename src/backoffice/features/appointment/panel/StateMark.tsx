@@ -67,11 +67,14 @@ export function StateCounts({
   readonly isBrief?: boolean;
 }) {
   return (
-    <span className="conteo">
+    <span className="inline-flex flex-wrap gap-x-2.5 gap-y-0.5">
       {APPOINTMENT_STATES.map((estado) => {
         const count = estados[estado] ?? 0;
         return count === 0 ? null : (
-          <span key={estado} className="conteo-estado">
+          <span
+            key={estado}
+            className="relative inline-flex items-center gap-1 text-dense tabular-nums font-medium leading-[1.3] [dd_&]:text-chart-1 [dd_&]:font-strong [dd_&]:leading-[1.5]"
+          >
             <StateShape estado={estado} />
             <span>
               {count}{' '}

@@ -30,10 +30,13 @@ export function VisitTimes({ record }: { readonly record: AppointmentRecord }) {
   return (
     <section>
       <h3>{VISIT_TIMES.title}</h3>
-      <ol className="turno-tiempos" aria-label={VISIT_TIMES.title}>
+      <ol className="grid gap-1" aria-label={VISIT_TIMES.title}>
         {steps.map(({ label, at = '', after }) => (
-          <li key={label}>
-            <span>{label}</span> <time dateTime={at}>{hourOf(at)}</time>
+          <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,9rem)] gap-3 items-baseline" key={label}>
+            <span>{label}</span>{' '}
+            <time className="font-strong" dateTime={at}>
+              {hourOf(at)}
+            </time>
             {after !== undefined && <small>{after}</small>}
           </li>
         ))}

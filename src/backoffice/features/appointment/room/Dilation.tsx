@@ -11,7 +11,7 @@ interface Props {
 /** The drops and how long until the pupil is ready: by the minute, then by the second near the end. */
 export function Dilation({ drops, isCounting }: Props) {
   return (
-    <div className="dilatacion">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 px-3.5 border-l-4 border-macula bg-macula-tint [&:has([data-lista])]:border-l-leaf [&:has([data-lista])]:bg-leaf-tint">
       <p>{dilationSentence(drops)}</p>
       {isCounting && <Countdown drops={drops} />}
     </div>
@@ -21,7 +21,7 @@ export function Dilation({ drops, isCounting }: Props) {
 function Countdown({ drops }: { readonly drops: Drops }) {
   const left = useDilationLeft(drops.lista);
   return (
-    <p className="dilatacion-resta" data-lista={left.isReady ? '' : undefined}>
+    <p className="text-chart-2 font-bold tabular-nums" data-lista={left.isReady ? '' : undefined}>
       {/* Announcing every second would be noise: only the end is announced. */}
       <span role="timer">{left.words}</span>
       <span role="status" className="sr-only">

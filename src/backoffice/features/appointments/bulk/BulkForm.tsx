@@ -40,7 +40,7 @@ export function BulkForm({ kind, chosen, doctors, onGo, onCancel }: Props) {
 
   return (
     <Form
-      className="varios-forma"
+      className="grid gap-4"
       onSubmit={() => {
         setIsTried(true);
         if (action !== null) onGo(action);

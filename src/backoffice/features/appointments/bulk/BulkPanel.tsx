@@ -33,7 +33,11 @@ export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
   const begin = (kind: BulkAction['kind']) => () => setBegun({ kind, items: picked });
   return (
     <>
-      <div className="varios" role="toolbar" aria-label={BULK.bar}>
+      <div
+        className="sticky top-2 z-5 flex flex-wrap items-center gap-x-5 gap-y-1 mb-3 py-1.5 px-4 border border-iris rounded-control bg-iris-tint [&_.acciones]:flex-1 max-md:static print:hidden"
+        role="toolbar"
+        aria-label={BULK.bar}
+      >
         <CheckField
           label={LIST.chooseAll}
           isSelected={picked.length > 0 && picked.length === changeable.length}
@@ -44,7 +48,9 @@ export function BulkPanel({ items, chosen, doctors, onChoose, onDone }: Props) {
             )
           }
         />
-        <p role="status">{BULK.chosen(picked.length)}</p>
+        <p className="font-strong" role="status">
+          {BULK.chosen(picked.length)}
+        </p>
         <div className="acciones">
           <Button size="compact" isDisabled={isNone} onPress={begin('mover')}>
             {BULK.move}

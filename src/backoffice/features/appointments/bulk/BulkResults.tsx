@@ -8,6 +8,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { NotifyList } from './NotifyList.tsx';
 import type { BulkAction, Outcome } from './outcomes.ts';
 import type { BulkItem, useBulk } from './use-bulk.ts';
+import { RESULTS } from './bulk-style.ts';
 
 interface Props {
   readonly action: BulkAction;
@@ -26,7 +27,7 @@ export function BulkResults({ action, bulk, onClose }: Props) {
   return (
     <>
       <ProgressBar
-        className="avance"
+        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums"
         value={tried}
         maxValue={items.length}
         valueLabel={BULK.progress(tried, items.length)}
@@ -35,15 +36,18 @@ export function BulkResults({ action, bulk, onClose }: Props) {
           <>
             <Label>{isRunning ? BULK.working : BULK.summary(done, items.length - done)}</Label>
             <span>{BULK.progress(tried, items.length)}</span>
-            <div className="avance-barra" aria-hidden="true">
-              <div style={{ width: `${String(percentage)}%` }} />
+            <div
+              className="col-span-full h-2 overflow-hidden border border-line-strong rounded-mark bg-paper-2"
+              aria-hidden="true"
+            >
+              <div className="h-full bg-iris" style={{ width: `${String(percentage)}%` }} />
             </div>
           </>
         )}
       </ProgressBar>
       {state === 'cortado' && <Notice tone="error">{BULK.cut}</Notice>}
       {state === 'detenido' && <Notice tone="warning">{BULK.stopped}</Notice>}
-      <ul className="resultados" aria-label={BULK.results}>
+      <ul className={RESULTS} aria-label={BULK.results}>
         {items.map((item) => (
           <li key={item.before.id} data-resultado={item.outcome.kind}>
             <span>
@@ -99,7 +103,7 @@ function OutcomeWords({ item, isBusy, onUse }: WordsProps) {
         <div>
           <p>{outcome.message}</p>
           {outcome.alternativas.length > 0 && (
-            <div className="alternativas">
+            <div className="flex flex-wrap items-center gap-1.5 pt-1">
               <span>{BULK.alternatives}</span>
               {outcome.alternativas.map((place) => (
                 <Button

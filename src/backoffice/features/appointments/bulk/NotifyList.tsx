@@ -19,7 +19,10 @@ interface Props {
 /** Whom to notify that their appointment was cancelled or moved, with the message ready. */
 export function NotifyList({ items, isCancelled }: Props) {
   return (
-    <section className="lote-avisar" aria-labelledby="avisar-titulo">
+    <section
+      className="[&_ul]:grid [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:justify-between [&_li]:gap-x-6 [&_li]:gap-y-1 [&_li]:py-2 [&_li]:border-b [&_li]:border-b-line [&_li]:border-l-4 [&_li]:border-l-transparent grid gap-1.5 [&_h3]:mt-2 [&_q]:[flex-basis:100%] [&_q]:max-w-[62ch] [&_q]:text-ink-2 [&_q]:text-dense [&_q]:[quotes:'\ab'_'\bb']"
+      aria-labelledby="avisar-titulo"
+    >
       <h3 id="avisar-titulo">{BULK.notify}</h3>
       <p>{BULK.notifyHelp}</p>
       <ul>

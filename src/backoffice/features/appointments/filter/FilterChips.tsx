@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { VIEWS } from '#copy/office/agenda-views';
 import { NO_FILTER, type AgendaFilter } from '../agenda-address.ts';
 import type { Chip } from './chips.ts';
+import { CHIP } from './filter-style.ts';
 
 interface Props {
   readonly chips: readonly Chip[];
@@ -12,11 +13,11 @@ interface Props {
 export function FilterChips({ chips, onChange }: Props) {
   if (chips.length === 0) return null;
   return (
-    <div className="fichas">
-      <ul aria-label={VIEWS.chips}>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 print:hidden">
+      <ul className="contents" aria-label={VIEWS.chips}>
         {chips.map(({ id, label, without }) => (
           <li key={id}>
-            <button type="button" className="filtro-ficha" onClick={() => onChange(without)}>
+            <button type="button" className={CHIP} onClick={() => onChange(without)}>
               <span className="sr-only">{VIEWS.removeChip(label)}</span>
               <span aria-hidden="true">{label}</span>
               <X aria-hidden="true" size={18} strokeWidth={2} />
@@ -24,7 +25,11 @@ export function FilterChips({ chips, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="fichas-limpiar" onClick={() => onChange(NO_FILTER)}>
+      <button
+        type="button"
+        className="min-h-tap px-3 text-iris text-dense font-semibold underline underline-offset-[0.2em] cursor-pointer"
+        onClick={() => onChange(NO_FILTER)}
+      >
         {VIEWS.clear}
       </button>
     </div>

@@ -10,6 +10,7 @@ import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useSavedViews } from './use-saved-views.ts';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface ListProps {
   /** The current view, as the address writes it. */
@@ -47,7 +48,10 @@ function ViewList({ current, onOpen }: ListProps) {
               <b>{SAVED.none}</b> {SAVED.noneHelp}
             </p>
           ) : (
-            <ul className="vistas" aria-label={SAVED.label}>
+            <ul
+              className="grid border-t border-line [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:justify-between [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:py-1 [&_li]:border-b [&_li]:border-b-line [:where(&_li>form)]:flex-1"
+              aria-label={SAVED.label}
+            >
               {items.map((view) => (
                 <li key={view.id}>
                   {edited === view.id ? (
@@ -75,7 +79,7 @@ function ViewList({ current, onOpen }: ListProps) {
           )
         }
       </QueryGate>
-      <div className="vistas-nueva">
+      <div className="grid gap-2">
         <h3>{SAVED.saveThis}</h3>
         <NameForm initial="" help={SAVED.nameHelp} onSave={(nombre) => add(nombre, current)} />
       </div>
@@ -93,7 +97,12 @@ interface RowProps {
 function ViewRow({ view: { nombre }, onOpen, onRename, onRemove }: RowProps) {
   return (
     <>
-      <button type="button" className="renglon-abrir" aria-label={SAVED.open(nombre)} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${ROW_OPENER} min-h-tap!`}
+        aria-label={SAVED.open(nombre)}
+        onClick={onOpen}
+      >
         {nombre}
       </button>
       <span className="acciones">
@@ -134,7 +143,10 @@ function NameForm({ initial, help, onSave }: NameProps) {
     }
   };
   return (
-    <Form className="vistas-nombre" onSubmit={() => void save()}>
+    <Form
+      className="grid grid-cols-[1fr_auto] items-start gap-2 [&_button]:mt-[1.625rem]"
+      onSubmit={() => void save()}
+    >
       <TextField
         label={SAVED.name}
         value={name}

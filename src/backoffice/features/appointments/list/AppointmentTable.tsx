@@ -14,6 +14,7 @@ import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
 import { CallCell } from './CallCell.tsx';
 import { eyeWords, withEye } from '#copy/office/appointment';
+import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   readonly items: readonly AppointmentRecord[];
@@ -72,17 +73,33 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     id: 'hour',
     header: LIST.hour,
     cell: ({ fecha, hora, fin, sobreturno, fueraDeHorario, enCola }) => (
-      <span className="lista-hora">
+      <span className="inline-flex items-baseline gap-1 whitespace-nowrap">
         {enCola === true ? (
           <span>{LIST.queued}</span>
         ) : (
           <>
-            <time dateTime={`${fecha}T${hora}`}>{hora}</time>
-            <small>–{fin}</small>
+            <time className="text-base font-strong" dateTime={`${fecha}T${hora}`}>
+              {hora}
+            </time>
+            <small className="[@container_lista_(width_<=_56.5rem)]:hidden">–{fin}</small>
           </>
         )}
-        {sobreturno === true && <abbr title={LIST.overbooked}>S</abbr>}
-        {fueraDeHorario === true && <abbr title={AGENDA_DAY.outside}>{AGENDA_DAY.outsideMark}</abbr>}
+        {sobreturno === true && (
+          <abbr
+            className="flex-none px-1 border-[1.5px] border-retina rounded-mark text-retina text-tiny font-bold leading-[1.2] no-underline"
+            title={LIST.overbooked}
+          >
+            S
+          </abbr>
+        )}
+        {fueraDeHorario === true && (
+          <abbr
+            className="flex-none px-1 border-[1.5px] border-retina rounded-mark text-retina text-tiny font-bold leading-[1.2] no-underline"
+            title={AGENDA_DAY.outside}
+          >
+            {AGENDA_DAY.outsideMark}
+          </abbr>
+        )}
       </span>
     ),
   },
@@ -93,7 +110,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
     cell: ({ id, paciente }) => (
       <button
         type="button"
-        className="renglon-abrir"
+        className={ROW_OPENER}
         data-turno={id}
         aria-haspopup="dialog"
         onClick={() => onOpen(id)}

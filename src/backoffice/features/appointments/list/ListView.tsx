@@ -74,7 +74,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
               </div>
             ) : (
               <>
-                <div className="lista-cabeza">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-tap mb-2 [&_.cuenta]:m-0">
                   <p className="cuenta" role="status">
                     {LIST.shown(items.length, sum === undefined ? null : rowsOf(sum))}
                     {looked !== null && <> {looked}</>}
@@ -85,7 +85,10 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                     </Button>
                   )}
                 </div>
-                <div className={`${SHEET} lista-turnos`} aria-busy={query.isPlaceholderData}>
+                <div
+                  className={`${SHEET} [container:lista_/_inline-size] aria-busy:opacity-60 [:where(&_tbody_th)]:min-w-[11rem] [@container_lista_(width_<=_56.5rem)]:[:where(&_tbody_th)]:min-w-[8.5rem] max-xl:overflow-x-auto`}
+                  aria-busy={query.isPlaceholderData}
+                >
                   <AppointmentTable
                     items={items}
                     chosen={isChoosing ? chosen : null}

@@ -8,6 +8,8 @@ import { AsideCounts } from '../AsideCounts.tsx';
 import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { closureOn, coversDate } from '#backoffice/shared/clinic/holidays.ts';
+import { MONTH_DAY } from './month-style.ts';
+import { NAMES } from '#backoffice/features/appointments/names-style.ts';
 
 /** A day of so many is read by name, a busier one by its counts. */
 const FEW = 4;
@@ -42,7 +44,7 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
   return (
     <div
       role="gridcell"
-      className="mes-dia"
+      className={MONTH_DAY}
       data-fecha={fecha}
       data-ajeno={isOutside ? '' : undefined}
       data-hoy={isToday ? '' : undefined}
@@ -56,16 +58,20 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
       onKeyDown={onKeyDown}
     >
       <span className="sr-only">{longDay(fecha)}. </span>
-      <span className="mes-numero">
-        <span className="mes-semana" aria-hidden="true">
+      <span className="flex items-center justify-between gap-2 [&_b]:grid [&_b]:place-items-center [&_b]:min-w-7 [&_b]:h-7 [&_b]:text-base [&_b]:tabular-nums max-md:justify-start">
+        <span className="hidden max-md:inline max-md:font-semibold" aria-hidden="true">
           {WEEKDAY_SHORT[weekdayOf(fecha)]}
         </span>
         <b aria-hidden="true">{Number(fecha.slice(8))}</b>
         {summary === undefined && <span className="sr-only">{CALENDARS.noAppointments}. </span>}
-        {summary !== undefined && <span className="mes-total">{appointmentCount(summary.total)}</span>}
+        {summary !== undefined && (
+          <span className="text-small text-ink-2 whitespace-nowrap max-md:ml-auto">
+            {appointmentCount(summary.total)}
+          </span>
+        )}
       </span>
       {holiday !== null && !isOutside && (
-        <span className="mes-feriado">
+        <span className="text-small font-strong leading-[1.2]">
           <span className="sr-only">{CALENDARS.holiday}: </span>
           {holiday.nombre}
         </span>
@@ -76,7 +82,7 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
           <AsideCounts {...summary} />
           {/* A busy day is counted: its names are for the day itself. */}
           {summary.total + summary.enCola <= FEW && (
-            <ul className="nombres max-xl:hidden">
+            <ul className={`${NAMES} max-xl:hidden`}>
               {summary.primeros.map(({ id, hora, nombre, estado, enCola }) => (
                 <li key={id} data-estado={estado}>
                   <StateShape estado={estado} />
@@ -85,7 +91,7 @@ export function MonthCell({ fecha, isOutside, isToday, isPast, summary, holidays
                 </li>
               ))}
               {summary.total + summary.enCola > summary.primeros.length && (
-                <li className="nombres-mas">
+                <li className="text-ink-2">
                   {CALENDARS.more(summary.total + summary.enCola - summary.primeros.length)}
                 </li>
               )}

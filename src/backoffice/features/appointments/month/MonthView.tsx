@@ -14,6 +14,7 @@ import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.
 import { useCellRoving } from '../use-cell-roving.ts';
 import { MonthCell } from './MonthCell.tsx';
 import { monthWeeks } from './month-weeks.ts';
+import { MONTH_WEEK } from './month-style.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -94,7 +95,7 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
     <>
       <div
         ref={grid}
-        className="mes-turnos"
+        className="grid grid-cols-1 border border-line rounded-control bg-surface aria-busy:opacity-60 max-md:border-0 max-md:bg-transparent"
         role="grid"
         tabIndex={-1}
         aria-label={CALENDARS.month(name)}
@@ -102,15 +103,20 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
         aria-busy={isStale}
         onKeyDown={onKeyDown}
       >
-        <div role="row" className="mes-fila mes-cabeza">
+        <div data-head role="row" className={`${MONTH_WEEK} max-md:hidden`}>
           {WEEKDAYS.map((weekday) => (
-            <span key={weekday} role="columnheader" aria-label={WEEKDAY_LABELS[weekday]}>
+            <span
+              className="py-1.5 px-2.5 text-dense font-strong"
+              key={weekday}
+              role="columnheader"
+              aria-label={WEEKDAY_LABELS[weekday]}
+            >
               {WEEKDAY_SHORT[weekday]}
             </span>
           ))}
         </div>
         {weeks.map((week, row) => (
-          <div key={week[0]} role="row" className="mes-fila">
+          <div key={week[0]} role="row" className={MONTH_WEEK}>
             {week.map((fecha, column) => (
               <MonthCell
                 key={fecha}

@@ -8,6 +8,7 @@ import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.t
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';
 import type { useNoShows } from './use-no-shows.ts';
+import { RESULTS } from '#backoffice/features/appointments/bulk/bulk-style.ts';
 
 interface Props {
   readonly proposals: ReturnType<typeof useNoShows>;
@@ -21,7 +22,7 @@ export function NoShowDialog({ proposals, isOpen, onClose }: Props) {
   return (
     <ModalDialog title={NO_SHOW.title} isOpen={isOpen} width="wide" onClose={onClose}>
       <p>{(proposals.length === 0 ? NO_SHOW.nothing : NO_SHOW.help)(NO_SHOW_AFTER_MIN)}</p>
-      <ul className="resultados" aria-label={NO_SHOW.title}>
+      <ul className={RESULTS} aria-label={NO_SHOW.title}>
         {proposals.map((row) => (
           <li key={row.id}>
             <span>

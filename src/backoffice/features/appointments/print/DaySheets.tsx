@@ -45,8 +45,12 @@ export function DaySheets({ view, rows, holidays, now, onBack }: Props) {
           </EmptyState>
         ) : (
           <>
-            <div className="hojas-opciones" role="group" aria-label={SHEETS.options}>
-              <p>
+            <div
+              className="flex flex-wrap items-end gap-x-6 gap-y-2 mb-4 [&_.acciones]:flex-1 print:hidden"
+              role="group"
+              aria-label={SHEETS.options}
+            >
+              <p className="[flex-basis:100%]">
                 <b>{SHEETS.count(sheets.length)}.</b> {SHEETS.help}
               </p>
               <CheckField label={SHEETS.phones} isSelected={withPhones} onChange={setWithPhones} />

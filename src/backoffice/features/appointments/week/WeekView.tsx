@@ -17,6 +17,7 @@ import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { useCellRoving } from '../use-cell-roving.ts';
 import { WeekCell } from './WeekCell.tsx';
 import { shownDays, weekLines, type WeekLine } from './week-lines.ts';
+import { WEEK_SHEET } from './week-style.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -88,7 +89,7 @@ function WeekGrid({ lines, dias, isStale, holidays, days, today, onDay, onDoctor
   });
   const byDate = new Map(dias.map((day) => [day.fecha, day]));
   return (
-    <div className="semana-turnos" aria-busy={isStale}>
+    <div className={WEEK_SHEET} aria-busy={isStale}>
       <table
         role="grid"
         aria-label={CALENDARS.week}
@@ -102,7 +103,11 @@ function WeekGrid({ lines, dias, isStale, holidays, days, today, onDay, onDoctor
               const closure = closureOn(holidays, fecha);
               return (
                 <th key={fecha} scope="col" data-hoy={fecha === today ? '' : undefined}>
-                  <button type="button" className="semana-dia" onClick={() => onDay(fecha, null)}>
+                  <button
+                    type="button"
+                    className="w-full min-h-tap px-2.5 text-iris font-strong text-start cursor-pointer hover:underline hover:underline-offset-[0.2em]"
+                    onClick={() => onDay(fecha, null)}
+                  >
                     <span aria-hidden="true">{WEEKDAY_SHORT[weekdayOf(fecha)]}</span>
                     <span className="sr-only">
                       {CALENDARS.open(WEEKDAY_LABELS[weekdayOf(fecha)].toLowerCase())}

@@ -41,18 +41,27 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <div className="agendado">
-      <div className="agendado-texto">
-        <svg className="agendado-arco" viewBox="-104 -104 208 112" aria-hidden="true" focusable="false">
+    <div className="grid gap-8 items-start xl:grid-cols-[minmax(0,40rem)_auto] print:block">
+      <div className="print:hidden!">
+        <svg
+          className="w-[9rem] h-[5.5rem] overflow-visible fill-none stroke-line-strong stroke-2"
+          viewBox="-104 -104 208 112"
+          aria-hidden="true"
+          focusable="false"
+        >
           <path d={dialArc(100)} />
           <path d={dialTicks(100)} />
-          <path className="agendado-barrido" d="M-88 0A88 88 0 0 1 0 -88" pathLength={1} />
-          <circle r="6" />
+          <path
+            className="stroke-leaf stroke-12 [stroke-dasharray:1] animate-arc motion-reduce:animate-none"
+            d="M-88 0A88 88 0 0 1 0 -88"
+            pathLength={1}
+          />
+          <circle className="fill-ink stroke-none" r="6" />
         </svg>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 className="mt-2 mb-1 text-chart-4 outline-none" ref={title} tabIndex={-1}>
           {isWalkIn ? BOOKED.walkIn : BOOKED.title}
         </h2>
-        <p className="agendado-frase">
+        <p className="max-w-[34rem] mb-5 text-chart-1">
           {BOOKED.sentence(
             appointment.paciente.nombre,
             `${longDay(appointment.fecha).toLowerCase()}, ${appointment.hora}`,
@@ -61,7 +70,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
           {isWalkIn && ` ${BOOKED.walkInText}`}
           {appointment.sobreturno === true && ` ${BOOKED.overbooking}.`}
         </p>
-        <div className="agendado-acciones">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="solid"
             icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />}
@@ -97,7 +106,7 @@ export function BookedPanel({ appointment, preparation, onAnother }: Props) {
             {BOOKED.agenda}
           </Link>
         </div>
-        {whatsapp === null && <p className="nota-menor">{BOOKED.noWhatsapp}</p>}
+        {whatsapp === null && <p className="text-small text-ink-2">{BOOKED.noWhatsapp}</p>}
       </div>
       <Slip
         words={words}

@@ -1,5 +1,6 @@
 import { BOOKED } from '#copy/office/booking';
 import type { SlipWords } from './slip-words.ts';
+import { SLIP } from './booked-style.ts';
 
 interface Props {
   readonly words: SlipWords;
@@ -13,15 +14,15 @@ interface Props {
 export function Slip({ words, isOverbooking, printedBy, printedAt }: Props) {
   const { slip } = BOOKED;
   return (
-    <section className="comprobante" aria-label={slip.title}>
+    <section className={`${SLIP} comprobante`} aria-label={slip.title}>
       <header>
         <b>{words.clinic}</b>
         <span>{slip.title}</span>
       </header>
-      <p className="comprobante-paciente">{words.patient}</p>
-      <p className="comprobante-cuando">
+      <p className="text-chart-1 font-bold">{words.patient}</p>
+      <p>
         {words.day}
-        <b>
+        <b className="block text-chart-4 tabular-nums leading-[1.1]">
           <span className="sr-only">{slip.at} </span>
           {words.hour}
         </b>

@@ -11,6 +11,7 @@ import { slotWhy } from '#backoffice/shared/slots/slot-reason.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { HeldUntil } from './use-hold.ts';
 import { whenWords } from './when-words.ts';
+import { SUMMARY } from './confirm-style.ts';
 
 interface Props {
   readonly draft: BookingDraft;
@@ -29,7 +30,7 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
   const why = slot === undefined || draft.isOverbooking ? null : slotWhy(slot);
   return (
     <>
-      <dl className="resumen" aria-label={BOOKING.summary}>
+      <dl className={SUMMARY} aria-label={BOOKING.summary}>
         <Line label={BOOKING.who} value={draft.patient === null ? null : nameOf(draft.patient) || null} />
         <Line
           label={BOOKING.what}
@@ -41,8 +42,14 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
         <Line label={BOOKING.when} value={whenWords(draft, day)} isBig />
       </dl>
       {draft.isOverbooking && (
-        <p className="sobreturno-marca">
-          <b aria-hidden="true">{SLOTS.overbook}</b> {BOOKING.overbooking}
+        <p className="flex items-center gap-2 font-strong">
+          <b
+            className="grid place-items-center size-7 border-2 border-retina rounded-mark text-retina"
+            aria-hidden="true"
+          >
+            {SLOTS.overbook}
+          </b>{' '}
+          {BOOKING.overbooking}
         </p>
       )}
       {why !== null && (
@@ -62,7 +69,7 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
             isSelected={draft.isOverbooking}
             onChange={(isOverbooking) => onChange({ isOverbooking })}
           />
-          <p className="nota-menor">{BOOKING.overbookingHelp(overbookings)}</p>
+          <p className="text-small text-ink-2">{BOOKING.overbookingHelp(overbookings)}</p>
         </div>
       )}
       <TextField
@@ -87,12 +94,12 @@ interface HeldLineProps {
 function HeldLine({ held, isChosen }: HeldLineProps) {
   if (held !== null)
     return (
-      <p className="nota-menor" role="status">
+      <p className="text-small text-ink-2" role="status">
         {held.isOver ? BOOKING.heldOver : BOOKING.held(held.hora)}
       </p>
     );
   return isChosen ? (
-    <p aria-hidden="true" className="nota-menor invisible">
+    <p aria-hidden="true" className="text-small text-ink-2 invisible">
       {BOOKING.held('00:00')}
     </p>
   ) : null;

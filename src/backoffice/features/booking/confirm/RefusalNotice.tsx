@@ -46,7 +46,7 @@ export function RefusalNotice({
           <FreePlaces places={places} onChoose={onPlace} />
         </>
       )}
-      <div className="negativa-acciones">
+      <div className="flex flex-wrap gap-2 not-empty:mt-2">
         {known !== null && (
           <Button size="compact" onPress={() => onPatient(known)}>
             {BOOKING.useKnown}

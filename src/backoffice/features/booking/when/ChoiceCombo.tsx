@@ -82,7 +82,10 @@ export function ChoiceCombo({ label, help, options, value, error, onChange, onOp
           onFocus={(event) => event.target.select()}
           onKeyDownCapture={takeOnly}
         />
-        <Button className="combo-abrir" aria-label={BOOKING.open}>
+        <Button
+          className="grid flex-none place-items-center w-tap min-h-[2.625rem] -mr-3 text-iris cursor-pointer"
+          aria-label={BOOKING.open}
+        >
           <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} />
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { shortDay } from './day-words.ts';
+import { PLACE } from './when-style.ts';
 
 type Scope = 'cualquiera' | 'medico' | 'elegidos';
 
@@ -33,7 +34,7 @@ interface Props {
  */
 export function FirstFree({ asked, doctors, medico, desde, isOpen, onOpen, onChoose }: Props) {
   return (
-    <div className="primero">
+    <div className="[&>button]:self-end contents">
       <Button
         icon={<Zap aria-hidden="true" size={20} strokeWidth={1.75} />}
         aria-expanded={isOpen}
@@ -73,7 +74,7 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
     enabled: canAsk,
   });
   return (
-    <div className="primero-hoja">
+    <div data-first-places className="grid gap-3 w-full py-3 px-4 border-l-4 border-iris bg-iris-tint">
       {isAmongAll && (
         <Segmented<Scope>
           label={BOOKING.firstWhose}
@@ -90,7 +91,11 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
         />
       )}
       {isAmongAll && scope === 'elegidos' && (
-        <div className="primero-medicos" role="group" aria-label={BOOKING.firstChosen}>
+        <div
+          className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] max-h-[14rem] overflow-y-auto"
+          role="group"
+          aria-label={BOOKING.firstChosen}
+        >
           {doctors.map(({ id, nombre }) => (
             <CheckField
               key={id}
@@ -166,13 +171,13 @@ export function FreePlaces({ places, takesFocus = false, onChoose }: PlacesProps
     if (takesFocus) first.current?.focus();
   }, [takesFocus]);
   return (
-    <ul className="lugares">
+    <ul className="grid gap-1.5 [:not([data-first-places])>p+&]:mt-2">
       {places.map((place, index) => (
         <li key={`${place.medico ?? ''} ${place.fecha} ${place.hora}`}>
           <button
             ref={index === 0 ? first : undefined}
             type="button"
-            className="lugar"
+            className={PLACE}
             onClick={() => onChoose(place)}
           >
             <b>

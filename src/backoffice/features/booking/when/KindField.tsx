@@ -3,6 +3,7 @@ import { BOOKING } from '#copy/office/booking';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { APPOINTMENT_KINDS, type AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { Settings } from '#domain/scheduling/settings/settings';
+import { KIND } from './when-style.ts';
 
 interface Props {
   readonly value: AppointmentKind;
@@ -14,11 +15,11 @@ interface Props {
 export function KindField({ value, settings, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="tipos">
-      <legend>{BOOKING.kind}</legend>
-      <div>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-dense font-semibold">{BOOKING.kind}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(8rem,30%),100%),1fr))] gap-1.5">
         {APPOINTMENT_KINDS.map((kind) => (
-          <label key={kind} className="tipo" data-tipo={kind}>
+          <label key={kind} className={KIND} data-tipo={kind}>
             <input
               type="radio"
               name={name}

@@ -23,7 +23,7 @@ export function OtherHour({ error, onUse }: Props) {
     setTyped('');
   };
   return (
-    <div className="otra-hora [&_input]:scroll-mb-[4.5rem]">
+    <div className="flex items-start gap-2 [:where(&>div)]:max-w-[16rem] [&>button]:mt-7 [&_input]:scroll-mb-[4.5rem]">
       <HourTextField
         label={BOOKING.otherHour}
         help={BOOKING.otherHourHelp}

@@ -59,7 +59,7 @@ export function WalkIn({ draft, asked, doctors, errors, onChange }: Props) {
             label: WALK_IN.ways[id],
           }))}
         />
-        <p className="nota-menor">{WALK_IN.help[way]}</p>
+        <p className="text-small text-ink-2">{WALK_IN.help[way]}</p>
       </div>
       <WalkInDoctors
         asked={{ tipo: kind }}

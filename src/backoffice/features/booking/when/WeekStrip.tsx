@@ -6,6 +6,7 @@ import { addDays, mondayOf, WEEKDAYS, weekdayOf } from '#domain/shared/civil-dat
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { countSlots } from '#backoffice/shared/slots/count-slots.ts';
 import { useButtonRoving } from '#backoffice/shared/slots/use-button-roving.ts';
+import { DAY } from './when-style.ts';
 
 interface Props {
   readonly asked: DayAsked;
@@ -28,7 +29,12 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
   return (
     // The focus is on one of its buttons, and the keys move it among them.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div className="dias" role="toolbar" aria-label={BOOKING.days} onKeyDown={roving.onKeyDown}>
+    <div
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-1"
+      role="toolbar"
+      aria-label={BOOKING.days}
+      onKeyDown={roving.onKeyDown}
+    >
       {days.map((fecha, index) => {
         const count = counts[index] ?? null;
         const holiday = holidayOn(fecha);
@@ -37,7 +43,7 @@ export function WeekStrip({ asked, today, holidayOn, onGo }: Props) {
           <button
             key={fecha}
             type="button"
-            className="dia-libre"
+            className={DAY}
             aria-pressed={fecha === asked.fecha}
             aria-disabled={isPast || undefined}
             tabIndex={fecha === stop ? 0 : -1}

@@ -29,6 +29,7 @@ import { WalkIn } from './WalkIn.tsx';
 import { StudyFields } from './StudyFields.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { WHEN_ROW } from './when-style.ts';
 
 interface Props {
   readonly draft: BookingDraft;
@@ -100,7 +101,7 @@ export function WhenStep(props: Props) {
           onChange={(ojo) => onChange({ ojo })}
         />
       )}
-      <div className="cuando-fila">
+      <div className={WHEN_ROW}>
         {(isStudy ? needsDoctor : !draft.isWalkIn) && (
           <DoctorField
             doctors={doctors}
@@ -125,7 +126,7 @@ export function WhenStep(props: Props) {
         <WalkIn draft={draft} asked={asked} doctors={doctors} errors={errors} onChange={onChange} />
       ) : (
         <>
-          <div className="cuando-fila">
+          <div className={WHEN_ROW}>
             <DayField
               fecha={draft.fecha}
               today={now.fecha}
@@ -212,7 +213,10 @@ function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
     );
   };
   return (
-    <div className="cuando-fecha">
+    <div
+      data-date
+      className="flex flex-[1_1_19rem] flex-wrap items-end gap-2 [:where(&>div:first-of-type)]:flex-[1_1_9.5rem] [:where(&>div:first-of-type)]:max-w-[16rem]"
+    >
       <DateField
         label={BOOKING.date}
         value={past ?? fecha}
@@ -224,7 +228,7 @@ function DayField({ fecha, today, holidayOn, error, onGo }: DayFieldProps) {
           if (next !== null && next >= today) onGo(next);
         }}
       />
-      <div className="cuando-pasos">
+      <div className="[--button-pad:0.625rem] flex gap-1 [&_button_span:empty]:hidden">
         {step(-1, BOOKING.previousDay, ChevronLeft)}
         <Button isDisabled={fecha === today && past === null} onPress={() => go(today)}>
           {BOOKING.today}

@@ -76,7 +76,7 @@ export function AddDeviceDialog({ studies, onAdded, onClose }: Props) {
         options={studies.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
         chosen={estudios}
         error={work.wrong('estudios')}
-        listClass="estudio-equipos"
+        listClass="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] max-h-none!"
         onChange={setStudies}
       />
     </FillDialog>

@@ -22,7 +22,11 @@ export function ChosenDay({ facts: { fecha, mark, hours }, mayChange, onAbsence,
   });
   const { vigenteDesde } = hours;
   return (
-    <section className="dia-elegido" aria-label={DAYS.dayTitle} aria-live="polite">
+    <section
+      className="flex flex-wrap items-center gap-x-5 gap-y-0.5 py-2 px-4 border border-line border-l-4 border-l-iris rounded-control bg-surface [&_.acciones]:ml-auto max-md:[&_.acciones]:ml-0"
+      aria-label={DAYS.dayTitle}
+      aria-live="polite"
+    >
       <h3>{longDay(fecha)}</h3>
       <p>
         <b>{hours.abierto.length === 0 ? DAYS.dayClosed : DAYS.dayHours(rangesWords(hours.abierto))}</b>

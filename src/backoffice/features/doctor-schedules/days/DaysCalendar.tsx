@@ -10,6 +10,7 @@ import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { monthFrom, type DayFacts, type Mark } from './day-facts.ts';
 import { dayByKey, rangesWords } from './day-words.ts';
+import { MONTH_GRID } from './days-style.ts';
 
 /** How many months are shown. */
 const MONTHS = 3;
@@ -72,7 +73,7 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
           </Button>
         </div>
       </div>
-      <div ref={box} className="meses">
+      <div ref={box} className={MONTH_GRID}>
         {months.map((month) => (
           <table key={month}>
             <caption>
@@ -106,10 +107,17 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
           </table>
         ))}
       </div>
-      <ul className="leyenda" aria-label={DAYS.legend}>
+      <ul
+        className="[&_[data-marca=excepcion]]:bg-iris-tint [&_[data-marca=ausencia]]:bg-retina-tint [&_[data-marca=parte]]:bg-retina-tint [&_[data-marca=feriado]]:bg-macula-tint flex flex-wrap gap-x-5 gap-y-1 mt-2.5 text-small [&_[data-marca='cerrado']]:bg-paper-2 [&_[data-marca='atiende']]:border-b-5 [&_[data-marca='atiende']]:border-b-iris"
+        aria-label={DAYS.legend}
+      >
         {MARKS.map((mark) => (
-          <li key={mark}>
-            <span data-marca={mark} aria-hidden="true">
+          <li className="flex items-center gap-1.5" key={mark}>
+            <span
+              className="grid place-items-center size-[1.375rem] border border-line-strong rounded-mark font-bold"
+              data-marca={mark}
+              aria-hidden="true"
+            >
               {LETTERS[mark] ?? ''}
             </span>
             {DAYS.marks[mark]}
@@ -165,9 +173,13 @@ function Day({
           {LETTERS[mark] !== undefined && <i>{LETTERS[mark]}</i>}
         </span>
         <span className="sr-only">{words}</span>
-        <span className="dia-tiras" aria-hidden="true">
+        <span className="relative block h-[5px]" aria-hidden="true">
           {hours.abierto.map((range) => (
-            <span key={range.inicio} style={placeOf(span, range)} />
+            <span
+              className="absolute inset-y-0 rounded-[1px] bg-iris"
+              key={range.inicio}
+              style={placeOf(span, range)}
+            />
           ))}
         </span>
       </button>

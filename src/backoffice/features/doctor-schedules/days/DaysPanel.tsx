@@ -23,6 +23,7 @@ import { DaysCalendar } from './DaysCalendar.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import { RemoveDaysDialog } from './RemoveDaysDialog.tsx';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -78,7 +79,7 @@ export function DaysPanel({ row, others }: Props) {
         const past = all.filter(({ item }) => lastDay(item) < today).reverse();
         return (
           <>
-            <div className="dias-panel">
+            <div className="grid gap-4">
               <DaysCalendar
                 today={today}
                 chosen={chosen}
@@ -123,7 +124,7 @@ export function DaysPanel({ row, others }: Props) {
               />
             )}
             {past.length > 0 && (
-              <details className="editor-ayuda dias-pasados">
+              <details className={`${EDITOR_HELP} max-w-none!`}>
                 <summary>{DAYS.past(past.length)}</summary>
                 <p>{DAYS.pastHelp}</p>
                 <DaysTable caption={DAYS.past(past.length)} days={past} nameOf={nameOf} />

@@ -14,6 +14,7 @@ import { DaysForm } from './DaysForm.tsx';
 import { RangeFields } from './RangeFields.tsx';
 import { useDaysDraft } from './use-days-draft.ts';
 import { useSaveDays } from './use-save-days.ts';
+import { REMOVE } from '#backoffice/shared/week-editor/week-editor-style.ts';
 
 interface Props {
   readonly row: DoctorRow;
@@ -101,8 +102,11 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
   const put = (index: number, part: Partial<ScheduleException['bloques'][number]>): void =>
     onChange(bloques.map((block, at) => (at === index ? { ...block, ...part } : block)));
   return (
-    <fieldset className="horas-campos" data-problema={error === undefined ? undefined : ''}>
-      <legend>{DAYS_FORM.hours}</legend>
+    <fieldset
+      className="grid gap-2 min-w-0 [:where(&>div)]:grid [:where(&>div)]:grid-cols-[1fr_1fr_auto] [:where(&>div)]:items-end [:where(&>div)]:gap-3 [:where(&>button)]:justify-self-start"
+      data-problema={error === undefined ? undefined : ''}
+    >
+      <legend className="text-dense font-semibold">{DAYS_FORM.hours}</legend>
       {bloques.length === 0 && <p className={FIELD_HELP}>{DAYS_FORM.noBlocks}</p>}
       {bloques.map((block, index) => (
         <div key={index}>
@@ -119,7 +123,7 @@ function Blocks({ bloques, error, onChange }: BlocksProps) {
           />
           <button
             type="button"
-            className="bloque-borrar"
+            className={REMOVE}
             aria-label={DAYS_FORM.removeBlock(`${block.inicio}–${block.fin}`)}
             onClick={() => onChange(bloques.filter((_, at) => at !== index))}
           >

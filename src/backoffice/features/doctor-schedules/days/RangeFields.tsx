@@ -1,5 +1,6 @@
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { DAYS_FORM } from '#copy/office/schedules';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 interface Props {
   readonly fecha: string | null;
@@ -13,7 +14,7 @@ interface Props {
 
 export function RangeFields({ fecha, hasta, today, hasBegun, error, onChange }: Props) {
   return (
-    <div className="campos-pares">
+    <div className={PAIRS}>
       {!hasBegun && (
         <DateField
           label={DAYS_FORM.from}

@@ -40,7 +40,7 @@ export function CopyWeekDialog({ title, text, rows, confirm, week, onChoose, onC
         onChange={setChosen}
       />
       {copied !== undefined && (
-        <ul className="lineas" aria-label={COPY_WEEK.preview}>
+        <ul aria-label={COPY_WEEK.preview}>
           {lines.length === 0 ? <li>{COPY_WEEK.empty}</li> : lines.map((line) => <li key={line}>{line}</li>)}
         </ul>
       )}

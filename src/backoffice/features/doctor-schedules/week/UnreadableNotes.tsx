@@ -21,7 +21,7 @@ export function UnreadableNotes({ week, onMend }: Props) {
   return (
     <Notice tone="warning">
       <p>{EDITOR.unreadable(notes.length)}</p>
-      <ul className="ilegibles">
+      <ul className="[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:justify-between [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:py-1">
         {notes.map(({ lugar, texto, motivo, propuesta }) => {
           const [day, index] = lugar.split('.');
           const weekday = WEEKDAYS.find((each) => each === day) ?? 'monday';
@@ -29,7 +29,7 @@ export function UnreadableNotes({ week, onMend }: Props) {
             <li key={lugar}>
               <span>
                 {EDITOR.unreadableEntry(WEEKDAY_LABELS[weekday], Number(index) + 1)}: <q>{texto}</q>
-                <small>{SCHEDULES.unreadable[motivo]}</small>
+                <small className="block text-inherit">{SCHEDULES.unreadable[motivo]}</small>
               </span>
               {propuesta !== null && (
                 <Button

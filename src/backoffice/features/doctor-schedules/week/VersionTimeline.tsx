@@ -32,10 +32,17 @@ export function VersionTimeline({ row, versions }: Props) {
     return <EmptyState title={SCHEDULES.historyEmpty}>{SCHEDULES.historyEmptyHelp}</EmptyState>;
   return (
     <>
-      <ol className="versiones" aria-label={SCHEDULES.history}>
+      <ol
+        className="grid gap-4 [&>[data-estado='vigente']]:border-l-leaf [&>[data-estado='futura']]:[border-left-style:dotted] [&>[data-estado='futura']]:border-l-macula"
+        aria-label={SCHEDULES.history}
+      >
         {versions.map((version, index) => (
-          <li key={version.vigenteDesde ?? ''} data-estado={version.estado}>
-            <div className="version-cabeza">
+          <li
+            className="py-3.5 px-4 border border-line border-l-4 border-l-line-strong rounded-control bg-surface"
+            key={version.vigenteDesde ?? ''}
+            data-estado={version.estado}
+          >
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>.acciones]:ml-auto max-md:[&>.acciones]:ml-0">
               <h3>{periodOf(version)}</h3>
               <span className={markStyle(TONES[version.estado])}>{SCHEDULES.state[version.estado]}</span>
               {version.estado === 'futura' && version.vigenteDesde !== null && (
@@ -57,7 +64,7 @@ export function VersionTimeline({ row, versions }: Props) {
                 </div>
               )}
             </div>
-            <p className="version-autor">{authorOf(version)}</p>
+            <p className="mt-0.5 mb-2 text-small text-ink-2">{authorOf(version)}</p>
             <VersionHours version={version} />
             <Differences version={version} before={versions[index + 1]} />
           </li>
@@ -85,7 +92,7 @@ function VersionHours({ version }: { readonly version: VersionRecord }) {
 function Hours({ label, week }: { readonly label: string | null; readonly week: WeeklySchedule }) {
   const lines = weekWords(week);
   return (
-    <div className="version-horas">
+    <div className="flex items-center gap-3.5 py-1 [&_svg]:flex-none [&_b]:block [&_span]:block [&_span]:text-dense">
       <WeekGlyph week={week} />
       <div>
         <b>

@@ -17,17 +17,19 @@ export function WeekChanges({ title, before, after }: Props) {
   const { days, minutes } = weekChanges(before, after);
   if (days.length === 0) return null;
   return (
-    <div className="cambios">
+    <div className="mt-3 px-4 pt-2 pb-2.5 border-l-4 border-macula border-dotted bg-macula-tint">
       <p>
         <b>{title}</b> {minutes !== 0 && <span>{gained(minutes)}</span>}
       </p>
       <dl>
         {days.map((day) => (
-          <div key={day.weekday}>
-            <dt>{WEEKDAY_LABELS[day.weekday]}</dt>
-            <dd>
-              <del>{blockWords(day.before) || COMMON.closed}</del>
-              <ins>{blockWords(day.after) || COMMON.closed}</ins>
+          <div className="grid grid-cols-[6.5rem_1fr] gap-x-4 text-dense" key={day.weekday}>
+            <dt className="font-semibold">{WEEKDAY_LABELS[day.weekday]}</dt>
+            <dd className="flex flex-wrap gap-x-3 tabular-nums">
+              <del className="decoration-1">{blockWords(day.before) || COMMON.closed}</del>
+              <ins className="font-semibold no-underline before:content-['\2192\20']">
+                {blockWords(day.after) || COMMON.closed}
+              </ins>
             </dd>
           </div>
         ))}

@@ -15,6 +15,7 @@ import { duration, longDay, shortDate } from '#backoffice/shared/clinic/dates.ts
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { weekCoverage } from '#backoffice/features/doctor-schedules/coverage.ts';
 import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
+import { WEEK_TABLE } from './week-style.ts';
 
 /** Every active doctor across the week: the hours, the totals, and the hours that nobody covers. */
 export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
@@ -35,7 +36,7 @@ export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
   return (
     <>
       <p className="cuenta">{WEEK_GRID.note(longDay(today).toLowerCase())}</p>
-      <div className={`${SHEET} semana-todos`}>
+      <div className={`${SHEET} ${WEEK_TABLE}`}>
         <table>
           <caption className="sr-only">{WEEK_GRID.caption}</caption>
           <thead>
@@ -106,13 +107,16 @@ export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {
 function Hours({ blocks }: { readonly blocks: readonly Block[] }) {
   if (blocks.length === 0)
     return (
-      <span className="semana-nada">
+      <span className="text-ink-2">
         <span aria-hidden="true">—</span>
         <span className="sr-only">{WEEK_GRID.closed}</span>
       </span>
     );
   return blocks.map(({ inicio, fin }) => (
-    <span key={inicio} className="semana-bloque">
+    <span
+      key={inicio}
+      className="block w-fit mb-[2px] px-1.5 border-l-3 border-iris bg-iris-tint whitespace-nowrap tabular-nums"
+    >
       {inicio}–{fin}
     </span>
   ));
@@ -121,7 +125,10 @@ function Hours({ blocks }: { readonly blocks: readonly Block[] }) {
 function Gaps({ gaps, isEmpty }: { readonly gaps: readonly MinuteRange[]; readonly isEmpty: boolean }) {
   if (gaps.length === 0) return <span>{isEmpty ? WEEK_GRID.nobody : WEEK_GRID.covered}</span>;
   return gaps.map(({ inicio, fin }) => (
-    <span key={inicio} className="semana-hueco">
+    <span
+      key={inicio}
+      className="block w-fit mb-[2px] px-1.5 whitespace-nowrap tabular-nums border-l-3 border-retina border-dashed bg-retina-tint"
+    >
       {formatHour(inicio)}–{formatHour(fin)}
     </span>
   ));
@@ -136,7 +143,7 @@ function Marks({ week }: { readonly week: DoctorWeek }) {
       {week.alterna !== undefined && <small>{WEEK_GRID.letter(week.alterna.hoy)}</small>}
       {next !== undefined && <small>{WEEK_GRID.next(shortDate(next))}</small>}
       {unreadable > 0 && (
-        <small className="semana-alerta">
+        <small className="text-inherit [&_svg]:inline [&_svg]:mr-1 [&_svg]:[vertical-align:-0.15em]">
           <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} />
           {DOCTORS.unreadable(unreadable)}
         </small>

@@ -30,7 +30,7 @@ export function WeekTools({
 }: Props) {
   const monday = mondayOf(schedule.dia);
   return (
-    <div className="semana-util">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 mb-3 [&>.acciones]:ml-auto max-md:[&>.acciones]:ml-0">
       {alternates && (
         <>
           <Segmented

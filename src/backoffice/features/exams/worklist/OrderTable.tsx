@@ -15,6 +15,7 @@ import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         </small>
         {estado === 'solicitado' && paciente.telefono !== undefined && (
           <a
-            className="turno-enlace numeros"
+            className={`${ROW_LINK} numeros`}
             href={`tel:${paciente.telefono}`}
             aria-label={COPY.board.call(paciente.nombre, formatPhone(paciente.telefono))}
           >

@@ -25,6 +25,7 @@ import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ChangeChildDialog, DischargeDialog, TreatChildDialog } from './ChildDialogs.tsx';
 import { useReopenChild } from './use-reopen-child.ts';
+import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<ChildRecord>[] = [
   { id: 'child', header: COPY.columns.child, isHeader: true, cell: (child) => <Who child={child} /> },
@@ -168,7 +169,7 @@ function Actions({ child }: { readonly child: ChildRecord }) {
         />
       )}
       {isFree && child.medico === null && (
-        <Link className="turno-enlace" href={bookingHref({ paciente: child.paciente.id })}>
+        <Link className={ROW_LINK} href={bookingHref({ paciente: child.paciente.id })}>
           {COPY.book}
         </Link>
       )}

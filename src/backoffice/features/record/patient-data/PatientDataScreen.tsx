@@ -16,6 +16,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { PatientFacts } from '../PatientFacts.tsx';
 import { PatientLookup } from '../PatientLookup.tsx';
 import { RecordAppointments } from '../RecordAppointments.tsx';
+import { RECORD_SHEET, RECORD_ASIDE } from './record-style.ts';
 
 /** Datos de pacientes: who somebody is, how to reach them and when they come; nothing of the record. */
 export default function PatientDataScreen() {
@@ -62,8 +63,8 @@ function Data({ patient }: { readonly patient: PatientRecord }) {
   return (
     <>
       <p className="mt-0 mb-4 text-dense text-ink-2">{RECORD.dataOnly}</p>
-      <div className="ficha-hoja ficha-sola">
-        <aside className="ficha-lado">
+      <div data-record data-alone className={RECORD_SHEET}>
+        <aside className={RECORD_ASIDE}>
           <PatientFacts patient={patient} />
           <PatientPlans paciente={patient.id} />
           <RecordAppointments query={query} />

@@ -25,7 +25,7 @@ export function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, on
   const [hora, setHora] = useState<string | null>(null);
   return (
     <ModalDialog title={SERIES.moveTitle(occurrence.numero)} isOpen width="wide" onClose={onClose}>
-      <div className="formulario">
+      <div className="grid gap-4">
         <DateField
           label={SERIES.day}
           value={fecha}

@@ -95,7 +95,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
           <CircleCheck aria-hidden="true" size={16} />
           {SERIES.free}
         </span>
-        {ajustado && <small className="renglon">{SERIES.adjusted}</small>}
+        {ajustado && <small className="block">{SERIES.adjusted}</small>}
       </>
     );
   if (estado.clase === 'repetido')
@@ -112,7 +112,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
           <Hourglass aria-hidden="true" size={16} />
           {SERIES.later}
         </span>
-        <small className="renglon">{SERIES.laterHelp(dayOf(fecha))}</small>
+        <small className="block">{SERIES.laterHelp(dayOf(fecha))}</small>
       </>
     );
   if (estado.clase === 'movido') {
@@ -123,7 +123,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
           <ArrowRightLeft aria-hidden="true" size={16} />
           {SERIES.moved}
         </span>
-        <small className="renglon">
+        <small className="block">
           {SERIES.movedFrom(`${dayOf(pedido.fecha)}, ${pedido.hora}`)} {whyWords(porque)}
         </small>
       </>
@@ -135,7 +135,7 @@ function State({ occurrence: { fecha, estado, ajustado } }: { readonly occurrenc
         <CircleAlert aria-hidden="true" size={16} />
         {whyWords(estado.porque)}
       </span>
-      <small className="renglon">{SERIES.noAlternative}</small>
+      <small className="block">{SERIES.noAlternative}</small>
     </>
   );
 }

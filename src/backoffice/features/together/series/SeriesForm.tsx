@@ -11,6 +11,7 @@ import { everyId, everyOf, kindAskedOf, type SeriesDraft } from './series-draft.
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf } from '../visit/visit-draft.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 /** A longer series has to be booked as two. */
 const MOST = 24;
@@ -27,7 +28,7 @@ interface Props {
 export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Props) {
   const asked = kindAskedOf(draft);
   return (
-    <div className="formulario">
+    <div className="grid gap-4">
       <Segmented
         label={SERIES.whose}
         value={draft.de}
@@ -38,7 +39,7 @@ export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Prop
         onChange={(de) => onChange({ de, hora: null })}
       />
       <Whose draft={draft} catalogue={catalogue} onChange={onChange} />
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField<string>
           label={SERIES.every}
           value={everyId(draft.cada)}
@@ -81,7 +82,7 @@ function Whose({ draft, catalogue, onChange }: WhoseProps) {
   const doctors = useDoctorOptions();
   if (draft.de === 'medico')
     return (
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField
           label={TOGETHER.doctor}
           placeholder={TOGETHER.choose}
@@ -98,7 +99,7 @@ function Whose({ draft, catalogue, onChange }: WhoseProps) {
       </div>
     );
   return (
-    <div className="campos-pares">
+    <div className={PAIRS}>
       <SelectField
         label={TOGETHER.study}
         placeholder={TOGETHER.choose}

@@ -18,6 +18,7 @@ import { useWaits } from '../use-waits.ts';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useBookTogether } from '../use-book-together.ts';
 import { itineraryOf, problemOf, withHour } from './visit-draft.ts';
+import { VISIT_CARD } from '#backoffice/features/together/together-style.ts';
 
 interface Props {
   readonly visit: Proposal;
@@ -57,7 +58,13 @@ export function ChosenVisit(props: Props) {
   };
 
   return (
-    <section ref={box} tabIndex={-1} className="visita visita-elegida" aria-label={VISIT.chosen}>
+    <section
+      data-chosen
+      ref={box}
+      tabIndex={-1}
+      className={`${VISIT_CARD} border-iris! [box-shadow:inset_4px_0_0_var(--color-iris)]`}
+      aria-label={VISIT.chosen}
+    >
       <VisitHead visit={visit} />
       <Timeline
         visit={visit}

@@ -3,6 +3,7 @@ import { VISIT } from '#copy/office/together';
 import type { Proposal } from '#contract/booking';
 import { duration, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { Timeline } from './Timeline.tsx';
+import { VISIT_CARD } from '#backoffice/features/together/together-style.ts';
 
 interface Props {
   readonly visit: Proposal;
@@ -13,7 +14,7 @@ interface Props {
 export function ProposalCard({ visit, onChoose }: Props) {
   const when = `${longDay(visit.fecha)}, ${visit.hora}–${visit.fin}`;
   return (
-    <article className="visita" aria-label={when}>
+    <article className={VISIT_CARD} aria-label={when}>
       <VisitHead visit={visit} />
       <Timeline visit={visit} />
       <Button variant="outline" aria-label={VISIT.chooseOf(when)} onPress={onChoose}>

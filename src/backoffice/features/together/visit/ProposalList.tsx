@@ -23,7 +23,7 @@ export function ProposalList({ wishes, onChoose }: Props) {
           {propuestas.length === 0 ? (
             <NoProposal sinVisita={sinVisita} />
           ) : (
-            <div className="visitas" aria-live="polite">
+            <div className="grid gap-4" aria-live="polite">
               {propuestas.map((visit) => (
                 <ProposalCard
                   key={`${visit.fecha} ${visit.hora}`}
@@ -57,7 +57,7 @@ function NoProposal({ sinVisita }: Without) {
 }
 
 const DaysWithout = ({ title, sinVisita }: Without & { readonly title: string }) => (
-  <details className="visita-porque">
+  <details className="[&_summary]:min-h-tap [&_summary]:py-2.5 [&_summary]:text-iris [&_summary]:font-semibold [&_summary]:cursor-pointer [&_li]:py-1.5 [&_li]:border-t [&_li]:border-t-line">
     <summary>{title}</summary>
     <ul>
       {sinVisita.map((why) => (

@@ -27,13 +27,18 @@ export function StudyChoices({ draft, catalogue, onChange }: Props) {
     onChange(estudios.map((each) => (each.estudio === codigo ? { ...each, ...over } : each)));
 
   return (
-    <fieldset className="visita-estudios">
+    <fieldset className="grid gap-3 min-w-0 [:where(&_legend)]:mb-1 [:where(&_legend)]:text-dense [:where(&_legend)]:font-semibold">
       <legend>{VISIT.studies}</legend>
       {estudios.length === 0 && <p className={FIELD_HELP}>{VISIT.noStudies}</p>}
       {estudios.map((study) => {
         const { nombre = study.estudio, dilatacion, ojosPorSesion } = known.get(study.estudio) ?? {};
         return (
-          <div key={study.estudio} className="visita-estudio" role="group" aria-label={nombre}>
+          <div
+            key={study.estudio}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-2 pb-3 pr-1 pl-3 border-l-3 border-iris bg-paper [:where(&>fieldset)]:col-1 [:where(&>label)]:col-1"
+            role="group"
+            aria-label={nombre}
+          >
             <b>{nombre}</b>
             <Button
               variant="quiet"
@@ -58,7 +63,7 @@ export function StudyChoices({ draft, catalogue, onChange }: Props) {
                 onChange={(dilatado) => change(study.estudio, { dilatado })}
               />
             )}
-            {dilatacion === 'si' && <small>{VISIT.always}</small>}
+            {dilatacion === 'si' && <small className="col-1">{VISIT.always}</small>}
           </div>
         );
       })}

@@ -6,6 +6,7 @@ import type { Proposal, ProposedStep } from '#contract/booking';
 import { deviceName, isEquipmentId } from '#domain/studies/device';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { EYE_WORDS } from '#copy/office/appointment';
+import { VISIT_STEPS } from '#backoffice/features/together/together-style.ts';
 
 const ICONS = { estudio: ScanEye, gotas: Droplets, consulta: Stethoscope } as const;
 
@@ -21,9 +22,13 @@ interface Props {
 export function Timeline({ visit, wrong, action }: Props) {
   return (
     <>
-      <div className="visita-barra" aria-hidden="true">
+      <div
+        className="w-full relative h-3 rounded-mark [background:repeating-linear-gradient(-45deg,var(--color-paper-2)_0_4px,var(--color-surface)_4px_8px)] [&_[data-clase='gotas']]:bg-macula [&_[data-clase='consulta']]:bg-leaf"
+        aria-hidden="true"
+      >
         {visit.pasos.map(({ codigo, clase, hora, duracionMin }) => (
           <span
+            className="absolute inset-y-0 border-l-2 border-surface rounded-mark bg-iris"
             key={codigo}
             data-clase={clase}
             style={{
@@ -33,7 +38,7 @@ export function Timeline({ visit, wrong, action }: Props) {
           />
         ))}
       </div>
-      <ol className="visita-pasos" aria-label={VISIT.timeline(longDay(visit.fecha).toLowerCase())}>
+      <ol className={VISIT_STEPS} aria-label={VISIT.timeline(longDay(visit.fecha).toLowerCase())}>
         {visit.pasos.map((step, index) => {
           const Icon = ICONS[step.clase];
           const before = visit.pasos[index - 1];
@@ -41,7 +46,7 @@ export function Timeline({ visit, wrong, action }: Props) {
           return (
             <Fragment key={step.codigo}>
               {gap > 0 && (
-                <li className="visita-espera">
+                <li data-wait>
                   <DoorOpen aria-hidden="true" size={18} strokeWidth={1.75} />
                   {VISIT.gap(gap)}
                 </li>

@@ -9,6 +9,7 @@ import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { StudyChoices } from './StudyChoices.tsx';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf, needsDrops, type VisitDraft } from './visit-draft.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 /** No doctor: a select cannot have an empty key. */
 const NONE = '/';
@@ -26,9 +27,9 @@ export function VisitForm({ draft, catalogue, today, onChange }: Props) {
   const doctors = useDoctorOptions();
   const isForced = needsDrops(draft);
   return (
-    <div className="formulario">
+    <div className="grid gap-4">
       <StudyChoices draft={draft} catalogue={catalogue} onChange={(estudios) => onChange({ estudios })} />
-      <div className="campos-pares">
+      <div className={PAIRS}>
         <SelectField
           label={TOGETHER.doctor}
           value={draft.medico === '' ? NONE : draft.medico}
@@ -44,7 +45,7 @@ export function VisitForm({ draft, catalogue, today, onChange }: Props) {
           />
         )}
       </div>
-      <div className="campos-pares">
+      <div className={PAIRS}>
         {isForced ? (
           <p className={FIELD_HELP}>{VISIT.dropsForced}</p>
         ) : (

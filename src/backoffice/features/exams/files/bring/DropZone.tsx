@@ -55,7 +55,7 @@ export function DropZone({ note, onFiles }: Props) {
   }, []);
   if (!isOver) return null;
   return (
-    <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-[#06131799] p-4">
+    <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center bg-overlay p-4">
       <div
         role="status"
         className="grid w-[min(34rem,100%)] justify-items-center gap-2 rounded-control border-2 border-dashed border-iris bg-surface p-8 text-center"

@@ -1,0 +1,25 @@
+export const IMPACT_FORM = [
+  '[:where(&_fieldset)]:grid [:where(&_fieldset)]:min-w-0 [:where(&_fieldset)]:py-3',
+  '[:where(&_fieldset)]:border-0 [:where(&_fieldset)]:gap-x-4 [:where(&_fieldset)]:gap-y-2',
+  '[:where(&_fieldset)]:border-t [:where(&_fieldset)]:border-t-line [:where(&_legend)]:float-left',
+  '[:where(&_legend)]:col-span-full [:where(&_legend_b)]:block [:where(&_label_b)]:block',
+  "[:where(&_label_small)]:block [:where(&_label:has([type='radio']))]:flex",
+  "[:where(&_label:has([type='radio']))]:gap-2.5 [:where(&_label:has([type='radio']))]:min-h-tap",
+  "[:where(&_label:has([type='radio']))]:py-2 [:where(&_label:has([type='radio']))]:px-3",
+  "[:where(&_label:has([type='radio']))]:border",
+  "[:where(&_label:has([type='radio']))]:border-line-strong",
+  "[:where(&_label:has([type='radio']))]:rounded-control",
+  "[:where(&_label:has([type='radio']))]:leading-[1.3]",
+  "[:where(&_label:has([type='radio']))]:cursor-pointer [:where(&_label:has(:checked))]:border-iris",
+  "[:where(&_label:has(:checked))]:bg-iris-tint [&_[type='radio']]:flex-none",
+  "[&_[type='radio']]:size-[1.125rem] [&_[type='radio']]:mt-[0.15rem]",
+  '[:where(&_fieldset>div)]:col-span-full [:where(&_fieldset)]:grid-cols-[repeat(4,1fr)]',
+  '[:where(&_legend_span)]:text-ink-2 max-md:[:where(&_fieldset)]:grid-cols-[1fr_1fr]',
+  'max-sm:[:where(&_fieldset)]:grid-cols-[1fr]',
+].join(' ');
+export const PEOPLE = [
+  '[&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:justify-between [&_li]:gap-x-4',
+  '[&_li]:gap-y-1 [&_li]:py-3 [&_li]:border-t [&_li]:border-t-line [&_li>:first-child]:flex-[1_1_18rem]',
+  '[&_small]:block [&_li>div>span:last-child]:block [&_li[data-avisado]_b]:line-through',
+  '[&_li[data-avisado]_b]:decoration-1',
+].join(' ');
