@@ -8,7 +8,7 @@ import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/au
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 /** The collection whose lines staff may read. */
 const OWN_DEVICES = 'equipos';
@@ -62,8 +62,7 @@ export async function auditViews(
 }
 
 /** The fields of a filter that are set. */
-export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> =>
-  given<Record<string, string | undefined>>({ ...filter });
+export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> => present({ ...filter });
 
 /** The store query for a filter as this actor may use it; refused when it asks for lines the actor may not read. */
 export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {

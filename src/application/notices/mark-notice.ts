@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { notices } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noticeViews } from './notice-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { NoticeView } from '#contract/notices/notices';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayContact } from '#domain/scheduling/appointment/confirmation';
@@ -49,7 +50,7 @@ export const reopenNotice = (
 interface Marking {
   readonly id: string;
   readonly version: number;
-  readonly accion: string;
+  readonly accion: AuditAction;
   readonly detalle?: Record<string, unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { parseKept } from '../ports/stored-value.ts';
 import type { Patient } from '#domain/people/patient';
 import type { KeptPatient } from '#domain/people/patient-merge';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 const notes = referenceOf(consultations.name);
 
@@ -39,7 +39,7 @@ export async function copiesToCome(
       tx.update(reference.collection, stored, reference.withPatient(stored.value, to));
     for (const draft of drafts) {
       const { nacimiento: _before, ...rest } = parseKept(consultations, draft.value);
-      tx.update(consultations, draft, { ...rest, ...given({ nacimiento: after.fechaNacimiento }) });
+      tx.update(consultations, draft, { ...rest, ...present({ nacimiento: after.fechaNacimiento }) });
     }
   };
 }

@@ -5,6 +5,7 @@ import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts'
 import type { Stored } from '../ports/document-store.ts';
 import { childViews } from './child-view.ts';
 import { birthOf } from './children-of.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { ChildView } from '#contract/clinical/prematurity';
 import {
   CHILD_MESSAGES,
@@ -90,7 +91,7 @@ export const reopenChild = (app: App, actor: AppointmentActor, id: string, { ver
 
 interface Asked extends Seen {
   readonly id: string;
-  readonly accion: string;
+  readonly accion: AuditAction;
   /** The child is looked for again. */
   readonly isBack?: boolean;
   /** A doctor who is to answer for the child. */

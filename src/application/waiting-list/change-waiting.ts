@@ -8,6 +8,7 @@ import type { Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
 import { pastUntil, unknownDoctor } from './add-waiting.ts';
 import { noSuchEntry, waitingView } from './waiting-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { WaitingView } from '#contract/waiting-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import {
@@ -94,7 +95,7 @@ const closedAlready = (): AppError =>
 function change(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: AuditAction },
   next: (entry: WaitingEntry, tx: Transaction) => Promise<Result<WaitingEntry, AppError>>,
 ): Answer {
   return app.store.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { DicomSet } from '#domain/studies/dicom/elements';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 import type { DicomPlace, FileIdentity, SaidDoubt } from '#domain/studies/files/file-identity';
 import { editedOf } from './edited.ts';
 import { eyeOf } from './eyes.ts';
@@ -20,7 +20,7 @@ export function identityOf(header: DicomHeader, text: TextOf): FileIdentity {
     ...('dudas' in eye ? [{ que: 'ojo' as const, dice: eye.dudas.join(', ').slice(0, 200) }] : []),
   ];
   const editado = editedOf(header);
-  return given({
+  return present({
     acceso: numbers.length === 1 ? numbers[0] : undefined,
     identificador: text(data, 0x0010_0020),
     nombre: nameOf(text(data, 0x0010_0010)),

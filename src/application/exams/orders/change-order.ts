@@ -6,6 +6,7 @@ import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { orderView } from './order-view.ts';
 import { staleBy } from '../../stale-version.ts';
 import { readableOrder, readOrder } from './read-orders.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -22,7 +23,7 @@ type Changed = Promise<Result<OrderView, AppError>>;
 interface Asked {
   readonly id: string;
   readonly version: number;
-  readonly accion: string;
+  readonly accion: AuditAction;
 }
 
 /** Whether what was written beside an order wrote that too. */

@@ -2,7 +2,6 @@ import { appointments } from '../../collections.ts';
 import type { Reader } from '../../ports/document-store.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
-import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import type { PlaceAsked } from './read-place.ts';
 
 /**
@@ -28,11 +27,4 @@ export async function inQueue(
       (isWaiting(value) || value.estado === 'en_atencion'),
   );
   return found?.value ?? null;
-}
-
-/** Says whom the patient already waits for, with the ticket to look for. */
-export function alreadyQueued({ medico = '', fecha, ficha }: Appointment): string {
-  const ticket =
-    ficha !== undefined && hasTicket({ fecha, ficha }) ? `, con la ficha ${ticketCode(ficha)}` : '';
-  return `Ese paciente ya está en la sala para ${medico}${ticket}.`;
 }

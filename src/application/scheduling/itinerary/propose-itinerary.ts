@@ -4,7 +4,6 @@ import { readAgendas, type Agenda, type Wanted } from '../booking/agenda.ts';
 import { dayQuery, resourcesOn, type DayOptions } from '../booking/day-query.ts';
 import { readPatientDay } from '../rules/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
-import { ageContext, findingsFor } from '../rules/study-rules.ts';
 import type { Proposal, Proposals, ProposedStep } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { ResourceDay } from '#domain/scheduling/availability/occupancy';
@@ -22,6 +21,7 @@ import {
 } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { checkOrder } from '#domain/studies/check-order';
 import { stepName, type Finding, type VisitContext } from '#domain/studies/ordering-rules';
+import { ageContext, findingsFor } from '#domain/studies/study-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';

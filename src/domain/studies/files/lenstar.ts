@@ -1,6 +1,6 @@
 import { isCivilDate } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { given } from '../../shared/typed-record.ts';
+import { present } from '../../shared/typed-record.ts';
 import type { FileIdentity, ProposedValues } from './file-identity.ts';
 import { readLenstarText, type LenstarLines } from './lenstar-text.ts';
 import { readLenstarXml } from './lenstar-xml.ts';
@@ -47,7 +47,7 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
   const eyes = { OD: measuredOf(OD), OI: measuredOf(OS) };
   const [right, left] = [OD.has('AL') || OD.has('K1'), OS.has('AL') || OS.has('K1')];
   return {
-    dice: given({
+    dice: present({
       acceso: said('Accession'),
       identificador: said('PatientID'),
       nombre: name === '' ? undefined : name.slice(0, 200),
@@ -58,7 +58,7 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
       cuando: date === undefined || time === undefined ? date : `${date}T${time}`,
       equipo: said('Device'),
       serie: said('Serial'),
-    } as const),
+    }),
     propuestas: proposed(STUDY, eyes),
   };
 }
