@@ -1,9 +1,10 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
-import type { Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
 import { isExpectedToday, requireOpen } from '../records/record-access.ts';
@@ -35,18 +36,10 @@ export async function antecedentsIn(
 }
 
 async function allOf(reader: Pick<Reader, 'query'>, id: string): Promise<Stored<Antecedent>[]> {
-  const found: Stored<Antecedent>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Antecedent> = await reader.query(antecedents, {
-      where: [{ field: 'paciente.id', op: '==', value: id }],
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(reader, antecedents, {
+    where: [{ field: 'paciente.id', op: '==', value: id }],
+    limit: BATCH,
+  });
 }
 
 /** What is known of a patient, with its history, for doctors with the record open. */

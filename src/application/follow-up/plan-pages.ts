@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import * as z from 'zod/mini';
 import { plans } from '../collections.ts';
 import { InvalidCursor, type Condition, type Reader, type Stored } from '../ports/document-store.ts';
@@ -70,19 +71,11 @@ async function allDue(reader: Pick<Reader, 'query'>, asked: PlansAsked): Promise
   const until = asked.hasta !== undefined && asked.hasta < asked.hoy ? asked.hasta : asked.hoy;
   const found = await Promise.all(
     states.map(async (estado) => {
-      const items: Stored<Plan>[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: PlansPage = await reader.query(plans, {
-          where: [...scope(asked.medico, estado), { field: 'toca', op: '<=', value: until }],
-          orderBy: [{ field: 'toca' }],
-          limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
-        });
-        items.push(...page.items);
-        cursor = page.cursor;
-      } while (cursor !== null);
-      return items;
+      return allFound(reader, plans, {
+        where: [...scope(asked.medico, estado), { field: 'toca', op: '<=', value: until }],
+        orderBy: [{ field: 'toca' }],
+        limit: BATCH,
+      });
     }),
   );
   return found.flat();

@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import { mergePieces, merges, patientKeys, patients } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
@@ -75,20 +76,11 @@ export async function piecesOf(
   { store }: { readonly store: Pick<Transaction, 'query'> },
   fusion: string,
 ): Promise<Stored<MergePiece>[]> {
-  const found: Stored<MergePiece>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<MergePiece>[]; readonly cursor: string | null } =
-      await store.query(mergePieces, {
-        where: [{ field: 'fusion', op: '==', value: fusion }],
-        orderBy: [{ field: 'orden' }],
-        limit: 500,
-        ...(cursor === null ? {} : { cursor }),
-      });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(store, mergePieces, {
+    where: [{ field: 'fusion', op: '==', value: fusion }],
+    orderBy: [{ field: 'orden' }],
+    limit: 500,
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import { merges, patientKeys } from '../collections.ts';
 import { listedName } from '#domain/people/listed-name';
 import type { Stored, Transaction } from '../ports/document-store.ts';
@@ -54,15 +55,7 @@ export async function allOf(
   reference: PatientReference,
   query: ReturnType<PatientReference['ofPatient']>,
 ): Promise<Stored<unknown>[]> {
-  const found: Stored<unknown>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<unknown>[]; readonly cursor: string | null } =
-      await tx.query(reference.collection, { ...query, limit: 500, ...(cursor === null ? {} : { cursor }) });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(tx, reference.collection, { ...query, limit: 500 });
 }
 
 /** Whether a merge changes the name or the phone of the record that stays. */
