@@ -11,13 +11,13 @@ import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { AttemptDialog } from './AttemptDialog.tsx';
+import { PlanAttempt } from './PlanAttempt.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { LoseDialog, RefuseDialog, TransferDialog } from './LeaveDialogs.tsx';
 import { useReopenPlan } from './use-plan-work.ts';
 
 const DIALOGS = {
-  intento: AttemptDialog,
+  intento: PlanAttempt,
   rechazo: RefuseDialog,
   transferencia: TransferDialog,
   no_localizado: LoseDialog,
