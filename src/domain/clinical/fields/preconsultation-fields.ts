@@ -33,7 +33,7 @@ const POWER = { unidad: 'D', escala: 100, paso: 0.01, duro: [20, 75], aviso: [39
 const MERIDIAN = { unidad: '°', escala: 1, paso: 1, duro: [1, 180], igual: { 0: 180 } } as const;
 
 /** What is asked and measured before the doctor. */
-export const FIRST_FIELDS: readonly Field[] = [
+export const PRECONSULTATION_FIELDS: readonly Field[] = [
   reason.text('motivo_consulta', 'Motivo de consulta', {
     ojos: 'ninguno',
     largo: [3, 500],

@@ -1,7 +1,7 @@
 import { sphericalEquivalent } from '../cells/derived.ts';
 import { logMar, rankOf } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { CORRECTIONS } from '../fields/first-fields.ts';
+import { CORRECTIONS } from '../fields/preconsultation-fields.ts';
 import { isNotDone } from '../fields/not-done.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { REFRACTIONS } from '../fields/refraction-fields.ts';
