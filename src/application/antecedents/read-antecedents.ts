@@ -16,6 +16,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 400;
 
@@ -145,7 +146,7 @@ export const antecedentView = (
           retirado: {
             en: retirado.en,
             ...named(retirado.por),
-            ...(retirado.motivo === undefined ? {} : { motivo: retirado.motivo }),
+            ...present({ motivo: retirado.motivo }),
           },
         }),
   };

@@ -27,19 +27,19 @@ export async function listAudit(
   const page = await app.store.query(auditTrail, {
     ...query.value,
     limit: limite,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
   const items = await auditViews(app, page.items);
   const filtro = givenOf(asked);
   await auditOnce(
     app,
     actor.uid,
-    {
+    present({
       accion: 'consulta de auditoría',
       coleccion: 'auditoria',
       documento: 'consulta',
-      ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
-    },
+      detalle: Object.keys(filtro).length === 0 ? undefined : { filtro },
+    }),
     // Not keyed by the filter: paging through every day of a year counts as reading the trail once.
     'consulta',
   );

@@ -19,6 +19,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isInUse } from '#domain/studies/in-use';
 import { stepName } from '#domain/studies/ordering-rules';
+import { present } from '#domain/shared/typed-record';
 
 type Checked = Promise<Result<DocumentContent, AppError>>;
 
@@ -166,12 +167,12 @@ async function completeOrder(
       diagnostico: code.nombre,
       estudios: contenido.estudios.map(({ codigo, ojo }, at) => {
         const preparacion = known[at]?.value.preparacion ?? '';
-        return {
+        return present({
           codigo,
           ojo,
           nombre: stepName(codigo),
-          ...(preparacion === '' ? {} : { preparacion }),
-        };
+          preparacion: preparacion === '' ? undefined : preparacion,
+        });
       }),
     },
   });

@@ -7,6 +7,7 @@ import { isOpenSurgery, type Lens } from '#domain/clinical/surgery/surgery';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 type Proposal = Extract<DocumentContent, { tipo: 'propuesta_quirurgica' }>;
 
@@ -33,9 +34,11 @@ export async function completeProposal(
       procedimiento: PROCEDURES[procedimiento].nombre,
       diagnostico: cie10Of(cie)?.nombre ?? cie,
       antes: laboratorio.map((each) => PREOPERATIVE[each]),
-      ...(riesgos === '' ? {} : { riesgos }),
-      ...(lente === undefined ? {} : { lente: lensWords(lente) }),
-      ...(fecha === undefined ? {} : { fecha }),
+      ...present({
+        riesgos: riesgos === '' ? undefined : riesgos,
+        lente: lente === undefined ? undefined : lensWords(lente),
+        fecha,
+      }),
     },
   });
 }

@@ -5,6 +5,7 @@ import { InvalidCursor, type Condition, type Reader, type Stored } from '../port
 import { ACTIVE_STATES, type Plan, type PlanState } from '#domain/clinical/follow-up/plan';
 import { comparePlaces, riskPlace, sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** Which plans: of one doctor or of all, in one state or in all that wait, due up to a day. */
 export interface PlansAsked {
@@ -102,7 +103,7 @@ async function laterPage(
     ],
     orderBy: [{ field: 'toca' }],
     limit,
-    ...(at === '' ? {} : { cursor: at }),
+    ...present({ cursor: at === '' ? undefined : at }),
   });
   return {
     items: page.items,
@@ -124,7 +125,7 @@ async function overPage(
     ],
     orderBy: [{ field: 'vence', direction: 'desc' }],
     limit,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
 }
 

@@ -12,6 +12,7 @@ import { absenceIn, absentEyes, OWN_EYES, type OwnEye } from '#domain/clinical/l
 import { sectionKey, type Section } from '#domain/clinical/section';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const TAKEN_BACK = 'Corregido en la consulta';
 const DISCARDED = 'La consulta en la que se dijo se descartó';
@@ -122,7 +123,7 @@ function withdraw(
       documento: each.value.paciente.id,
       detalle: {
         ...{ clase: each.value.clase, que: antecedentName(each.value) },
-        ...(each.value.ojo === undefined ? {} : { ojo: each.value.ojo }),
+        ...present({ ojo: each.value.ojo }),
         motivo,
       },
     });

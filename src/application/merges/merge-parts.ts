@@ -7,6 +7,7 @@ import type { Patient } from '#domain/people/patient';
 import type { KeptPatient, Merge, MergePiece } from '#domain/people/patient-merge';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 export const noSuchMerge = (): AppError => appError('no_encontrado', 'No hay ninguna unión con ese número.');
 
@@ -22,12 +23,13 @@ export async function readMerge(
 }
 
 /** The copy of a patient that other documents keep. */
-export const keptOf = (id: string, patient: Patient): KeptPatient => ({
-  id,
-  nombre: listedName(patient),
-  telefono: patient.telefono,
-  ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
-});
+export const keptOf = (id: string, patient: Patient): KeptPatient =>
+  present({
+    id,
+    nombre: listedName(patient),
+    telefono: patient.telefono,
+    fallecio: patient.fallecio === undefined ? undefined : patient.fallecio.fecha,
+  });
 
 /** The id of a merge's piece number `orden`. */
 export const pieceId = (fusion: string, orden: number): string => `${fusion}-${String(orden)}`;

@@ -13,6 +13,7 @@ import { mayContact } from '#domain/scheduling/appointment/confirmation';
 import type { Notice, ToldBy } from '#domain/scheduling/notices/notice';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Marks a patient as told, with who did it, when and how. */
 export const noteTold = (
@@ -69,12 +70,7 @@ async function mark(
     const next = await change(stored.value, tx);
     if (!next.ok) return next;
     tx.update(notices, stored, next.value);
-    audit(app, tx, actor.uid, {
-      accion,
-      coleccion: 'porAvisar',
-      documento: id,
-      ...(detalle === undefined ? {} : { detalle }),
-    });
+    audit(app, tx, actor.uid, present({ accion, coleccion: 'porAvisar', documento: id, detalle }));
     return ok({ id, version: stored.version + 1, value: next.value });
   });
   if (!marked.ok) return marked.error.code === 'version_vieja' ? stale(app, actor, id) : marked;

@@ -19,6 +19,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { readableOf } from '#domain/shared/readable-text';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Opens what an assistant writes before the doctor, in the doctor's own draft of that appointment, which is begun if
@@ -66,8 +67,7 @@ export async function openPreconsultation(
           medico,
           autor,
           turno,
-          ...(born === undefined ? {} : { nacimiento: born }),
-          ...(anterior === null ? {} : { anterior }),
+          ...present({ nacimiento: born, anterior: anterior ?? undefined }),
           ...keptEyes(ausentes),
           fecha,
           estado: 'borrador',

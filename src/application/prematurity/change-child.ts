@@ -28,6 +28,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 interface Seen {
   readonly version: number;
@@ -46,9 +47,11 @@ export const changeChild = (
     const next: Child = {
       ...rest,
       ...(lugar === undefined ? (place === undefined ? {} : { lugar: place }) : {}),
-      ...(lugar === undefined || lugar === null || lugar.trim() === '' ? {} : { lugar: lugar.trim() }),
-      ...(medico === undefined ? {} : { medico }),
-      ...(riesgos === undefined ? {} : { riesgos: [...riesgos] }),
+      ...present({
+        lugar: lugar === undefined || lugar === null || lugar.trim() === '' ? undefined : lugar.trim(),
+        medico,
+        riesgos: riesgos === undefined ? undefined : [...riesgos],
+      }),
     };
     if (proximo === undefined) return ok(next);
     const isDoctor = actor.rol === 'medico';

@@ -85,7 +85,7 @@ export const updateRoom = (
     return ok({
       ...rest,
       nombre,
-      ...(next.retirado === true ? { retirado: true as const } : {}),
+      ...present({ retirado: next.retirado === true ? (true as const) : undefined }),
       version: (stored?.version ?? 0) + 1,
     });
   });

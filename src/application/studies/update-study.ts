@@ -42,7 +42,7 @@ export async function updateStudy(
     const next: StudySchedule = {
       ...before,
       ...fields,
-      ...(before.propio === undefined ? {} : { propio: { ...before.propio, ...said } }),
+      ...present({ propio: before.propio === undefined ? undefined : { ...before.propio, ...said } }),
     };
     const refused = await refusalFor(tx, { codigo, nombre: said.nombre ?? study.nombre, before, patch });
     if (refused !== null) return err(refused);

@@ -22,6 +22,7 @@ import { listedName, spokenName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Signs what was done: the operation is done, the lens stands in the patient's antecedents, and the control after it is a
@@ -56,7 +57,9 @@ export async function noteOperation(
       const why = excepcion?.trim() ?? '';
       const operation = {
         ...{ cuando: by.cuando, quien: by.quien, cirujano: medico, nota },
-        ...(missing.value.length === 0 ? {} : { excepcion: { motivo: why, falta: missing.value } }),
+        ...present({
+          excepcion: missing.value.length === 0 ? undefined : { motivo: why, falta: missing.value },
+        }),
       };
       const sealed = await sealOperation(
         {
@@ -91,7 +94,7 @@ export async function noteOperation(
           ...surgery.historial,
           {
             ...{ cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
-            ...(told.value.length === 0 ? {} : { avisos: told.value }),
+            ...present({ avisos: told.value.length === 0 ? undefined : told.value }),
           },
         ],
       });
@@ -165,6 +168,6 @@ function antecedentOf(
     // From then on that eye is not there.
     que: procedimiento === 'evisceracion' ? 'enucleacion' : 'cirugia',
     detalle: words.slice(0, 200),
-    ...(operacion === undefined ? {} : { desde: operacion.nota.fecha }),
+    ...present({ desde: operacion === undefined ? undefined : operacion.nota.fecha }),
   };
 }

@@ -23,7 +23,7 @@ import { trendsOf } from '#domain/clinical/trends/trend';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
 
 /** One trend of a patient whose record is open: its points, the target, and the slopes of each eye and method. */
 export async function readTrend(
@@ -67,7 +67,7 @@ export async function trendOf(
     serie,
     paciente: patient.id,
     puntos: inUnits,
-    ...(objetivo === null ? {} : { objetivo }),
+    ...present({ objetivo: objetivo ?? undefined }),
     eventos: [...events],
     tendencias: trendsOf(serie, inUnits, events),
   };
@@ -119,8 +119,8 @@ function latest(objetivos: readonly Target[]): SeriesView['objetivo'] | null {
       )?.v;
   const [OD, OI] = [last('OD'), last('OI')];
   if (OD === undefined && OI === undefined) return null;
-  return {
-    ...(OD === undefined ? {} : { OD: OD / SERIES_SCALE.pio }),
-    ...(OI === undefined ? {} : { OI: OI / SERIES_SCALE.pio }),
-  };
+  return present({
+    OD: OD === undefined ? undefined : OD / SERIES_SCALE.pio,
+    OI: OI === undefined ? undefined : OI / SERIES_SCALE.pio,
+  });
 }

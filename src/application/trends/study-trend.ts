@@ -13,6 +13,7 @@ import { stepName } from '#domain/studies/ordering-rules';
 import { doubtsOf } from '#domain/studies/results/reliability';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { serialKey } from '#domain/studies/serial-number';
+import { present } from '#domain/shared/typed-record';
 
 /** A trend of validated studies. Each device, and each way of measuring, is a line of its own: none is joined to another. */
 export async function studyTrendOf(
@@ -66,7 +67,7 @@ function pointsOf({ id, value }: Stored<PerformedStudy>, campo: string, device: 
     return [
       {
         ...{ fecha, consulta: id, ojo, v, metodo },
-        ...(doubts.length === 0 ? {} : { dudoso: doubts.join(', ') }),
+        ...present({ dudoso: doubts.length === 0 ? undefined : doubts.join(', ') }),
       },
     ];
   });

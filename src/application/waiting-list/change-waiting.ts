@@ -21,7 +21,7 @@ import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rig
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { withPatch } from '#domain/shared/typed-record';
+import { withPatch, present } from '#domain/shared/typed-record';
 
 type Answer = Promise<Result<WaitingView, AppError>>;
 
@@ -81,8 +81,7 @@ export function closed(
     estado: 'cerrada',
     cierre: {
       motivo,
-      ...(nota === undefined || nota === '' ? {} : { nota }),
-      ...(turno === undefined ? {} : { turno }),
+      ...present({ nota: nota === undefined || nota === '' ? undefined : nota, turno }),
       ...by,
     },
   };
@@ -108,12 +107,17 @@ function change(
     if (!value.ok) return value;
     if (!mayKeepWaiting(actor, value.value)) return err(appError('prohibido'));
     tx.update(waitingList, stored, value.value);
-    audit(app, tx, actor.uid, {
-      accion,
-      coleccion: 'listaEspera',
-      documento: id,
-      ...(value.value.cierre === undefined ? {} : { detalle: { motivo: value.value.cierre.motivo } }),
-    });
+    audit(
+      app,
+      tx,
+      actor.uid,
+      present({
+        accion,
+        coleccion: 'listaEspera',
+        documento: id,
+        detalle: value.value.cierre === undefined ? undefined : { motivo: value.value.cierre.motivo },
+      }),
+    );
     return ok(waitingView({ id, version: version + 1, value: value.value }, actor));
   });
 }

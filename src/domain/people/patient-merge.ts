@@ -222,10 +222,12 @@ export function withAliases(
   const otrosTelefonos = [...new Set(telefonos)].filter((phone) => phone !== patient.telefono);
   const record = {
     ...patient,
-    ...(otrosTelefonos.length === 0 ? {} : { otrosTelefonos }),
-    ...(otrosDocumentos.length === 0 ? {} : { otrosDocumentos }),
-    ...(otrosNombres.length === 0 ? {} : { otrosNombres }),
-    ...(otrosApellidos.length === 0 ? {} : { otrosApellidos }),
+    ...present({
+      otrosTelefonos: otrosTelefonos.length === 0 ? undefined : otrosTelefonos,
+      otrosDocumentos: otrosDocumentos.length === 0 ? undefined : otrosDocumentos,
+      otrosNombres: otrosNombres.length === 0 ? undefined : otrosNombres,
+      otrosApellidos: otrosApellidos.length === 0 ? undefined : otrosApellidos,
+    }),
   };
   return { ...record, ...searchKeys(record) };
 }

@@ -33,7 +33,9 @@ export type Present<T> = Omit<T, OptionalOf<T>> & { [K in OptionalOf<T>]?: Exclu
  */
 export function present<V extends Known, T extends { readonly [K in keyof T]: V }>(fields: T): Present<T>;
 export function present(fields: object): object {
-  return entered(fields);
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept[key] = value;
+  return kept;
 }
 
 const entered = (fields: object): object =>

@@ -23,6 +23,7 @@ import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
 import { sampleHolidays } from './holidays.ts';
 import { FOLDER } from './refuse-outside.ts';
+import { present } from '#domain/shared/typed-record';
 
 export const SAMPLE_ACCOUNTS = [
   {
@@ -132,7 +133,7 @@ async function fillClinic(app: App): Promise<void> {
         especialidad,
         matricula: licenceOf(nombre) ?? '',
         versiones: [],
-        ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: [...dutyOn(closed)] } : {}),
+        ...present({ excepciones: nombre === SAMPLE_DUTY_DOCTOR ? [...dutyOn(closed)] : undefined }),
       });
     }
     for (const study of OFFERED_STUDIES) {

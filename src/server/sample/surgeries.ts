@@ -11,6 +11,7 @@ import type { Lens, OperatedEye, Surgery } from '#domain/clinical/surgery/surger
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { randomOf, type Random } from './history/random.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Consultations with a cataract or a pterygium become operations, those of the weeks before today. */
 const MOST = 90;
@@ -77,7 +78,7 @@ async function surgeryOf(app: App, today: string, { id, stored, cie, ojo, at, of
     riesgos: 'Infección, sangrado, necesidad de otra cirugía.',
     laboratorio: ['hemograma', 'glucemia', 'coagulacion'],
     nota: '',
-    ...(lente === undefined ? {} : { lente }),
+    ...present({ lente }),
     ...{ lecturas: [], lista: {} },
     historial: [{ ...by(value.fecha), estado: 'propuesta' }],
   };

@@ -9,6 +9,7 @@ import {
   WORKER_POLICY,
   type PagePolicyOptions,
 } from '../http/security-headers.ts';
+import { present } from '#domain/shared/typed-record';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -92,7 +93,7 @@ function loadFile(
     const whole = {
       ...unchanged,
       'content-length': String(length),
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      ...present({ 'content-encoding': encoding }),
     };
     return { body, headers: Object.entries(whole).flat(), unchanged: Object.entries(unchanged).flat() };
   };
@@ -105,7 +106,7 @@ function loadFile(
   const gzip = compressed('gz', 'gzip');
   // Hardly any client asks for the uncompressed form of a compressed file, so it stays on disk.
   const plain = variant(bytes === null || br !== undefined ? { file } : bytes, size);
-  return { etag, plain, ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) };
+  return present({ etag, plain, br, gzip });
 }
 
 function policyOf(urlPath: string, type: string, bytes: Buffer | null, options: PagePolicyOptions): string {

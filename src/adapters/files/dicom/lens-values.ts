@@ -4,6 +4,7 @@ import { proposedOfVisit, type Measured } from '#domain/studies/files/measured';
 import type { ProposedValues } from '#domain/studies/files/file-identity';
 import type { Eye } from '#domain/clinical/eye';
 import { CLASSES } from './classes.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What lenses are read of: the sequences of the right and of the left, and how the visit's fields begin (PS3.3, C.8.25.8 and C.8.25.9). */
 const LENSES = {
@@ -22,10 +23,9 @@ export function lensProposals(data: DicomSet, sopClass: string, ojo: Eye): Propo
     const [item, ...more] = itemsOf(data, tag);
     return item === undefined || more.length > 0 ? {} : lensOf(item, prefix);
   };
-  return proposedOfVisit({
-    ...(ojo === 'OI' ? {} : { OD: of(right) }),
-    ...(ojo === 'OD' ? {} : { OI: of(left) }),
-  });
+  return proposedOfVisit(
+    present({ OD: ojo === 'OI' ? undefined : of(right), OI: ojo === 'OD' ? undefined : of(left) }),
+  );
 }
 
 /** One lens with a negative cylinder, as the clinic writes it; nothing where a part lacks or it has a prism, which is said otherwise here. */

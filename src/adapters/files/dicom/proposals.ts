@@ -9,6 +9,7 @@ import type { DicomHeader } from './read-header.ts';
 import { studiesOf } from './studies.ts';
 import { itemOf } from '#domain/studies/dicom/elements';
 import type { TextOf } from './values.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** The sequences of the right and of the left eye. */
 const SECTIONS = {
@@ -36,10 +37,10 @@ export function proposalsOf(header: DicomHeader, text: TextOf, ojo: Eye | undefi
     const item = itemOf(data, tag);
     return item === undefined ? {} : measure(item, text);
   };
-  return proposed(estudio, {
-    ...(ojo === 'OI' ? {} : { OD: of(right) }),
-    ...(ojo === 'OD' ? {} : { OI: of(left) }),
-  });
+  return proposed(
+    estudio,
+    present({ OD: ojo === 'OI' ? undefined : of(right), OI: ojo === 'OD' ? undefined : of(left) }),
+  );
 }
 
 const isSection = (sopClass: string): sopClass is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, sopClass);

@@ -30,6 +30,7 @@ import { inState, type Doing } from '#domain/studies/orders/steps';
 import { countingUntaken } from '#domain/studies/results/measured-attempts';
 import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { MOST_CORRECTIONS, type PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 const CORRECTED = 'Corrección del informe';
 
@@ -70,7 +71,11 @@ const handedOutAgain = (order: Order, by: Doing): Order => ({
 
 function withHolders(order: Order, avisos: NonNullable<Order['avisos']>, hoy: string): Order {
   const { porAvisar: since, ...rest } = order;
-  return { ...rest, avisos, ...(untold(avisos).length === 0 ? {} : { porAvisar: since ?? hoy }) };
+  return {
+    ...rest,
+    avisos,
+    ...present({ porAvisar: untold(avisos).length === 0 ? undefined : (since ?? hoy) }),
+  };
 }
 
 interface Correcting {

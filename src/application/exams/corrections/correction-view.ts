@@ -10,6 +10,7 @@ import { outsideName, PATIENT_HOLDER, REQUESTER_HOLDER } from '#domain/studies/c
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
 import type { PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 /** What an order's view of its corrections is made from, as it was read. */
 export interface Corrected {
@@ -42,7 +43,7 @@ export async function correctionView(
       nombre: holderName(quien),
       recibio: recibio.map(({ como, cuando, quien: by, detalle }) => ({
         ...{ como, cuando, nombre: nameOf(by) },
-        ...(detalle === undefined ? {} : { detalle }),
+        ...present({ detalle }),
       })),
       avisado:
         avisado === undefined

@@ -13,6 +13,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { FILE_FAULTS, type FileFault } from '#domain/studies/files/file-kinds';
 import type { StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
 
 type Closed = Promise<Result<StudyFileView, AppError>>;
 
@@ -109,11 +110,7 @@ export function readFile(before: StudyFile, looked: InspectedFile, sha256: strin
   return {
     ...before,
     ...{ estado: 'sin_identificar', tipo, sha256, dice, propuestas, vista: vista !== null },
-    ...(ancho === undefined ? {} : { ancho }),
-    ...(alto === undefined ? {} : { alto }),
-    ...(partes === undefined ? {} : { partes }),
-    ...(instancia === undefined ? {} : { instancia }),
-    ...(dicom === undefined ? {} : { dicom }),
+    ...present({ ancho, alto, partes, instancia, dicom }),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   type StudyFile,
 } from '#domain/studies/files/study-file';
 import { isSigned } from '#domain/studies/orders/order-states';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<StudyFileView, AppError>>;
 
@@ -142,7 +143,7 @@ export const stepFile = (
     const next: StudyFile = {
       ...rest,
       estado,
-      ...(motivo === undefined ? {} : { apartado: { quien: actor.uid, cuando, motivo } }),
+      ...present({ apartado: motivo === undefined ? undefined : { quien: actor.uid, cuando, motivo } }),
     };
     tx.update(studyFiles, stored, next);
     audit(app, tx, actor.uid, {
@@ -152,8 +153,7 @@ export const stepFile = (
         : { coleccion: 'pacientes', documento: paciente.id }),
       detalle: {
         ...{ archivo: id, nombre: before.nombre },
-        ...(orden === undefined ? {} : { orden }),
-        ...(motivo === undefined ? {} : { motivo }),
+        ...present({ orden, motivo }),
       },
     });
     return ok(next);

@@ -18,6 +18,7 @@ import {
   UNREAD_TYPE,
 } from '#domain/studies/files/file-kinds';
 import { FILE_MESSAGES, type NewFile, type StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
 
 export const noSuchFile = (): AppError => appError('no_encontrado', 'No se encontró ese archivo.');
 
@@ -73,9 +74,7 @@ async function begin(
       ...{ nombre: name, bytes, estado: 'subiendo', por: by.uid },
       puerta: by.esLlave ? (puerta === 'dicom' ? 'dicom' : 'carpeta') : 'mano',
       recibido: app.clock.now().toISOString(),
-      ...(equipo === undefined ? {} : { equipo }),
-      ...(orden === undefined ? {} : { orden }),
-      ...(papel === true && orden !== undefined ? { papel } : {}),
+      ...present({ equipo, orden, papel: papel === true && orden !== undefined ? papel : undefined }),
       ...{ vista: false, dice: {}, propuestas: {} },
     });
     return ok({ id, pieza: PIECE_BYTES });

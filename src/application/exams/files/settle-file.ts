@@ -11,6 +11,7 @@ import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies
 import type { StudyFile } from '#domain/studies/files/study-file';
 import { isSigned } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
+import { present } from '#domain/shared/typed-record';
 
 /** Files of the same content that are looked through for one that is known already. */
 const MOST_TWINS = 20;
@@ -160,7 +161,7 @@ const eyeOf = ({ dice }: StudyFile, { ojo }: Pick<Order, 'ojo'>): Order['ojo'] =
 
 function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: StudyFile): void {
   const { nombre, orden, paciente, identificado, puerta, equipo } = file;
-  const detalle = { archivo: id, nombre, puerta, ...(equipo === undefined ? {} : { equipo }) };
+  const detalle = present({ archivo: id, nombre, puerta, equipo });
   if (paciente === undefined || identificado === undefined)
     audit(app, tx, by.uid, {
       accion: 'archivo sin identificar',

@@ -17,6 +17,7 @@ import { stepName } from '#domain/studies/ordering-rules';
 import { deliveryWords } from '#domain/studies/orders/delivery';
 import type { Order } from '#domain/studies/orders/order';
 import type { Doing } from '#domain/studies/orders/steps';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 
@@ -75,16 +76,16 @@ export async function changeOrder(
         accion,
         coleccion: 'pacientes',
         documento: after.value.paciente.id,
-        detalle: {
+        detalle: present({
           orden: id,
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
-          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
-          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
+          ojoAntes: after.value.ojo === stored.value.ojo ? undefined : stored.value.ojo,
+          entrega: entrega === undefined ? undefined : deliveryWords(entrega),
           // What was signed stays told where the result itself may be altered.
-          ...(firmado === undefined ? {} : { firmado }),
-        },
+          firmado,
+        }),
       });
       return ok({ id, version: version + 1, value: after.value });
     },

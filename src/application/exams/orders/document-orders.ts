@@ -10,6 +10,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { NO_INDICATION, type Order } from '#domain/studies/orders/order';
 import { dueDay, inState } from '#domain/studies/orders/steps';
+import { present } from '#domain/shared/typed-record';
 
 /** Who issues a document, for whom and in which visit. */
 interface Issued {
@@ -59,7 +60,7 @@ export async function readDocumentOrders(
           ...{ cie, prioridad, origen: 'consulta' as const },
           solicita: { medico: medico.id, nombre: medico.nombre },
           autor,
-          ...(consulta === undefined ? {} : { consulta }),
+          ...present({ consulta }),
           ...{ documento: document, acceso: numbers.next(), creada: cuando, vence },
           ...{ estado: 'solicitado' as const, toca: vence, lista: {} },
           historial: [{ cuando, quien: autor, estado: 'solicitado' }],

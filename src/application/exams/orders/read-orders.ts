@@ -67,8 +67,10 @@ export async function listOrders(
     return ok({
       items: await listedOrders(app, shown.slice(0, limite)),
       cursor: null,
-      ...(sought.value.hayMas || shown.length > limite ? { hayMas: true as const } : {}),
-      ...(sought.value.parecidos && shown.length > 0 ? { parecidos: true as const } : {}),
+      ...present({
+        hayMas: sought.value.hayMas || shown.length > limite ? (true as const) : undefined,
+        parecidos: sought.value.parecidos && shown.length > 0 ? (true as const) : undefined,
+      }),
     });
   }
   if (pendientes !== undefined && paciente === undefined) {

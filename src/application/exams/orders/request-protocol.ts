@@ -22,6 +22,7 @@ import type { ProtocolRequest } from '#domain/studies/orders/protocol-request';
 import { eyeLeft, PROTOCOLS } from '#domain/studies/orders/protocols';
 import { dueDay } from '#domain/studies/orders/steps';
 import { isInUse } from '#domain/studies/in-use';
+import { present } from '#domain/shared/typed-record';
 
 interface Made {
   readonly pedidas: readonly Stored<Order>[];
@@ -92,7 +93,7 @@ export async function requestProtocol(
           ...{ paciente: { id: patient.id }, estudio: codigo, ojo: eye, indicacion, prioridad },
           ...{ origen: 'protocolo', autor: actor.uid, acceso: numbers.next() },
           solicita: { medico, nombre: doctor?.value.nombre ?? medico },
-          ...(consulta === undefined ? {} : { consulta }),
+          ...present({ consulta }),
           ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
           historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
         };

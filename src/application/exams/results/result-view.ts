@@ -17,6 +17,7 @@ import { attemptOf } from '#domain/studies/results/measured-attempts';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { missingValues, resultWarnings } from '#domain/studies/results/result-warnings';
 import { studyFault } from '#domain/studies/results/verify-study';
+import { present } from '#domain/shared/typed-record';
 
 /** What is known around a result: its order, the files that are filed with it, and the eyes that are not there. */
 interface Around {
@@ -53,14 +54,20 @@ export async function resultView(
     operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
     avisos: resultWarnings(value, compared).map((each) => ({
       ...each,
-      ...(each.regla === undefined
-        ? {}
-        : { motivo: dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null }),
+      ...present({
+        motivo:
+          each.regla === undefined
+            ? undefined
+            : (dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null),
+      }),
     })),
     comparado: compared,
-    ...(suggested.length === 0
-      ? {}
-      : { sugerencias: suggested.map((each) => ({ ...each, estudios: [...each.estudios] })) }),
+    ...present({
+      sugerencias:
+        suggested.length === 0
+          ? undefined
+          : suggested.map((each) => ({ ...each, estudios: [...each.estudios] })),
+    }),
     faltan: missingValues(value, ausentes),
     informe: informe === undefined ? null : named(informe),
     validacion:

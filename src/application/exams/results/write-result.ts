@@ -28,6 +28,7 @@ import {
 import { readNotObtained } from '#domain/studies/results/read-not-obtained';
 import { readResult } from '#domain/studies/results/read-result';
 import type { GivenResult, PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 type Written = Promise<Result<Beside, AppError>>;
@@ -80,14 +81,16 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
         operador: actor.uid,
         realizado: underWay?.realizado ?? stored.value.realizado ?? by.cuando,
         valores: read.value,
-        ...(Object.keys(untaken.value).length === 0 ? {} : { noSePudo: untaken.value }),
-        ...(midriasis === undefined ? {} : { midriasis }),
-        ...(begun === 1 ? {} : { intento: before?.intento ?? begun }),
-        ...(before?.intentos === undefined ? {} : { intentos: before.intentos }),
+        ...present({
+          noSePudo: Object.keys(untaken.value).length === 0 ? undefined : untaken.value,
+          midriasis,
+          intento: begun === 1 ? undefined : (before?.intento ?? begun),
+          intentos: before?.intentos === undefined ? undefined : before.intentos,
+        }),
       };
       const dudas = answersOf(written, { given, compared, before: before?.dudas ?? [], by });
       if (!dudas.ok) return dudas;
-      const value = { ...written, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
+      const value = { ...written, ...present({ dudas: dudas.value.length > 0 ? dudas.value : undefined }) };
       if (kept === null) tx.create(performedStudies, id, value);
       else tx.update(performedStudies, kept, value);
       tx.update(orders, stored, countingUntaken(withPressure(next, value), value));

@@ -17,6 +17,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** What is requested for one day; `excluir` is the appointment being moved. */
 export interface DayAsked extends Wanted {
@@ -156,8 +157,7 @@ export async function readFirstFree(
   const isDoctor = ids[0] !== undefined;
   return ok({
     cupos: found.map(({ id, ...slot }) => ({
-      ...(isDoctor ? { medico: id } : {}),
-      ...(wanted.estudio === undefined ? {} : { estudio: wanted.estudio }),
+      ...present({ medico: isDoctor ? id : undefined, estudio: wanted.estudio }),
       ...slot,
     })),
   });

@@ -28,6 +28,7 @@ import { NOTHING_KNOWN, ageContext, findingsOfStudy, refusedByRules } from '#dom
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
@@ -146,7 +147,7 @@ async function writeTogether(
     const value = written.value[at] ?? each.after;
     return appointmentView({ id: each.id, version: 1, value }, actor);
   });
-  return ok({ id, items, ...(espera.length === 0 ? {} : { espera }) });
+  return ok(present({ id, items, espera: espera.length === 0 ? undefined : espera }));
 }
 
 /**

@@ -19,6 +19,7 @@ import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list'
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 export async function readSeries(
   app: Pick<App, 'store'>,
@@ -33,7 +34,7 @@ export async function readSeries(
   return ok({
     id,
     items: items.map((stored) => appointmentView(stored, actor)),
-    ...(espera.length === 0 ? {} : { espera }),
+    ...present({ espera: espera.length === 0 ? undefined : espera }),
   });
 }
 

@@ -29,6 +29,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { PatientDay } from '#domain/studies/study-rules';
+import { present } from '#domain/shared/typed-record';
 
 /** Several appointments to be booked, with their future ids. */
 export interface TogetherBooking {
@@ -140,21 +141,21 @@ function appointmentOf(
   return newAppointment(
     {
       tipo,
-      ...(medico === undefined ? {} : { medico }),
+      ...present({ medico }),
       fecha,
       hora,
       duracionMin: query.duracionMin,
       paciente: ficha,
       ...studyPart(agenda),
-      ...(tipo !== 'estudio' || dilatado === undefined ? {} : { dilatado }),
-      // The drops of a visit stand with what is done after them.
-      ...(gotas === undefined || agenda.estudio === null || hora <= gotas.hora
-        ? {}
-        : { gotasDesde: gotas.hora }),
-      ...(equipo === null ? {} : { equipo }),
+      ...present({
+        dilatado: tipo !== 'estudio' || dilatado === undefined ? undefined : dilatado, // The drops of a visit stand with what is done after them.
+        gotasDesde:
+          gotas === undefined || agenda.estudio === null || hora <= gotas.hora ? undefined : gotas.hora,
+        equipo: equipo ?? undefined,
+      }),
       colchonAntes: query.colchonAntes,
       colchonDespues: query.colchonDespues,
-      ...(motivo === undefined ? {} : { motivo }),
+      ...present({ motivo }),
       ...group,
     },
     { uid: actor.uid, cuando },

@@ -26,6 +26,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** How many visits are proposed, and how many days are searched for them. */
 const PROPOSED = 3;
@@ -110,7 +111,9 @@ async function readParts(
       estudio: study.estudio,
       ojo: study.ojo,
       dilatado: isDilated(study, withDrops),
-      ...(stored?.value.requiereMedico === true && medico !== undefined ? { medico } : {}),
+      ...present({
+        medico: stored?.value.requiereMedico === true && medico !== undefined ? medico : undefined,
+      }),
     });
   }
   if (medico !== undefined && tipo !== undefined)
@@ -181,7 +184,7 @@ function proposal(fecha: string, visit: ProposedVisit, parts: readonly PlannedPa
       hora: formatHour(inicio),
       fin: formatHour(fin),
       duracionMin: fin - inicio,
-      ...(equipo === null ? {} : { equipo }),
+      ...present({ equipo: equipo ?? undefined }),
     };
   });
   const drops = pasos.find(({ clase }) => clase === 'gotas');

@@ -1,6 +1,6 @@
 import { readTypedRefraction, type LensParts, type TypedRefraction } from '../fields/typed-refraction.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
-import { keysOf } from '../../shared/typed-record.ts';
+import { keysOf, present } from '../../shared/typed-record.ts';
 
 /** Where «?» stands for a part of a lens of which nothing is said, and what takes its place while the rest is read. */
 const UNKNOWN: readonly (readonly [part: keyof LensParts, at: RegExp, standIn: string])[] = [
@@ -36,7 +36,7 @@ export function readPartialLens(typed: string, hasAcuity: boolean): TypedRefract
         .filter((part) => !unknown.includes(part))
         .map((part) => [part, read.valores[part]]),
     ),
-    ...(isRound ? { cilindro: 0 } : {}),
+    ...present({ cilindro: isRound ? 0 : undefined }),
   };
   return Object.keys(valores).length === 0 && !hasAcuity
     ? { ok: false, mensaje: 'escriba al menos una parte del lente.' }

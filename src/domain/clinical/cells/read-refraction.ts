@@ -1,5 +1,5 @@
 import { err, ok } from '../../shared/result.ts';
-import { keysOf } from '../../shared/typed-record.ts';
+import { keysOf, present } from '../../shared/typed-record.ts';
 import { readValue } from '../fields/value.ts';
 import { readNotDone } from '../fields/not-done.ts';
 import { readPartialLens } from './partial-lens.ts';
@@ -33,5 +33,5 @@ export function readRefraction({ campos, nombre, id }: Row, text: string): Read 
     if (!checked.ok) return err(checked.error);
     if (campo === reached && given.motivo === undefined) valores[campo] = { v: String(checked.value.v) };
   }
-  return ok({ valores, ...(read.pregunta === undefined ? {} : { pregunta: read.pregunta }) });
+  return ok(present({ valores, pregunta: read.pregunta }));
 }

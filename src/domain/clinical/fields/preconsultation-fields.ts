@@ -1,4 +1,5 @@
 import { section, type Field } from './field.ts';
+import { present } from '../../shared/typed-record.ts';
 
 const reason = section('motivo');
 const acuity = section('agudeza');
@@ -61,10 +62,15 @@ export const PRECONSULTATION_FIELDS: readonly Field[] = [
     Object.entries(CORRECTIONS)
       .filter(([id]) => distancia === 'lejos' || id === 'sc' || id === 'cc')
       .map(([id, nombre]) =>
-        acuity.acuity(`av_${distancia}_${id}`, nombre, distancia, {
-          grupo: distancia === 'lejos' ? 'Lejos' : 'Cerca',
-          ...(distancia === 'lejos' ? { codigos: { snomed: '251739003' } } : {}),
-        }),
+        acuity.acuity(
+          `av_${distancia}_${id}`,
+          nombre,
+          distancia,
+          present({
+            grupo: distancia === 'lejos' ? 'Lejos' : 'Cerca',
+            codigos: distancia === 'lejos' ? { snomed: '251739003' } : undefined,
+          }),
+        ),
       ),
   ),
   acuity.acuity('av_lejos_ao', 'Ambos ojos', 'lejos', { ojos: 'AO', grupo: 'Lejos' }),

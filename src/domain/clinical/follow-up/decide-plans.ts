@@ -8,6 +8,7 @@ import { againstNoted, dosesAfter, dosesLeft, dosesOf } from './injection-doses.
 import type { VisitFacts } from './visit-facts.ts';
 import { severityOf } from './plan-risk.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan, type Side } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The consultation being closed. */
 export interface Closing {
@@ -164,7 +165,7 @@ function base(
     problema,
     ...eyePart(ojo),
     ...{ medico, consulta, creado: cuando, intentos: [] },
-    ...(turno === undefined ? {} : { visita: turno }),
+    ...present({ visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
     ...riskPart(known),
   };
@@ -174,11 +175,11 @@ function base(
 function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
   const lineas = Math.max(0, ...known.map((each) => each.lineas));
   const pio = Math.max(0, ...known.flatMap((each) => each.pio ?? []));
-  const riesgo = {
-    ...(known.some(({ ojoUnico }) => ojoUnico) ? { ojoUnico: true } : {}),
-    ...(lineas > 0 ? { lineas } : {}),
-    ...(pio > 0 ? { pio } : {}),
-  };
+  const riesgo = present({
+    ojoUnico: known.some(({ ojoUnico }) => ojoUnico) ? true : undefined,
+    lineas: lineas > 0 ? lineas : undefined,
+    pio: pio > 0 ? pio : undefined,
+  });
   return Object.keys(riesgo).length === 0 ? {} : { riesgo };
 }
 

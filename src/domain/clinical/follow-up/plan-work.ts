@@ -24,6 +24,7 @@ import {
   type Attempt,
   type Plan,
 } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Messages shown when the list is worked on. */
 export const PLAN_MESSAGES = {
@@ -90,7 +91,7 @@ export function addAttempt(plan: Plan, attempt: Omit<Attempt, 'quien' | 'cuando'
   const note = nota?.trim();
   const line: Attempt = {
     ...{ cuando: by.cuando, quien: by.quien, ...rest },
-    ...(note === undefined || note === '' ? {} : { nota: note }),
+    ...present({ nota: note === undefined || note === '' ? undefined : note }),
   };
   return ok({ ...plan, intentos: [...plan.intentos, line].slice(-MOST_ATTEMPTS) });
 }
@@ -155,10 +156,11 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   const made = decided(decision, { fecha: by.hoy, cuando: by.cuando }, doses.ultimaDosis);
   return ok({
     ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
-    ...(ojo === undefined ? {} : { ojo }),
-    ...(riesgo === undefined ? {} : { riesgo }),
+    ...present({ ojo, riesgo }),
     ...made,
     ...dosesLeft(doses, made),
-    ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
+    ...present({
+      cierre: isPlanKind(decision.decision) ? undefined : { cuando: by.cuando, quien: by.quien },
+    }),
   });
 }

@@ -4,6 +4,7 @@ import type { Eye } from '../eye.ts';
 import { isActivePlan, sidesOf, type Plan, type Side } from '../follow-up/plan.ts';
 import { weightOf } from '../follow-up/plan-risk.ts';
 import { PROBLEM_STATES, type ProblemMark, type ProblemState } from './problem.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** One step in the life of a problem: a closed consultation, or what a doctor said of it. */
 export interface ProblemStep {
@@ -103,7 +104,7 @@ function inOrder(notes: ProblemSources['notes'], marks: readonly ProblemMark[]):
     }),
   );
   const said = marks.flatMap(({ codigo, ojo, en, estado, medico, motivo }): Event[] => {
-    const step = { en, estado, medico, ...(motivo === undefined ? {} : { motivo }) };
+    const step = present({ en, estado, medico, motivo });
     return sidesOf(ojo).map((side) => ({ codigo, side, step }));
   });
   return [...noted, ...said].toSorted((a, b) => (a.step.en < b.step.en ? -1 : a.step.en > b.step.en ? 1 : 0));

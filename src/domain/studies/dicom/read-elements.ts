@@ -1,4 +1,5 @@
 import { UNDEFINED, type DicomElement, type DicomSet } from './elements.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Elements and items of a header; those of devices have some thousands. More would fill the memory. */
 const MOST = 60_000;
@@ -111,7 +112,7 @@ export function readElements(
       (vr === 'SQ' || (vr === 'UN' && isOpen) || (looksLikeItems && ((tag >>> 16) % 2 === 0 || isOpen)));
     if (isSequence || isPacked) {
       const items: DicomSet[] = [];
-      own.set(tag, { tag, vr, start, dataOffset, length, ...(isPacked ? {} : { items }) });
+      own.set(tag, present({ tag, vr, start, dataOffset, length, items: isPacked ? undefined : items }));
       const kind = isPacked ? 'pieces' : 'items';
       if (!enter({ kind, implicit: implicit || vr === 'UN', elements: own, items }, length))
         return { is: 'wrong' };

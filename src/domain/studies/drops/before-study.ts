@@ -15,6 +15,7 @@ import type { Order } from '../orders/order.ts';
 import { stillOpen } from './mydriasis.ts';
 import { RECOVERY_HOURS } from './recovery.ts';
 import { onceEach, type GivenDrops } from './given-drops.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Of what was done to a patient up to now: the drops of the last days, and what touched the eyes today. */
 export interface DoneBefore {
@@ -91,10 +92,11 @@ export function againstBy(
         : `${stepName(step.codigo)} a las ${formatHour(step.inicio)}`,
     );
   const untouched = [...new Set([...ofToday, ...touched])];
-  return {
-    ...(isUntouched(own) && untouched.length > 0 ? { sin_gotas: untouched.join('; ') } : {}),
-    ...((needsSmallPupil(own) || isField(own) || estudio === 'SLT') && open.length > 0
-      ? { sin_dilatar: open.join('; ') }
-      : {}),
-  };
+  return present({
+    sin_gotas: isUntouched(own) && untouched.length > 0 ? untouched.join('; ') : undefined,
+    sin_dilatar:
+      (needsSmallPupil(own) || isField(own) || estudio === 'SLT') && open.length > 0
+        ? open.join('; ')
+        : undefined,
+  });
 }

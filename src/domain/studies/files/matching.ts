@@ -8,6 +8,7 @@ import type { EquipmentId } from '../device.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { addDays, daysBetween } from '../../shared/civil-date.ts';
 import type { FileIdentity, SaidDoubt } from './file-identity.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What is compared between a file and an order, in the order in which a person reads it. */
 export const COMPARED = [
@@ -194,7 +195,7 @@ function compareDocuments(
   const known = documentKey({
     tipoDocumento: read.value.tipoDocumento,
     ci,
-    ...(complemento === undefined ? {} : { complemento }),
+    ...present({ complemento }),
   });
   if (documentKey(read.value) === known) return 'igual';
   // Two people may have one number with different complements; one of the two may only be missing.

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { lackingBeforeStudy, saysWhy, unanswered, WHY, type Against } from './authorisation.ts';
 import { isField } from '../ordering-rules.ts';
 import type { Order } from './order.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who begins it, and what is known of the patient against a point. */
 export interface Beginning {
@@ -60,7 +61,7 @@ export function begun(
       : {
           excepcion: {
             ...{ cuando, quien, motivo, falta },
-            ...(medico === null ? {} : { medico }),
+            ...present({ medico: medico ?? undefined }),
           },
         }),
   });

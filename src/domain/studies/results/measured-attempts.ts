@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { MeasuredAttempt, PerformedStudy } from './study.ts';
+import { present } from '../../shared/typed-record.ts';
 
 type Told = Pick<Order, 'historial'>;
 type Standing = Pick<PerformedStudy, 'valores' | 'intento'>;
@@ -35,13 +36,7 @@ export function measuredOf(study: PerformedStudy): Omit<MeasuredAttempt, 'numero
   const { dudas, midriasis } = study;
   return {
     ...{ equipo, operador, realizado, valores },
-    ...(serie === undefined ? {} : { serie }),
-    ...(protocolo === undefined ? {} : { protocolo }),
-    ...(calidad === undefined ? {} : { calidad }),
-    ...(noSePudo === undefined ? {} : { noSePudo }),
-    ...(dudas === undefined ? {} : { dudas }),
-    ...(midriasis === undefined ? {} : { midriasis }),
-    ...(informe === undefined ? {} : { informe }),
+    ...present({ serie, protocolo, calidad, noSePudo, dudas, midriasis, informe }),
   };
 }
 
@@ -61,7 +56,7 @@ export function setAside(order: Told, study: PerformedStudy, next: number): Perf
   const { paciente, estudio, ojo, equipo, serie, operador, realizado } = study;
   return {
     ...{ paciente, estudio, ojo, equipo, operador, realizado, valores: {}, intento: next },
-    ...(serie === undefined ? {} : { serie }),
+    ...present({ serie }),
     ...keeping(withStanding(order, study)),
   };
 }

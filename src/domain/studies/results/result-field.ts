@@ -7,6 +7,7 @@ import {
   type Unit,
 } from '../../clinical/fields/field.ts';
 import type { EquipmentId } from '../device.ts';
+import { present } from '../../shared/typed-record.ts';
 
 interface OfResult {
   /** The devices that give it; all that can do the study where nothing is said. */
@@ -28,7 +29,7 @@ export const number = (
   rest: Partial<Omit<NumberShape, 'tipo' | 'id' | 'nombre' | 'duro' | 'unidad'>> & OfResult = {},
 ): ResultField => ({
   ...{ tipo: 'numero', id, nombre, ojos: 'OD_OI', escala: 1, paso: 1, duro },
-  ...(unidad === null ? {} : { unidad }),
+  ...present({ unidad: unidad ?? undefined }),
   ...rest,
 });
 

@@ -6,6 +6,7 @@ import { fieldValues } from './field-values.ts';
 import { measureValues } from './measure-values.ts';
 import type { OneEye, SampleEye } from './sample-eye.ts';
 import { tomographyValues } from './tomography-values.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Done {
   readonly estudio: string;
@@ -77,9 +78,11 @@ function laserValues(estudio: string, _eye: SampleEye, random: Random): EyeValue
       ...pressures,
       disparos: random.whole(least, most),
       ...(estudio === 'LAS-PRP' ? { sesion: random.whole(1, 3), sectores: ['superior', 'nasal'] } : {}),
-      ...(estudio === 'LAS-FOC' ? { zonas: ['microaneurismas'] } : {}),
-      ...(estudio === 'LAS-BAR' ? { horas: '10 a 11' } : {}),
-      ...(estudio === 'LAS-IRI' ? { sectores: ['los_cuatro'] } : {}),
+      ...present({
+        zonas: estudio === 'LAS-FOC' ? ['microaneurismas'] : undefined,
+        horas: estudio === 'LAS-BAR' ? '10 a 11' : undefined,
+        sectores: estudio === 'LAS-IRI' ? ['los_cuatro'] : undefined,
+      }),
     };
   }
   const isHole = estudio === 'YAG-IP';
@@ -87,7 +90,7 @@ function laserValues(estudio: string, _eye: SampleEye, random: Random): EyeValue
   return {
     ...pressures,
     ...{ energia: energy, pulsos: pulses, energia_total: energy * pulses },
-    ...(estudio === 'YAG-CAP' ? { forma: 'cruz' } : {}),
+    ...present({ forma: estudio === 'YAG-CAP' ? 'cruz' : undefined }),
     ...(isHole ? { hora_posicion: 11, patencia: 'si', hifema: 'no' } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { EquipmentId } from '#domain/studies/device';
 import type { Random } from '../history/random.ts';
 import { around, type SampleEye } from './sample-eye.ts';
 import type { EyeValues } from './eye-values.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Mean thickness of the fibres and of the ganglion cells, and the vertical cup, by the stage of the glaucoma. */
 const FIBRES = [95, 79, 67, 57] as const;
@@ -79,10 +80,11 @@ function maculaValues(eye: SampleEye, equipo: EquipmentId, random: Random): EyeV
   const whole = maculaOf(centre, FLUID[macula]);
   return {
     ...whole,
-    ...(equipo === 'zeiss-oct-cirrus-5000' ? { promedio: (Number(whole['volumen']) / 28.27) * 1000 } : {}),
-    ...(equipo === 'topcon-oct-triton'
-      ? { coroides: Math.max(120, around(random, 330 - edad * 1.6, 30)) }
-      : {}),
+    ...present({
+      promedio: equipo === 'zeiss-oct-cirrus-5000' ? (Number(whole['volumen']) / 28.27) * 1000 : undefined,
+      coroides:
+        equipo === 'topcon-oct-triton' ? Math.max(120, around(random, 330 - edad * 1.6, 30)) : undefined,
+    }),
     membrana: 'no',
     interfase: 'libre',
   };

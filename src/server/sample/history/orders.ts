@@ -11,6 +11,7 @@ import type { ClinicLife } from './clinic-life.ts';
 import type { LivedAppointment } from './day.ts';
 import { randomOf, type Random } from './random.ts';
 import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
+import { present } from '#domain/shared/typed-record';
 
 const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
 
@@ -62,7 +63,7 @@ export function livedOrder(
       : {
           turno: {
             ...{ id, fecha: turno.fecha, hora: turno.hora },
-            ...(turno.equipo === undefined ? {} : { equipo: turno.equipo }),
+            ...present({ equipo: turno.equipo }),
           },
         }),
     ...(isBegun ? { empezado } : {}),
@@ -92,7 +93,7 @@ export function livedOrder(
   };
   const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
   const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
-  return { ...order, ...(toca === null ? {} : { toca }) };
+  return { ...order, ...present({ toca: toca ?? undefined }) };
 }
 
 interface Done {

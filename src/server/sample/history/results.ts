@@ -19,6 +19,7 @@ import { valuesOfEye } from '../eyes/study-values.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import { samplePatient } from './patients.ts';
 import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Lived {
   readonly life: ClinicLife;
@@ -137,8 +138,11 @@ export function lookedAtTwice(study: PerformedStudy, compared: Compared = {}): P
         ),
       ]),
     ),
-    ...(aloud.length === 0
-      ? {}
-      : { dudas: aloud.map((aviso) => ({ aviso, motivo: REPEATED, por: operador, en: realizado })) }),
+    ...present({
+      dudas:
+        aloud.length === 0
+          ? undefined
+          : aloud.map((aviso) => ({ aviso, motivo: REPEATED, por: operador, en: realizado })),
+    }),
   };
 }
