@@ -36,7 +36,8 @@ export async function countAttempt(
     if (recent.length >= limit.attempts && oldest !== undefined)
       return err(Math.max(1, Math.ceil((oldest - since) / 1000)));
     const value = {
-      ...{ instantes: [...recent, now], ultimo: now },
+      instantes: [...recent, now],
+      ultimo: now,
       ...present({ de: kind === undefined ? undefined : [...kinds, kind] }),
     };
     if (stored === null) tx.create(attempts, id, value);

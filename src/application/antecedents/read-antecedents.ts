@@ -137,7 +137,8 @@ export const antecedentView = (
   const { paciente: _patient, por, retirado, ...rest } = value;
   const named = (uid: string) => (names.has(uid) ? { por: names.get(uid) ?? '' } : {});
   return {
-    ...{ id, version },
+    id,
+    version,
     ...rest,
     ...named(por),
     ...(retirado === undefined

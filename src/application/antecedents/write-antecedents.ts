@@ -102,7 +102,8 @@ export function addAntecedent(
       coleccion: 'pacientes',
       documento: patient.id,
       detalle: {
-        ...{ clase: value.clase, que: antecedentName(value) },
+        clase: value.clase,
+        que: antecedentName(value),
         ...present({ ojo: news.length === 0 || value.ojo === undefined ? undefined : value.ojo }),
       },
     });
@@ -156,7 +157,8 @@ export function withdrawAntecedent(
       coleccion: 'pacientes',
       documento: stored.value.paciente.id,
       detalle: {
-        ...{ clase: value.clase, que: antecedentName(value) },
+        clase: value.clase,
+        que: antecedentName(value),
         ...(isAbsence && value.ojo !== undefined ? { ojo: value.ojo, motivo: why } : {}),
       },
     });

@@ -30,7 +30,10 @@ export async function completeProposal(
   return ok({
     tipo: 'propuesta_quirurgica',
     contenido: {
-      ...{ cirugia, ojo, cie, anestesia: ANAESTHESIA[anestesia] },
+      cirugia,
+      ojo,
+      cie,
+      anestesia: ANAESTHESIA[anestesia],
       procedimiento: PROCEDURES[procedimiento].nombre,
       diagnostico: cie10Of(cie)?.nombre ?? cie,
       antes: laboratorio.map((each) => PREOPERATIVE[each]),

@@ -52,7 +52,9 @@ export function issueDocument(
       const ids = [patient.id, ...(patient.value.reune ?? [])];
       const [checked, count, doctor] = await Promise.all([
         checkContent(tx, actor, request, {
-          ...{ id: patient.id, ids, hoy: fecha },
+          id: patient.id,
+          ids,
+          hoy: fecha,
           nacimiento: patient.value.fechaNacimiento,
         }),
         tx.get(documentCounts, key),

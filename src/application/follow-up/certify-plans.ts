@@ -178,8 +178,12 @@ export async function lastProof(
     ultima: {
       cuando: found.cuando,
       fecha: clinicTime(new Date(found.cuando)).fecha,
-      ...{ planes: count('planes'), abiertos: count('abiertos'), consultas: count('consultas') },
-      ...{ sinMedico: count('sinMedico'), sinTurno: count('sinTurno'), sinPlan: count('sinPlan') },
+      planes: count('planes'),
+      abiertos: count('abiertos'),
+      consultas: count('consultas'),
+      sinMedico: count('sinMedico'),
+      sinTurno: count('sinTurno'),
+      sinPlan: count('sinPlan'),
       reparados: count('reparados'),
     },
   });

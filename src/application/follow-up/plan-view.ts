@@ -44,15 +44,17 @@ export async function planViews(
     const patient = people[at]?.value;
     const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde } = value;
     return {
-      ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
-      ...{
-        clase: clase ?? null,
-        ojo: ojo ?? null,
-        intervalo: intervalo ?? null,
-        intervaloDias: intervaloDias ?? null,
-        venceHora: value.venceHora ?? null,
-        desde: desde ?? null,
-      },
+      id,
+      version,
+      estado: value.estado,
+      medico: value.medico,
+      vence: value.vence,
+      clase: clase ?? null,
+      ojo: ojo ?? null,
+      intervalo: intervalo ?? null,
+      intervaloDias: intervaloDias ?? null,
+      venceHora: value.venceHora ?? null,
+      desde: desde ?? null,
       paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),

@@ -38,7 +38,12 @@ export async function createUser(
     if (holders !== null && holders.items.length > 0)
       return err(fieldError('medico', 'Ese médico ya tiene una cuenta.'));
     const user: User = {
-      ...{ uid, email, nombre, doctor: wanted !== null, estado: 'activo', invitado: true },
+      uid,
+      email,
+      nombre,
+      doctor: wanted !== null,
+      estado: 'activo',
+      invitado: true,
       creado: app.clock.now().toISOString(),
       ...present({ rol: rol === 'admin' ? rol : undefined, medico: wanted ?? undefined, funciones }),
     };

@@ -66,7 +66,11 @@ export async function registerUser(
     const user: User =
       doctor === null
         ? {
-            ...{ uid, email, doctor: false, estado: 'pendiente', creado },
+            uid,
+            email,
+            doctor: false,
+            estado: 'pendiente',
+            creado,
             ...present({
               nombre: nombre === '' ? undefined : nombre,
               pedido: pedido === '' ? undefined : pedido,

@@ -64,8 +64,13 @@ export async function saidInSection(
   });
   const en = app.clock.now().toISOString();
   const noted = news.map((ojo): Antecedent => ({
-    ...{ paciente: { id: visit.value.paciente.id }, clase: 'ocular', que: 'protesis', ojo },
-    ...{ por: quien, en, consulta: visit.id },
+    paciente: { id: visit.value.paciente.id },
+    clase: 'ocular',
+    que: 'protesis',
+    ojo,
+    por: quien,
+    en,
+    consulta: visit.id,
   }));
   return ok(() => {
     for (const value of noted) {
@@ -122,7 +127,8 @@ function withdraw(
       coleccion: 'pacientes',
       documento: each.value.paciente.id,
       detalle: {
-        ...{ clase: each.value.clase, que: antecedentName(each.value) },
+        clase: each.value.clase,
+        que: antecedentName(each.value),
         ...present({ ojo: each.value.ojo }),
         motivo,
       },

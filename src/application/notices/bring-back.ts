@@ -36,8 +36,14 @@ export function bringBack(
           ),
         );
       const patch = {
-        ...{ estado, fecha: antes.fecha, hora: antes.hora, medico: antes.medico ?? null },
-        ...{ canceladoPor: null, motivoCancelacion: null, liberadoDesde: null, fueraDeHorario: null },
+        estado,
+        fecha: antes.fecha,
+        hora: antes.hora,
+        medico: antes.medico ?? null,
+        canceladoPor: null,
+        motivoCancelacion: null,
+        liberadoDesde: null,
+        fueraDeHorario: null,
         ...present({ equipo }),
       };
       return ok(withChange(before, patch, { quien: actor.uid, cuando, accion: 'movido' }));

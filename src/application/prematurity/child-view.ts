@@ -44,7 +44,11 @@ export async function childViews(
     const cita = booked[at]?.find((each) => OCCUPIES[each.value.estado] === 'todo')?.value;
     const { medico, lugar, desde, proximo, estado, riesgos } = value;
     return {
-      ...{ id, version, estado, proximo, riesgos },
+      id,
+      version,
+      estado,
+      proximo,
+      riesgos,
       paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
@@ -84,7 +88,9 @@ function clinicalPart(child: Child, limite: string): NonNullable<ChildView['clin
       last === undefined
         ? null
         : {
-            ...{ consulta: last.consulta, fecha: last.fecha, regla: reasonOf(last.regla) },
+            consulta: last.consulta,
+            fecha: last.fecha,
+            regla: reasonOf(last.regla),
             ...present({ OD: last.OD, OI: last.OI }),
           },
     examenes: child.examenes.length,

@@ -62,7 +62,9 @@ export async function changeProblem(
       ...present({ ojo: ojo === undefined || ojo === null ? undefined : ojo }),
       estado,
       ...present({ motivo: why === '' ? undefined : why }),
-      ...{ medico, por: actor.uid, en: app.clock.now().toISOString() },
+      medico,
+      por: actor.uid,
+      en: app.clock.now().toISOString(),
     };
     tx.create(problemMarks, app.secrets.newId(), mark);
     audit(app, tx, actor.uid, {

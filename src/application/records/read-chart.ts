@@ -52,7 +52,11 @@ export async function readChart(
   return ok({
     apertura: opening.value,
     paciente: patientView(patient),
-    ...{ consultas, ultima, antecedentes, planes, series },
+    consultas,
+    ultima,
+    antecedentes,
+    planes,
+    series,
   });
 }
 

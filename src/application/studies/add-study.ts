@@ -38,7 +38,10 @@ export async function addStudy(
   const value: StudySchedule = {
     ...emptyWeek(),
     ...present(rest),
-    ...{ equipos, base, porOjo, preparacion },
+    equipos,
+    base,
+    porOjo,
+    preparacion,
     propio: { nombre, dilatacion, consentimiento },
   };
   const made = await inClaimedTransaction<StudyRecord, AppError>(app.store, claim, async (tx) => {

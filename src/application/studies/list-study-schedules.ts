@@ -25,7 +25,7 @@ export function studyAs(codigo: string, stored: Stored<StudySchedule> | null): S
   if (stored?.value.propio === undefined) return null;
   const { propio, equipos, base, porOjo, preparacion } = stored.value;
   const { nombre, dilatacion } = propio;
-  return { ...{ codigo, nombre, dilatacion, equipos, base, porOjo, preparacion }, clase: 'estudio' };
+  return { codigo, nombre, dilatacion, equipos, base, porOjo, preparacion, clase: 'estudio' };
 }
 
 /** A study's values before anything has been set. */

@@ -56,7 +56,10 @@ export async function noteOperation(
       const { nota, excepcion } = request;
       const why = excepcion?.trim() ?? '';
       const operation = {
-        ...{ cuando: by.cuando, quien: by.quien, cirujano: medico, nota },
+        cuando: by.cuando,
+        quien: by.quien,
+        cirujano: medico,
+        nota,
         ...present({
           excepcion: missing.value.length === 0 ? undefined : { motivo: why, falta: missing.value },
         }),
@@ -64,7 +67,10 @@ export async function noteOperation(
       const sealed = await sealOperation(
         {
           id,
-          ...{ cuando: by.cuando, procedimiento: surgery.procedimiento, ojo: surgery.ojo, cie: surgery.cie },
+          cuando: by.cuando,
+          procedimiento: surgery.procedimiento,
+          ojo: surgery.ojo,
+          cie: surgery.cie,
           paciente: {
             id: surgery.paciente.id,
             nombre: patient === null ? '' : spokenName(listedName(patient.value)),
@@ -93,7 +99,10 @@ export async function noteOperation(
         historial: [
           ...surgery.historial,
           {
-            ...{ cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
+            cuando: by.cuando,
+            quien: by.quien,
+            estado: 'realizada',
+            fecha: nota.fecha,
             ...present({ avisos: told.value.length === 0 ? undefined : told.value }),
           },
         ],
@@ -164,7 +173,11 @@ function antecedentOf(
       ? name
       : `${name}: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
   return {
-    ...{ paciente, clase: 'ocular', ojo, por: quien, en: cuando },
+    paciente,
+    clase: 'ocular',
+    ojo,
+    por: quien,
+    en: cuando,
     // From then on that eye is not there.
     que: procedimiento === 'evisceracion' ? 'enucleacion' : 'cirugia',
     detalle: words.slice(0, 200),

@@ -66,7 +66,9 @@ export async function proposeSurgery(
         appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
       );
     const value = proposal(request, {
-      ...{ paciente: patient.id, medico, autor: actor.uid },
+      paciente: patient.id,
+      medico,
+      autor: actor.uid,
       cuando: app.clock.now(),
       avisos: fit.value,
     });
@@ -143,7 +145,14 @@ function proposal(
   const creada = cuando.toISOString();
   return {
     paciente: { id: paciente },
-    ...{ procedimiento, ojo, medico, autor, consulta, cie, creada, anestesia },
+    procedimiento,
+    ojo,
+    medico,
+    autor,
+    consulta,
+    cie,
+    creada,
+    anestesia,
     estado: 'propuesta',
     toca: addDays(clinicTime(cuando).fecha, ANSWER_DAYS),
     ...present({ fecha }),
@@ -151,10 +160,13 @@ function proposal(
     laboratorio: [...new Set(request.laboratorio ?? [])],
     nota: request.nota?.trim() ?? '',
     ...present({ lente }),
-    ...{ lecturas: [], lista: {} },
+    lecturas: [],
+    lista: {},
     historial: [
       {
-        ...{ cuando: creada, quien: autor, estado: 'propuesta' },
+        cuando: creada,
+        quien: autor,
+        estado: 'propuesta',
         ...present({ fecha, avisos: avisos.length === 0 ? undefined : [...avisos] }),
       },
     ],

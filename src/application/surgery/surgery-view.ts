@@ -40,7 +40,16 @@ function listed(
 ): ListedSurgery {
   const { procedimiento, ojo, medico, estado, creada, fecha = null, hora = null, toca = null } = value;
   return {
-    ...{ id, version, procedimiento, ojo, medico, estado, creada, fecha, hora, toca },
+    id,
+    version,
+    procedimiento,
+    ojo,
+    medico,
+    estado,
+    creada,
+    fecha,
+    hora,
+    toca,
     nombre: PROCEDURES[procedimiento].nombre,
     paciente: present({
       id: value.paciente.id,
@@ -112,7 +121,10 @@ export async function surgeryView(
       ? {
           operacion: {
             ...named(operacion),
-            ...{ cirujano: operacion.cirujano, nota: operacion.nota, hash: operacion.hash, integra: isWhole },
+            cirujano: operacion.cirujano,
+            nota: operacion.nota,
+            hash: operacion.hash,
+            integra: isWhole,
             ...present({ excepcion: operacion.excepcion }),
           },
         }

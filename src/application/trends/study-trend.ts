@@ -34,7 +34,9 @@ export async function studyTrendOf(
     v: each.v === null ? null : each.v / escala,
   }));
   return {
-    ...{ serie, paciente: patient.id, puntos },
+    serie,
+    paciente: patient.id,
+    puntos,
     eventos: [...eventos],
     tendencias: trendsOf(serie, puntos, eventos),
   };
@@ -66,7 +68,11 @@ function pointsOf({ id, value }: Stored<PerformedStudy>, campo: string, device: 
     const doubts = doubtsOf(value, ojo);
     return [
       {
-        ...{ fecha, consulta: id, ojo, v, metodo },
+        fecha,
+        consulta: id,
+        ojo,
+        v,
+        metodo,
         ...present({ dudoso: doubts.length === 0 ? undefined : doubts.join(', ') }),
       },
     ];

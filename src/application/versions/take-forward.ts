@@ -44,7 +44,9 @@ export async function takeForward(app: FormatPorts, forward: Forward, claim: For
     kept = await claim.note(({ hechas: _done, hacia, ...before }) => ({
       ...before,
       ...present({ hacia: isLast || hacia === undefined ? undefined : hacia }),
-      ...{ numero: step.from + 1, programa, desde: app.clock.now().toISOString() },
+      numero: step.from + 1,
+      programa,
+      desde: app.clock.now().toISOString(),
     }));
     app.log.info('formato_alcanzado', { formato: kept.numero });
   }

@@ -43,7 +43,9 @@ export async function closeExamination(
       besideVisit(tx, { id, value }),
       antecedents,
       medicineWarnings(tx, value, {
-        ...{ own: examination.then((each) => valuesOf(each.own)), ids, known: antecedents },
+        own: examination.then((each) => valuesOf(each.own)),
+        ids,
+        known: antecedents,
         planes: words.planes,
       }),
       value.turno === undefined ? null : tx.get(appointments, value.turno),

@@ -16,7 +16,11 @@ function shown(field: Field): FieldList['items'][number] {
   const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
   const noHecho = [...notDoneOf(field)];
   return {
-    ...{ id, seccion, tipo, ojos, nombre },
+    id,
+    seccion,
+    tipo,
+    ojos,
+    nombre,
     ...present({ grupo, codigos, metodos, conHora, noHecho: noHecho.length === 0 ? undefined : noHecho }),
     ...ownOf(field),
   };

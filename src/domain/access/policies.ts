@@ -14,7 +14,11 @@ export interface Actor {
 
 /** Somebody of whom the profile is known, as whoever asks. */
 export const actorOf = ({ uid, rol, doctor, medico, estado, funciones }: Actor): Actor => ({
-  ...{ uid, rol, doctor, medico, estado },
+  uid,
+  rol,
+  doctor,
+  medico,
+  estado,
   ...present({ funciones }),
 });
 

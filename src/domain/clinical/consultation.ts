@@ -186,7 +186,10 @@ export function patchConsultation(
 /** What a diagnosis says of which eye, where it is written in a list of them. */
 export const namedBy = (diagnoses: readonly Diagnosis[]): Named[] =>
   diagnoses.map(({ codigo, nombre, ojo }, at) => ({
-    ...{ que: `${codigo} ${nombre}`, ojo, cie: codigo, campo: `diagnosticos.${String(at)}.ojo` },
+    que: `${codigo} ${nombre}`,
+    ojo,
+    cie: codigo,
+    campo: `diagnosticos.${String(at)}.ojo`,
   }));
 
 /** Those that were not there before: a text is saved beside what was written before the eye was said not to be there. */

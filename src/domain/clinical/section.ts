@@ -255,7 +255,8 @@ const factsOf = (
   written: readonly Written[],
   { fecha, last, readings = [] }: KnownBefore,
 ): OriginFacts => ({
-  ...{ fecha, readings },
+  fecha,
+  readings,
   last: (campo, ojo) => last[campo]?.[ojo],
   other: (campo, ojo) => [
     ...written.flatMap((each) =>

@@ -81,7 +81,9 @@ async function* bytesOf(
   const handle = await open(file, NO_LINK);
   try {
     for await (const chunk of handle.createReadStream({
-      ...{ start: offset, end: offset + size - 1, autoClose: false },
+      start: offset,
+      end: offset + size - 1,
+      autoClose: false,
     })) {
       if (!(chunk instanceof Uint8Array)) throw new Error('a file is read as bytes');
       bytesPassed(chunk.byteLength);

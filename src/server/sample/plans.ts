@@ -43,14 +43,14 @@ async function plan(app: App, today: string, id: string, value: Consultation): P
   const random = randomOf(`planes ${id}`);
   const made = decidePlans(
     {
-      ...{
-        consulta: id,
-        turno: value.turno,
-        paciente: value.paciente.id,
-        medico: value.medico,
-        fecha: value.fecha,
-      },
-      ...{ cuando: value.creada, quien: value.autor, diagnosticos: value.diagnosticos },
+      consulta: id,
+      turno: value.turno,
+      paciente: value.paciente.id,
+      medico: value.medico,
+      fecha: value.fecha,
+      cuando: value.creada,
+      quien: value.autor,
+      diagnosticos: value.diagnosticos,
     },
     value.diagnosticos.flatMap((diagnosis) => decisionOf(diagnosis, value.fecha, random.chance(0.04))),
     [],

@@ -112,7 +112,10 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
   const whole = answeredFor(next.value, given, { compared, ausentes, by });
   if (!whole.ok) return whole;
   const sealed = await signedStudy(tx, actor, {
-    ...{ stored, study: whole.value, cuando: by.cuando, texto: given.texto.trim() },
+    stored,
+    study: whole.value,
+    cuando: by.cuando,
+    texto: given.texto.trim(),
     corrige: { hash: signed.hash, motivo: given.motivo.trim() },
     archivos: files.value.stay,
   });
@@ -120,7 +123,8 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
   if (!changesAnything(study.value, sealed.value))
     return err(fieldError('valores', CORRECTION_MESSAGES.same));
   const holders = holdersOf(stored.value.avisos ?? [], receipts, {
-    ...{ informe: signed.hash, corrige: actor.uid },
+    informe: signed.hash,
+    corrige: actor.uid,
   });
   return ok({ study, value: sealed.value, holders, files: files.value });
 }

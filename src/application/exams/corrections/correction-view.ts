@@ -42,14 +42,18 @@ export async function correctionView(
       quien,
       nombre: holderName(quien),
       recibio: recibio.map(({ como, cuando, quien: by, detalle }) => ({
-        ...{ como, cuando, nombre: nameOf(by) },
+        como,
+        cuando,
+        nombre: nameOf(by),
         ...present({ detalle }),
       })),
       avisado:
         avisado === undefined
           ? null
           : {
-              ...{ cuando: avisado.cuando, nombre: nameOf(avisado.quien), como: avisado.como },
+              cuando: avisado.cuando,
+              nombre: nameOf(avisado.quien),
+              como: avisado.como,
               nota: avisado.nota ?? null,
             },
     })),
@@ -70,7 +74,10 @@ function chainOf(
   const now = study?.validacion;
   if (last === undefined || now === undefined) return { corrigeA: null, corregidaPor: null };
   const signed = ({ hash, cuando, quien }: typeof now, numero: number) => ({
-    ...{ numero, hash, cuando, nombre: nameOf(quien) },
+    numero,
+    hash,
+    cuando,
+    nombre: nameOf(quien),
   });
   return {
     corrigeA: signed(last, before.length),

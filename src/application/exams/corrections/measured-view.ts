@@ -21,7 +21,11 @@ export const measuredView = ({
   dudas = [],
   midriasis,
 }: Omit<MeasuredAttempt, 'numero'>): Measured => ({
-  ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
+  equipo,
+  serie: serie ?? null,
+  protocolo: protocolo ?? null,
+  calidad: calidad ?? null,
+  realizado,
   valores: plainValues(valores),
   noSePudo: withWords(noSePudo),
   ...present({

@@ -47,7 +47,9 @@ export async function receiptsOf(
   const requester = value.solicita.medico;
   const asked: Receipt = {
     holder: isDoctor.uidOf(requester) ?? REQUESTER_HOLDER,
-    ...{ como: 'pidio', cuando: value.creada, quien: value.autor },
+    como: 'pidio',
+    cuando: value.creada,
+    quien: value.autor,
   };
   return [
     ...handedOut(value, cuando),

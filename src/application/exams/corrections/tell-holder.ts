@@ -18,7 +18,9 @@ export const tellHolder = (
   changeOrder(app, actor, { id, version, accion: 'aviso de un informe corregido' }, (order, by) => {
     const text = nota?.trim() ?? '';
     const avisos = withTold(order.avisos ?? [], quien, {
-      ...{ cuando: by.cuando, quien: actor.uid, como },
+      cuando: by.cuando,
+      quien: actor.uid,
+      como,
       ...present({ nota: text === '' ? undefined : text }),
     });
     if (avisos === null)

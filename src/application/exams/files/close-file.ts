@@ -84,7 +84,9 @@ async function refuse(
     return now.ok ? closedBefore(app, now.value, sha256) : now;
   }
   await auditAlone(app, by.uid, {
-    ...{ accion: 'archivo rechazado', coleccion: 'archivos', documento: arriving.id },
+    accion: 'archivo rechazado',
+    coleccion: 'archivos',
+    documento: arriving.id,
     detalle: { nombre: arriving.value.nombre, motivo },
   });
   return err(refusal(motivo));
@@ -109,7 +111,12 @@ export function readFile(before: StudyFile, looked: InspectedFile, sha256: strin
   const { tipo, ancho, alto, partes, instancia, dicom, dice, propuestas, vista } = looked;
   return {
     ...before,
-    ...{ estado: 'sin_identificar', tipo, sha256, dice, propuestas, vista: vista !== null },
+    estado: 'sin_identificar',
+    tipo,
+    sha256,
+    dice,
+    propuestas,
+    vista: vista !== null,
     ...present({ ancho, alto, partes, instancia, dicom }),
   };
 }

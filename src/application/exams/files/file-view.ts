@@ -89,7 +89,15 @@ function bareView(
     nombre: names.get(quien) ?? SOMEBODY,
   });
   return {
-    ...{ id, version, nombre, bytes, estado, puerta, recibido, vista, dice },
+    id,
+    version,
+    nombre,
+    bytes,
+    estado,
+    puerta,
+    recibido,
+    vista,
+    dice,
     trajo: names.get(value.por) ?? SOMEBODY,
     equipo: value.equipo ?? null,
     tipo: value.tipo ?? null,

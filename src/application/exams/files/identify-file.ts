@@ -74,16 +74,10 @@ export async function identifyFile(
     const { coincide = [], difiere = [] } = (isLate ? next.incorporar : next.identificado) ?? {};
     tx.update(studyFiles, stored, next);
     audit(app, tx, actor.uid, {
-      ...{
-        accion: isLate ? 'archivo por incorporar' : 'archivo identificado',
-        coleccion: 'pacientes',
-        documento: target.paciente.id,
-      },
-      detalle: {
-        ...{ archivo: id, nombre: next.nombre, orden },
-        ...{ coincide, difiere },
-        carnet: carnet !== undefined,
-      },
+      accion: isLate ? 'archivo por incorporar' : 'archivo identificado',
+      coleccion: 'pacientes',
+      documento: target.paciente.id,
+      detalle: { archivo: id, nombre: next.nombre, orden, coincide, difiere, carnet: carnet !== undefined },
     });
     return ok(next);
   });
@@ -151,10 +145,7 @@ export const stepFile = (
       ...(paciente === undefined
         ? { coleccion: 'archivos', documento: id }
         : { coleccion: 'pacientes', documento: paciente.id }),
-      detalle: {
-        ...{ archivo: id, nombre: before.nombre },
-        ...present({ orden, motivo }),
-      },
+      detalle: { archivo: id, nombre: before.nombre, ...present({ orden, motivo }) },
     });
     return ok(next);
   });

@@ -45,7 +45,12 @@ export function orderForFile(
   const { acceso, estudio, ojo, estado, creada, turno } = value;
   const device = turno?.equipo;
   return {
-    ...{ orden: id, acceso, estudio, ojo, estado, ausentes },
+    orden: id,
+    acceso,
+    estudio,
+    ojo,
+    estado,
+    ausentes,
     paciente: {
       id: patient?.id ?? value.paciente.id,
       nombres: patient?.value.nombres ?? '',

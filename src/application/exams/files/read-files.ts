@@ -117,7 +117,10 @@ export async function openPreview(
   await tellOpened(app, actor, found.value);
   const { size, contentType, sha256 } = picture;
   return ok({
-    ...{ nombre: `${id}.webp`, contentType, size, sha256 },
+    nombre: `${id}.webp`,
+    contentType,
+    size,
+    sha256,
     read: (range) => app.files.read(previewId(id), range),
   });
 }

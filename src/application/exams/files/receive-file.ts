@@ -71,11 +71,16 @@ async function begin(
         return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
     }
     tx.create(studyFiles, id, {
-      ...{ nombre: name, bytes, estado: 'subiendo', por: by.uid },
+      nombre: name,
+      bytes,
+      estado: 'subiendo',
+      por: by.uid,
       puerta: by.esLlave ? (puerta === 'dicom' ? 'dicom' : 'carpeta') : 'mano',
       recibido: app.clock.now().toISOString(),
       ...present({ equipo, orden, papel: papel === true && orden !== undefined ? papel : undefined }),
-      ...{ vista: false, dice: {}, propuestas: {} },
+      vista: false,
+      dice: {},
+      propuestas: {},
     });
     return ok({ id, pieza: PIECE_BYTES });
   });

@@ -149,7 +149,10 @@ export function takenIn(
   const { quien, cuando, coincide, difiere } = incorporar ?? { ...by, coincide: [], difiere: [] };
   return {
     ...file,
-    ...{ estado: 'archivado', orden: id, paciente: value.paciente, estudio: value.estudio },
+    estado: 'archivado',
+    orden: id,
+    paciente: value.paciente,
+    estudio: value.estudio,
     ojo: eyeOf(file, value),
     identificado: { quien, cuando, como: 'comparado', coincide, difiere },
   };
@@ -171,7 +174,9 @@ function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: S
     });
   else
     audit(app, tx, by.uid, {
-      ...{ accion: 'archivo archivado', coleccion: 'pacientes', documento: paciente.id },
+      accion: 'archivo archivado',
+      coleccion: 'pacientes',
+      documento: paciente.id,
       detalle: { ...detalle, orden, como: identificado.como, coincide: identificado.coincide },
     });
 }

@@ -73,7 +73,17 @@ export function orderLine(
     value;
   const born = patient?.fechaNacimiento;
   return {
-    ...{ id, version, acceso, estudio, ojo, indicacion, prioridad, origen, creada, vence, estado },
+    id,
+    version,
+    acceso,
+    estudio,
+    ojo,
+    indicacion,
+    prioridad,
+    origen,
+    creada,
+    vence,
+    estado,
     paciente: present({
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
@@ -115,7 +125,9 @@ function searchOf(order: Order): Pick<ListedOrder, 'busqueda'> {
   const { quien: _who, ...ultimo } = last;
   return {
     busqueda: {
-      ...{ intentos: attempts.length, sinRespuesta: unansweredNow(order), ultimo },
+      intentos: attempts.length,
+      sinRespuesta: unansweredNow(order),
+      ultimo,
       noLocalizado: order.noLocalizado !== undefined,
     },
   };
@@ -172,7 +184,8 @@ export async function orderView(
     done === null || !readsResults(actor)
       ? null
       : resultView(app, actor, done, {
-          ...{ order: value, files },
+          order: value,
+          files,
           ausentes: absentEyes(known.map((each) => each.value)),
         }),
     correctionView(app, actor, { order: value, paciente: nombre, study: measured, files, waiting }),

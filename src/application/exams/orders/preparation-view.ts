@@ -51,14 +51,20 @@ export async function preparationView(
       const contra = against[id];
       const isOpen = isHere && lacking.some((each) => each.id === id) && order.estado !== 'en_estudio';
       return {
-        ...{ id, texto: PREPARATION[id].texto, dura: PREPARATION[id].clase === 'dura' },
+        id,
+        texto: PREPARATION[id].texto,
+        dura: PREPARATION[id].clase === 'dura',
         hecho: done === undefined || isOpen ? null : { cuando: done.cuando, nombre: nameOf(done.quien) },
         ...present({ contra }),
       };
     }),
     duras: isHere ? unanswered(lacking, order, when.hoy).map(({ id, texto }) => ({ id, texto })) : [],
     autorizaciones: autorizaciones.map(({ cuando: at, quien, medico, motivo, falta }) => ({
-      ...{ cuando: at, nombre: nameOf(quien), medico, motivo, falta },
+      cuando: at,
+      nombre: nameOf(quien),
+      medico,
+      motivo,
+      falta,
     })),
     abiertas: isHere ? voidingDrops(order, antes, when) : [],
     ...present({

@@ -97,10 +97,16 @@ export async function requestOrder(
         indicacion: request.indicacion.trim(),
         ...present({ cie: request.cie === undefined || request.cie === '' ? undefined : request.cie }),
         prioridad: request.prioridad,
-        ...{ origen, solicita, autor: actor.uid },
+        origen,
+        solicita,
+        autor: actor.uid,
         ...present({ consulta: request.consulta, papel: papel.value ?? undefined }),
         acceso: numbers.next(),
-        ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
+        creada: cuando,
+        vence,
+        estado: 'solicitado',
+        toca: vence,
+        lista: {},
         historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
       };
       const id = app.secrets.newId();

@@ -46,7 +46,9 @@ export async function resultView(
     each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
-    ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
+    cuando,
+    texto,
+    nombre: names.get(quien) ?? SOMEBODY,
   });
   return {
     ...measuredView(value),
@@ -75,7 +77,8 @@ export async function resultView(
         ? null
         : {
             ...named(validacion),
-            ...{ hash: validacion.hash, integra: fault === null },
+            hash: validacion.hash,
+            integra: fault === null,
             archivos: value.archivos?.map(({ id: file, nombre }) => ({ id: file, nombre })) ?? null,
             ...sealedDoctor(validacion.sello),
           },

@@ -76,7 +76,8 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
       const begun = attemptsBegun(stored.value);
       const midriasis = underWay === null ? stored.value.midriasis?.gotas : underWay.midriasis;
       const written: PerformedStudy = {
-        ...{ paciente, ...measured },
+        paciente,
+        ...measured,
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
         realizado: underWay?.realizado ?? stored.value.realizado ?? by.cuando,
@@ -194,7 +195,10 @@ export const validateStudy = (
       const open = unseen(found.value.value, vistos);
       if (open !== null) return err(open);
       const signed = await signedStudy(tx, actor, {
-        ...{ stored, study: found.value.value, cuando: by.cuando, texto: texto.trim() },
+        stored,
+        study: found.value.value,
+        cuando: by.cuando,
+        texto: texto.trim(),
       });
       if (!signed.ok) return signed;
       tx.update(performedStudies, found.value, signed.value);

@@ -30,6 +30,10 @@ export const leftOf = (stored: readonly Stored<Appointment>[]): LeftAppointment[
   stored
     .filter(({ value }) => hasTransition(value.estado, 'cancelado'))
     .map(({ id, version, value: { fecha, hora, tipo, medico, estudio } }) => ({
-      ...{ id, version, fecha, hora, tipo },
+      id,
+      version,
+      fecha,
+      hora,
+      tipo,
       ...present({ medico, estudio: estudio === undefined ? undefined : estudio.nombre }),
     }));

@@ -121,7 +121,9 @@ export const enterState = (
       if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
       const { medico, paciente, fecha } = value;
       const allowed = await assistantDrops(tx, actor, {
-        ...{ turno: id, medico, fecha },
+        turno: id,
+        medico,
+        fecha,
         paciente: paciente.id,
         gota: dilatacion.gota,
       });

@@ -133,18 +133,16 @@ async function readNewPlace(
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
   const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
-    ...{
-      tipo,
-      medico,
-      ojo: eyeOf(after) ?? undefined,
-      duracionMin,
-      fecha,
-      hora,
-      ahora,
-      sobreturno,
-      enCola,
-      itinerario,
-    },
+    tipo,
+    medico,
+    ojo: eyeOf(after) ?? undefined,
+    duracionMin,
+    fecha,
+    hora,
+    ahora,
+    sobreturno,
+    enCola,
+    itinerario,
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
     paciente: paciente.id,
     equipo: after.equipo,

@@ -148,7 +148,9 @@ export async function readFirstFree(
       const before = porMedico ? found.filter(({ id }) => id === group[0]?.id).length : found.length;
       found.push(
         ...firstFree(group, {
-          ...{ desde: from, dias, cantidad: cantidad - before },
+          desde: from,
+          dias,
+          cantidad: cantidad - before,
           deseos: { franja, dias: semana },
         }),
       );

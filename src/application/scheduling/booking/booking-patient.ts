@@ -116,7 +116,9 @@ export function storeBooked(
   if (conTutor === null) return;
   tx.update(patients, conTutor.antes, conTutor.despues);
   audit(app, tx, by, {
-    ...{ accion: 'cambio de paciente', coleccion: 'pacientes', documento: id },
+    accion: 'cambio de paciente',
+    coleccion: 'pacientes',
+    documento: id,
     detalle: { campos: ['tutor'], antes: {}, despues: { tutor: conTutor.despues.tutor } },
   });
 }

@@ -68,7 +68,9 @@ export function cancelSeries(
     };
     const pedido = {
       pide: cancellerOf(why) === 'paciente' ? ('paciente' as const) : ('clinica' as const),
-      ...{ quien: actor.uid, cuando: change.cuando, hoy: change.ahora.fecha },
+      quien: actor.uid,
+      cuando: change.cuando,
+      hoy: change.ahora.fecha,
     };
     const writes: AppointmentWrite[] = [];
     for (const before of open) {
@@ -130,7 +132,9 @@ function endWait(
   const nota = `Se canceló su serie. ${cancelWords(why) ?? ''}`.trim().slice(0, 300);
   tx.update(waitingList, wait, closed(wait.value, { motivo, nota }, by));
   audit(app, tx, by.quien, {
-    ...{ accion: 'fuera de la lista de espera', coleccion: 'listaEspera', documento: wait.id },
+    accion: 'fuera de la lista de espera',
+    coleccion: 'listaEspera',
+    documento: wait.id,
     detalle: { motivo },
   });
 }

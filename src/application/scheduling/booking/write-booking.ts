@@ -95,10 +95,20 @@ export async function judgeBooking(reader: Reader, booking: Booking): Promise<Re
   const { mismo } = found.value;
   const cuando = app.clock.now().toISOString();
   const decided = decideBooking({
-    ...{ actor, request, id, cuando, fecha: asked.fecha, hora: asked.hora },
+    actor,
+    request,
+    id,
+    cuando,
+    fecha: asked.fecha,
+    hora: asked.hora,
     patient: { ...found.value, conocido: mismo === null ? null : alreadyThere(mismo, 'paciente.ci') },
-    ...{ old: old?.value ?? null, order: order?.value ?? null, waiting: waiting?.value ?? null },
-    ...{ queued, day, absent, place },
+    old: old?.value ?? null,
+    order: order?.value ?? null,
+    waiting: waiting?.value ?? null,
+    queued,
+    day,
+    absent,
+    place,
   });
   return decided.ok ? ok({ ...decided.value, cuando, found: found.value, old, waiting }) : decided;
 }

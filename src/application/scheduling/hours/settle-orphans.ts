@@ -86,7 +86,10 @@ export async function settleOrphans(
     before: stored,
     after,
     pedido: {
-      ...{ pide: 'clinica' as const, quien: by.quien.uid, cuando: by.cuando, hoy: by.ahora.fecha },
+      pide: 'clinica' as const,
+      quien: by.quien.uid,
+      cuando: by.cuando,
+      hoy: by.ahora.fecha,
       ausencia: absenceIn(causes.get(stored.id)),
       ...whyIn(causes.get(stored.id), after),
     },

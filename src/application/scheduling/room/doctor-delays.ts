@@ -39,8 +39,12 @@ export function setDelay(
     if (minutos > 0 && firstDayWithout(doctor.value, { fecha, minuto }) === fecha)
       return err(fieldError('medico', 'Ese médico ya no atiende en la clínica: sus turnos se reasignan.'));
     const value: DoctorDelay = {
-      ...{ medico, fecha, desde: formatHour(minuto), minutos },
-      ...{ quien: actor.uid, cuando: now.toISOString() },
+      medico,
+      fecha,
+      desde: formatHour(minuto),
+      minutos,
+      quien: actor.uid,
+      cuando: now.toISOString(),
       avisados: stored?.value.avisados ?? [],
     };
     if (stored === null) tx.create(delays, id, value);

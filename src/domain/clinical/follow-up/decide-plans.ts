@@ -164,7 +164,10 @@ function base(
     paciente: { id: paciente },
     problema,
     ...eyePart(ojo),
-    ...{ medico, consulta, creado: cuando, intentos: [] },
+    medico,
+    consulta,
+    creado: cuando,
+    intentos: [],
     ...present({ visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
     ...riskPart(known),
@@ -185,7 +188,9 @@ function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
 
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({
   ...base(closing, problema, ojo),
-  ...{ estado: 'por_decidir', vence: closing.fecha, toca: closing.fecha },
+  estado: 'por_decidir',
+  vence: closing.fecha,
+  toca: closing.fecha,
   ...(before === undefined ? {} : dosesOf([before])),
 });
 

@@ -157,10 +157,15 @@ export function decided(
   // Not the day of the visit itself, unless it was said in hours.
   const first = intervalo.unidad === 'dias' ? addDays(fecha, 1) : fecha;
   return {
-    ...{ estado: 'abierto' as const, clase, intervalo, intervaloDias, vence },
+    estado: 'abierto' as const,
+    clase,
+    intervalo,
+    intervaloDias,
+    vence,
     ...present({ venceHora }),
     desde: desde < first ? first : desde,
-    ...{ toca: lookOn({ vence, intervalo }, fecha), ...why },
+    toca: lookOn({ vence, intervalo }, fecha),
+    ...why,
     ...present({ ultimaDosis: clase === 'inyeccion' && dose !== undefined ? dose : undefined }),
   };
 }

@@ -90,7 +90,9 @@ export function addAttempt(plan: Plan, attempt: Omit<Attempt, 'quien' | 'cuando'
   const { nota, ...rest } = attempt;
   const note = nota?.trim();
   const line: Attempt = {
-    ...{ cuando: by.cuando, quien: by.quien, ...rest },
+    cuando: by.cuando,
+    quien: by.quien,
+    ...rest,
     ...present({ nota: note === undefined || note === '' ? undefined : note }),
   };
   return ok({ ...plan, intentos: [...plan.intentos, line].slice(-MOST_ATTEMPTS) });
@@ -155,7 +157,13 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   const doses = dosesAfter(dosesOf([plan]), decision);
   const made = decided(decision, { fecha: by.hoy, cuando: by.cuando }, doses.ultimaDosis);
   return ok({
-    ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
+    paciente,
+    problema,
+    consulta,
+    gravedad,
+    medico,
+    creado: by.cuando,
+    intentos: [],
     ...present({ ojo, riesgo }),
     ...made,
     ...dosesLeft(doses, made),

@@ -30,7 +30,10 @@ export type ReadOrigin = Extract<Origin, { readonly tipo: 'leido' }>;
 
 /** Where a value that is taken from a reading comes from. */
 export const originOf = ({ archivo, equipo, hora }: DeviceReading): ReadOrigin => ({
-  ...{ tipo: 'leido', equipo, archivo, hora },
+  tipo: 'leido',
+  equipo,
+  archivo,
+  hora,
 });
 
 /** Whether a value is what a reading of that file says of this field and eye. */

@@ -65,7 +65,11 @@ export function examined(child: Child, { consulta, fecha, OD, OI, ojos }: Found)
   const answer = answerOfBoth(eyes);
   const { desde, proximo } = windowAfter(fecha, answer);
   const found: RopFound = {
-    ...{ consulta, fecha, ojos: [...ojos], regla: answer.id, hasta: proximo },
+    consulta,
+    fecha,
+    ojos: [...ojos],
+    regla: answer.id,
+    hasta: proximo,
     ...present({ OD, OI }),
   };
   const examenes = [...child.examenes.filter((each) => each.consulta !== consulta), found].toSorted((a, b) =>
@@ -125,8 +129,11 @@ export function treated(
   const proximo = addDays(fecha, AFTER_TREATMENT.hasta);
   return ok({
     ...rest,
-    ...{ estado: 'en_seguimiento', desde: addDays(fecha, AFTER_TREATMENT.desde), proximo },
-    ...{ regla: AFTER_TREATMENT.id, tratamientos },
+    estado: 'en_seguimiento',
+    desde: addDays(fecha, AFTER_TREATMENT.desde),
+    proximo,
+    regla: AFTER_TREATMENT.id,
+    tratamientos,
   });
 }
 

@@ -111,8 +111,12 @@ function inOrder(notes: ProblemSources['notes'], marks: readonly ProblemMark[]):
 }
 
 const begun = ({ codigo, side, step }: Event, { fecha, certeza }: NonNullable<Event['note']>): OneSided => ({
-  ...{ codigo, side, certeza },
-  ...{ desde: fecha, ultima: fecha, pasos: [step] },
+  codigo,
+  side,
+  certeza,
+  desde: fecha,
+  ultima: fecha,
+  pasos: [step],
 });
 
 const stateOf = ({ pasos }: Pick<OneSided, 'pasos'>): ProblemState => pasos.at(-1)?.estado ?? 'activo';
@@ -126,7 +130,14 @@ function problemOf(life: OneSided, plans: readonly Plan[]): Problem & { readonly
   const estado = stateOf(life);
   const isUndecided = plan === null || plan.estado === 'por_decidir' || plan.estado === 'cumplido';
   return {
-    ...{ codigo, side, estado, certeza, desde, ultima, plan, pasos },
+    codigo,
+    side,
+    estado,
+    certeza,
+    desde,
+    ultima,
+    plan,
+    pasos,
     porRevisar: estado !== 'resuelto' && isUndecided,
   };
 }

@@ -80,7 +80,9 @@ const namedIn = ({ visit, written, claims }: ClosingFacts, { planes }: ClosingWo
   ...namedInSections(written),
   ...followedEyes(planes),
   ...claims.map(({ documento, que, ojo, clase, cie = '', procedimiento = '' }) => ({
-    ...{ que: `${documento}: ${que}`, ojo: isOfLids(procedimiento, cie) ? undefined : ojo, campo: clase },
+    que: `${documento}: ${que}`,
+    ojo: isOfLids(procedimiento, cie) ? undefined : ojo,
+    campo: clase,
   })),
 ];
 

@@ -38,16 +38,21 @@ export function plansAfter(
   const { desde, vence } = windowOf('control', hoy, dias, true);
   const intervalo = daysInterval(dias);
   const plan: Plan = {
-    ...{ paciente, problema: cie, ojo, medico, consulta, creado: cuando, intentos: [], estado: 'abierto' },
-    ...{
-      clase: 'control',
-      ...present({ intervalo: intervalo ?? undefined }),
-      intervaloDias: dias,
-      desde: desde > hoy ? desde : addDays(hoy, 1),
-      vence,
-      toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
-      motivo,
-    },
+    paciente,
+    problema: cie,
+    ojo,
+    medico,
+    consulta,
+    creado: cuando,
+    intentos: [],
+    estado: 'abierto',
+    clase: 'control',
+    ...present({ intervalo: intervalo ?? undefined }),
+    intervaloDias: dias,
+    desde: desde > hoy ? desde : addDays(hoy, 1),
+    vence,
+    toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
+    motivo,
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
     ...riskAfter(operacion, whole?.plan.riesgo),
     ...dosesGiven(

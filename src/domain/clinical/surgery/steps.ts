@@ -109,10 +109,7 @@ function line(
 ): Surgery['historial'] {
   return [
     ...historial,
-    {
-      ...{ cuando, quien, estado },
-      ...present({ fecha, motivo: motivo === '' ? undefined : motivo }),
-    },
+    { cuando, quien, estado, ...present({ fecha, motivo: motivo === '' ? undefined : motivo }) },
   ];
 }
 

@@ -56,7 +56,8 @@ export function readElements(
   const stack: Frame[] = [];
   let at = from;
   const done = (end: number): ReadElements => ({
-    ...{ is: 'whole' as const, end },
+    is: 'whole' as const,
+    end,
     set: { bytes, bigEndian, elements: top },
   });
   /** Goes into a sequence or an item; false where it is too deep. One that is too long ends behind what it is in. */

@@ -15,12 +15,23 @@ export interface LenstarExport {
 const STUDY = 'BIO-OPT';
 /** The lines of an eye and the fields of the study. */
 const VALUES = {
-  ...{ AL: 'longitud_axial', AL_SD: 'de_longitud', CCT: 'paquimetria', AD: 'acuoso', ACD: 'camara' },
-  ...{ LT: 'cristalino', K1: 'k1', K1_AXIS: 'k1_eje', K2: 'k2', K2_AXIS: 'k2_eje' },
-  ...{ WTW: 'blanco_blanco', PUPIL: 'pupila' },
+  AL: 'longitud_axial',
+  AL_SD: 'de_longitud',
+  CCT: 'paquimetria',
+  AD: 'acuoso',
+  ACD: 'camara',
+  LT: 'cristalino',
+  K1: 'k1',
+  K1_AXIS: 'k1_eje',
+  K2: 'k2',
+  K2_AXIS: 'k2_eje',
+  WTW: 'blanco_blanco',
+  PUPIL: 'pupila',
 } as const;
 const STATUS: Readonly<Record<string, string>> = {
-  ...{ PHAKIC: 'faquico', PSEUDOPHAKIC: 'pseudofaquico', APHAKIC: 'afaquico' },
+  PHAKIC: 'faquico',
+  PSEUDOPHAKIC: 'pseudofaquico',
+  APHAKIC: 'afaquico',
 };
 
 /**

@@ -102,7 +102,9 @@ export function clockFault(
 /** Whether a file, or the order where it does not say, is of an eye that is not there. */
 export const isAbsentFor = (dice: FileSaying, { ojo, ausentes, estudio }: OrderForFile): boolean =>
   absentSentence(ausentes ?? BOTH_THERE, {
-    ...{ que: '', ojo: dice.ojo ?? ojo, esBinocular: isBinocular(estudio) },
+    que: '',
+    ojo: dice.ojo ?? ojo,
+    esBinocular: isBinocular(estudio),
   }) !== null;
 
 /** What identifies a person and an order beyond doubt: all of it has to be said, and to be the same. */

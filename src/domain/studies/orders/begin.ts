@@ -59,10 +59,7 @@ export function begun(
     ...(falta.length === 0
       ? {}
       : {
-          excepcion: {
-            ...{ cuando, quien, motivo, falta },
-            ...present({ medico: medico ?? undefined }),
-          },
+          excepcion: { cuando, quien, motivo, falta, ...present({ medico: medico ?? undefined }) },
         }),
   });
 }

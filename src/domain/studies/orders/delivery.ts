@@ -62,7 +62,10 @@ export function deliveryOf(
   if (a === 'familiar' && parentesco === '') return err(fieldError('parentesco', DELIVERY_MESSAGES.kinship));
   const { cuando, quien } = by;
   return ok({
-    ...{ cuando, quien, como, a },
+    cuando,
+    quien,
+    como,
+    a,
     ...present({
       nombre: a === 'paciente' ? undefined : nombre,
       parentesco: a === 'familiar' ? parentesco : undefined,

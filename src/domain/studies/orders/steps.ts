@@ -69,7 +69,9 @@ export function inState(
     historial: [
       ...order.historial,
       {
-        ...{ cuando, quien, estado },
+        cuando,
+        quien,
+        estado,
         ...present({
           motivo: said.motivo === undefined || said.motivo === '' ? undefined : said.motivo,
           repite: said.repite,
@@ -113,7 +115,8 @@ export function takeOrderStep(
         inState(
           {
             ...without(order, 'turno', 'excepcion', 'empezado', 'autorizaciones', 'midriasis'),
-            ...{ lista: {}, vence: by.hoy },
+            lista: {},
+            vence: by.hoy,
           },
           estado,
           by,

@@ -35,7 +35,10 @@ export function measuredOf(study: PerformedStudy): Omit<MeasuredAttempt, 'numero
   const { equipo, serie, protocolo, calidad, operador, realizado, valores, noSePudo, informe } = study;
   const { dudas, midriasis } = study;
   return {
-    ...{ equipo, operador, realizado, valores },
+    equipo,
+    operador,
+    realizado,
+    valores,
     ...present({ serie, protocolo, calidad, noSePudo, dudas, midriasis, informe }),
   };
 }
@@ -55,7 +58,14 @@ const keeping = (intentos: readonly MeasuredAttempt[]) =>
 export function setAside(order: Told, study: PerformedStudy, next: number): PerformedStudy {
   const { paciente, estudio, ojo, equipo, serie, operador, realizado } = study;
   return {
-    ...{ paciente, estudio, ojo, equipo, operador, realizado, valores: {}, intento: next },
+    paciente,
+    estudio,
+    ojo,
+    equipo,
+    operador,
+    realizado,
+    valores: {},
+    intento: next,
     ...present({ serie }),
     ...keeping(withStanding(order, study)),
   };
@@ -69,7 +79,11 @@ export function withChosen(order: Told, study: PerformedStudy, numero: number): 
   const { numero: _number, informe: _signed, ...measured } = chosen;
   const { paciente, estudio, ojo } = study;
   return {
-    ...{ paciente, estudio, ojo, ...measured, intento: numero },
+    paciente,
+    estudio,
+    ojo,
+    ...measured,
+    intento: numero,
     ...keeping(all.filter((each) => each !== chosen)),
   };
 }

@@ -3,7 +3,10 @@ import { HUNDREDTHS, number, oneOf, someOf, TENTHS, words, type ResultField } fr
 // Source: docs/clinical-sources.md#perimetry
 const DEVIATION = number('dm', 'Desviación media', 'dB', [-35, 5], {
   ...HUNDREDTHS,
-  ...{ aviso: [-2, 5], conSigno: true, necesario: true, codigos: { snomed: '422859007' } },
+  aviso: [-2, 5],
+  conSigno: true,
+  necesario: true,
+  codigos: { snomed: '422859007' },
 });
 const PATTERN = number('dsm', 'DSM', 'dB', [0, 20], { ...HUNDREDTHS, aviso: [0, 3] });
 const INDEX = number('vfi', 'VFI', '%', [0, 100], { aviso: [90, 100] });
@@ -41,7 +44,10 @@ const WHOLE: readonly ResultField[] = [DEVIATION, PATTERN, INDEX, HEMIFIELD, ...
 
 /** What a perimeter prints. */
 export const PERIMETRY_RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
-  ...{ 'CV-24S': WHOLE, 'CV-24F': WHOLE, 'CV-24R': WHOLE, 'CV-30': WHOLE },
+  'CV-24S': WHOLE,
+  'CV-24F': WHOLE,
+  'CV-24R': WHOLE,
+  'CV-30': WHOLE,
   'CV-EST': BINOCULAR,
   'CV-10': [DEVIATION, PATTERN, ...RELIABILITY, ...REST],
 };

@@ -28,7 +28,13 @@ export const number = (
   duro: Range,
   rest: Partial<Omit<NumberShape, 'tipo' | 'id' | 'nombre' | 'duro' | 'unidad'>> & OfResult = {},
 ): ResultField => ({
-  ...{ tipo: 'numero', id, nombre, ojos: 'OD_OI', escala: 1, paso: 1, duro },
+  tipo: 'numero',
+  id,
+  nombre,
+  ojos: 'OD_OI',
+  escala: 1,
+  paso: 1,
+  duro,
   ...present({ unidad: unidad ?? undefined }),
   ...rest,
 });
@@ -52,7 +58,12 @@ export const someOf = (
   normal: string,
   opciones: readonly string[],
 ): ResultField => ({
-  ...{ tipo: 'opcion', id, nombre, ojos: 'OD_OI', varias: true, normal: choice(normal).id },
+  tipo: 'opcion',
+  id,
+  nombre,
+  ojos: 'OD_OI',
+  varias: true,
+  normal: choice(normal).id,
   opciones: [normal, ...opciones].map(choice),
 });
 

@@ -64,7 +64,12 @@ export const contentOfFirstForm = ({
   dudas,
   midriasis,
 }: SignedContent) => ({
-  ...{ estudio, ojo, equipo, serie: serie ?? null, operador, realizado },
+  estudio,
+  ojo,
+  equipo,
+  serie: serie ?? null,
+  operador,
+  realizado,
   informe: informe ?? null,
   valores,
   // Only where there are any: what was signed without them stays as it was.

@@ -107,7 +107,8 @@ interface Whose {
 /** Writes the visits of a course of illness of somebody. */
 export async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
   const visits = each.visitas.map((visit, at) => ({
-    ...{ id: caseVisitId(each, at), visit },
+    id: caseVisitId(each, at),
+    visit,
     value: consultationOf(each, visit, {
       ...whose,
       anterior: at === 0 ? undefined : caseVisitId(each, at - 1),

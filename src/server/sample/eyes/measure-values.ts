@@ -43,8 +43,11 @@ function aberrations({ queratocono, edad }: SampleEye, random: Random): EyeValue
   const { aberrations: all, coma } = CONES[queratocono];
   const dark = Math.max(3.6, 7.4 - edad * 0.04) + around(random, 0, 0.3);
   return {
-    ...{ pupila_fotopica: dark * 0.55, pupila_mesopica: dark * 0.82, pupila_escotopica: dark },
-    ...{ hoa: all + random.next() * 0.06, coma: coma + random.next() * 0.05 },
+    pupila_fotopica: dark * 0.55,
+    pupila_mesopica: dark * 0.82,
+    pupila_escotopica: dark,
+    hoa: all + random.next() * 0.06,
+    coma: coma + random.next() * 0.05,
     esferica: 0.18 + around(random, 0, 0.06),
   };
 }
@@ -56,7 +59,10 @@ function biometry(eye: SampleEye, random: Random): EyeValues {
     estado_ojo: lente,
     silicona: 'no',
     longitud_axial: axial,
-    ...{ de_longitud: 0.01 + random.next() * 0.02, de_camara: 0.02, de_cristalino: 0.03, de_k: 0.1 },
+    de_longitud: 0.01 + random.next() * 0.02,
+    de_camara: 0.02,
+    de_cristalino: 0.03,
+    de_k: 0.1,
     paquimetria: cornea,
     acuoso,
     camara: acuoso + cornea / 1000,

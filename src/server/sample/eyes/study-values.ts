@@ -36,7 +36,9 @@ export function valuesOfEye(
 
 const soundOf = ({ retinopatia, edad }: SampleEye): EyeValues => ({
   vitreo: retinopatia === 2 ? ['hemorragia'] : edad >= 60 ? ['desprendimiento_posterior'] : ['libre'],
-  ...{ retina: 'aplicada', coroides: 'aplicada', ganancia: 80 },
+  retina: 'aplicada',
+  coroides: 'aplicada',
+  ganancia: 80,
 });
 
 function pictureOf(estudio: string, eye: SampleEye, random: Random): EyeValues {
@@ -89,7 +91,9 @@ function laserValues(estudio: string, _eye: SampleEye, random: Random): EyeValue
   const [energy, pulses] = isHole ? [4, random.whole(4, 9)] : [1.8, random.whole(16, 28)];
   return {
     ...pressures,
-    ...{ energia: energy, pulsos: pulses, energia_total: energy * pulses },
+    energia: energy,
+    pulsos: pulses,
+    energia_total: energy * pulses,
     ...present({ forma: estudio === 'YAG-CAP' ? 'cruz' : undefined }),
     ...(isHole ? { hora_posicion: 11, patencia: 'si', hifema: 'no' } : {}),
   };

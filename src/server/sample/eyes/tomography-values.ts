@@ -61,9 +61,14 @@ export function maculaOf(centre: number, fluido: readonly string[]): EyeValues {
   const swollen = Math.max(0, centre - 270);
   const [inner, outer] = [322 + swollen * 0.55, 284 + swollen * 0.12];
   const sectors: Record<string, number> = {
-    ...{ interno_superior: inner, interno_nasal: inner + 6, interno_inferior: inner - 4 },
-    ...{ interno_temporal: inner - 12, externo_superior: outer, externo_nasal: outer + 14 },
-    ...{ externo_inferior: outer - 8, externo_temporal: outer - 14 },
+    interno_superior: inner,
+    interno_nasal: inner + 6,
+    interno_inferior: inner - 4,
+    interno_temporal: inner - 12,
+    externo_superior: outer,
+    externo_nasal: outer + 14,
+    externo_inferior: outer - 8,
+    externo_temporal: outer - 14,
   };
   const volumen = Object.entries(sectors).reduce(
     (sum, [name, thick]) =>

@@ -45,26 +45,21 @@ export function livedOrder(
   const { id: paciente } = turno.paciente;
   const order: Omit<Order, 'toca'> = {
     paciente: { id: paciente },
-    ...{
-      estudio: codigo,
-      ojo: turno.ojo ?? 'AO',
-      prioridad,
-      autor: quien,
-      acceso: acceso(),
-      creada,
-      vence,
-      estado,
-    },
+    estudio: codigo,
+    ojo: turno.ojo ?? 'AO',
+    prioridad,
+    autor: quien,
+    acceso: acceso(),
+    creada,
+    vence,
+    estado,
     indicacion: indicationOf(codigo, turno.ojo, eyesOf(number, hoy)),
     origen: isOutside ? 'externa' : 'consulta',
     solicita: isOutside ? { nombre: random.pick(OUTSIDE) } : { medico, nombre: medico },
     ...(estado === 'solicitado'
       ? {}
       : {
-          turno: {
-            ...{ id, fecha: turno.fecha, hora: turno.hora },
-            ...present({ equipo: turno.equipo }),
-          },
+          turno: { id, fecha: turno.fecha, hora: turno.hora, ...present({ equipo: turno.equipo }) },
         }),
     ...(isBegun ? { empezado } : {}),
     ...(isDone ? { realizado } : {}),
@@ -72,8 +67,10 @@ export function livedOrder(
       ? {
           entregas: [
             {
-              ...{ cuando: readAt(realizado, life), quien: life.personas.recepcion },
-              ...{ como: 'papel' as const, a: 'paciente' as const },
+              cuando: readAt(realizado, life),
+              quien: life.personas.recepcion,
+              como: 'papel' as const,
+              a: 'paciente' as const,
             },
           ],
         }

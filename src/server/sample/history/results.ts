@@ -71,9 +71,13 @@ export async function livedResult(
   const cuando = readAt(realizado, life);
   const sealed = await sealStudy(
     {
-      ...{ orden: id, acceso, cuando, interpretacion: texto },
+      orden: id,
+      acceso,
+      cuando,
+      interpretacion: texto,
       paciente: {
-        ...{ id: paciente.id, nombre: spokenName(listedName({ nombres, apellidos })) },
+        id: paciente.id,
+        nombre: spokenName(listedName({ nombres, apellidos })),
         fechaNacimiento: fechaNacimiento ?? null,
       },
       medico: { id: medico, nombre: medico, matricula: licenceOf(medico), uid },

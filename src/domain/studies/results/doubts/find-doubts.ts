@@ -49,7 +49,10 @@ function valuesOf(
 ): EyeValues {
   const other: Side = eye === 'OD' ? 'OI' : 'OD';
   return {
-    ...{ eye, estudio, edad, longitud: longitud?.[eye] },
+    eye,
+    estudio,
+    edad,
+    longitud: longitud?.[eye],
     other: otherOf(otherEyeOf(valores, other), eye, otroOjo?.[other]),
     n: numberAt(valores, eye),
     t: (campo) => {
