@@ -5,6 +5,7 @@
 FROM node:24.21.0-bookworm-slim AS construccion
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages packages
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # Canonical links, the map of the site and the service worker carry the public address: one image serves one address.

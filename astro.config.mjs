@@ -12,12 +12,60 @@ const spanishOnly = {
   enforce: /** @type {const} */ ('pre'),
 };
 
+/** A module that so many screens and dialogs load one by one is loaded with the others of its kind. */
+const MANY_SCREENS = 8;
+
+/** The entry of the back office; all others belong to public pages. */
+const OFFICE = '/src/backoffice/app/BackofficeApp.tsx';
+
+/**
+ * Which entries and screens lead to a module by static imports.
+ * @param {string} id
+ * @param {(id: string) => import('rolldown').ModuleInfo | null} info
+ * @param {Set<string>} seen
+ * @returns {Set<string>}
+ */
+function rootsOf(id, info, seen = new Set()) {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  const module = info(id);
+  const roots = new Set(module?.isEntry || (module?.dynamicImporters.length ?? 0) > 0 ? [id] : []);
+  for (const importer of module?.importers ?? [])
+    for (const root of rootsOf(importer, info, seen)) roots.add(root);
+  return roots;
+}
+
+/**
+ * What only the office loads is one piece where it always does, and another where many of its screens do: alone, those modules
+ * were a hundred and fifty requests of a screen.
+ * @param {'oficina' | 'pantallas'} piece
+ * @returns {(id: string, context: { getModuleInfo(id: string): import('rolldown').ModuleInfo | null }) => string | null}
+ */
+const ofOffice = (piece) => (id, context) => {
+  const info = /** @param {string} of */ (of) => context.getModuleInfo(of);
+  const roots = [...rootsOf(id, info)];
+  if (roots.some((root) => !root.endsWith(OFFICE) && info(root)?.isEntry)) return null;
+  const isAlways = roots.some((root) => root.endsWith(OFFICE));
+  return isAlways === (piece === 'oficina') && (isAlways || roots.length >= MANY_SCREENS) ? piece : null;
+};
+
 /** All icons are one piece of script, and the runtime another: alone, each icon was a request of its own. */
 const pieces = {
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-    { name: 'iconos', test: /node_modules\/lucide-react\//, priority: 1 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'iconos', test: /node_modules\/lucide-react\//, priority: 2 },
+    { name: ofOffice('oficina'), includeDependenciesRecursively: false, priority: 1 },
+    { name: ofOffice('pantallas'), includeDependenciesRecursively: false },
   ],
+};
+
+/** A piece without its dependencies may need more of an entry than that exports by itself. */
+const extendable = {
+  name: 'extendable-entries',
+  /** @param {{ name: string }} environment */
+  applyToEnvironment: ({ name }) => name === 'client',
+  /** @param {import('rolldown').InputOptions} options */
+  options: (options) => ({ ...options, preserveEntrySignatures: /** @type {const} */ ('allow-extension') }),
 };
 
 export default defineConfig({
@@ -37,7 +85,7 @@ export default defineConfig({
   },
   security: { checkOrigin: false },
   vite: {
-    plugins: [spanishOnly, tailwindcss()],
+    plugins: [spanishOnly, tailwindcss(), extendable],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: pieces } } } } },
     // One copy of zod, of which only what is used is loaded.

@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...PURE,
           name: 'unidad-auckland',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: COMPONENTS,
           env: { TZ: 'Pacific/Auckland' },
         },

@@ -16,7 +16,7 @@ import { accessionNumber, type Order } from '../src/domain/studies/orders/order.
 import type { OrderState } from '../src/domain/studies/orders/order-states.ts';
 import { lookDay } from '../src/domain/studies/orders/steps.ts';
 import type { PerformedStudy } from '../src/domain/studies/results/study.ts';
-import { patientId, samplePatient } from '../src/server/sample/history/patients.ts';
+import { patientId, samplePatient } from 'sample-clinic/history/patients';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { startServer } from '../tests/support/start-server.ts';

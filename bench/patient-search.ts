@@ -11,7 +11,7 @@ import type { Patient } from '../src/domain/people/patient.ts';
 import { formatPhone } from '../src/domain/people/phone.ts';
 import { matchesWords, prefixTokens, searchToken, searchTokens } from '../src/domain/shared/spanish-text.ts';
 import { ok } from '../src/domain/shared/result.ts';
-import { samplePatient, patientId } from '../src/server/sample/history/patients.ts';
+import { samplePatient, patientId } from 'sample-clinic/history/patients';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { sized } from './size.ts';
 

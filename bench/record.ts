@@ -13,7 +13,7 @@ import type { Collection } from '../src/application/ports/document-store.ts';
 import { verifyNote } from '../src/domain/clinical/seal/sealed-note.ts';
 import { sectionKey } from '../src/domain/clinical/section.ts';
 import { seriesKey } from '../src/domain/clinical/trends/series.ts';
-import { patientId } from '../src/server/sample/history/patients.ts';
+import { patientId } from 'sample-clinic/history/patients';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { SAMPLE_PASSWORD, startServer } from '../tests/support/start-server.ts';

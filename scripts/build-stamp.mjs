@@ -5,6 +5,7 @@ import path from 'node:path';
 /** What a build depends on. */
 const SOURCES = [
   'src',
+  'packages',
   'public',
   'scripts',
   'astro.config.mjs',

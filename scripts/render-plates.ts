@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { articleDrawings } from '../src/illustrations/articles/articles.ts';
-import { homeDrawings } from '../src/illustrations/articles/home.ts';
-import { deviceDrawings } from '../src/illustrations/devices/devices.ts';
-import type { Drawing } from '../src/illustrations/devices/engraving.ts';
-import { roomDrawings } from '../src/illustrations/rooms/rooms.ts';
+import { articleDrawings } from 'eye-drawings/articles/articles';
+import { homeDrawings } from 'eye-drawings/articles/home';
+import { deviceDrawings } from 'eye-drawings/devices/devices';
+import type { Drawing } from 'eye-drawings/devices/engraving';
+import { roomDrawings } from 'eye-drawings/rooms/rooms';
 
 const WIDTH = 1920;
 const HEIGHT = 1200;

@@ -26,7 +26,7 @@ import type { Patient } from '../../src/domain/people/patient.ts';
 import { newAppointment } from '../../src/domain/scheduling/appointment/appointment.ts';
 import { addDays } from '../../src/domain/shared/civil-date.ts';
 import { recordOf } from '../../src/domain/shared/typed-record.ts';
-import { patientId, samplePatient } from '../../src/server/sample/history/patients.ts';
+import { patientId, samplePatient } from 'sample-clinic/history/patients';
 
 /** How much is written, for whom, and as of which day. */
 export interface Wanted {

@@ -7,7 +7,7 @@ import { SAMPLE_PASSWORD, startServer } from '../../tests/support/start-server.t
 import { NodeSecrets } from '../../src/adapters/system/node-secrets.ts';
 import { stepOf } from '../../src/domain/access/second-step.ts';
 import { addDays } from '../../src/domain/shared/civil-date.ts';
-import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
+import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 import { TODAY } from './fill.ts';
 import { TYPED, type Asked, type Timing, timed } from './questions.ts';
 

@@ -13,11 +13,11 @@ import { reoccupy } from '../../src/domain/scheduling/booking/appointment-occupa
 import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/availability/occupancy.ts';
 import { emptyWeek, type WeeklySchedule } from '../../src/domain/scheduling/hours/weekly-schedule.ts';
 import { addDays } from '../../src/domain/shared/civil-date.ts';
-import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
-import { knownHolidays, openDays, type ClinicLife } from '../../src/server/sample/history/clinic-life.ts';
-import { livedDay } from '../../src/server/sample/history/day.ts';
-import { patientId, samplePatient } from '../../src/server/sample/history/patients.ts';
-import { SAMPLE_HOLIDAYS } from '../../src/server/sample/holidays.ts';
+import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
+import { knownHolidays, openDays, type ClinicLife } from 'sample-clinic/history/clinic-life';
+import { livedDay } from 'sample-clinic/history/day';
+import { patientId, samplePatient } from 'sample-clinic/history/patients';
+import { SAMPLE_HOLIDAYS } from 'sample-clinic/holidays';
 
 /** The day that counts as today. */
 export const TODAY = '2026-11-20';

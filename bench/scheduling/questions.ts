@@ -16,9 +16,9 @@ import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/avai
 import { resolveSettings } from '../../src/domain/scheduling/settings/settings.ts';
 import { addDays, daysBetween } from '../../src/domain/shared/civil-date.ts';
 import { searchToken } from '../../src/domain/shared/spanish-text.ts';
-import { SAMPLE_DOCTORS } from '../../src/server/sample/doctors.ts';
-import { patientId } from '../../src/server/sample/history/patients.ts';
-import { randomOf } from '../../src/server/sample/history/random.ts';
+import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
+import { patientId } from 'sample-clinic/history/patients';
+import { randomOf } from 'sample-clinic/history/random';
 import { sized } from '../size.ts';
 
 /** A query of the agenda: its parameters, prepared once, and one run of it, which returns how much it found. */

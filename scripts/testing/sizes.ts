@@ -15,6 +15,8 @@ const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
 ];
 const SITE_CSS_LIMIT = 16 * KB;
 const ISLANDS_LIMIT = 80 * KB;
+/** Requests for script that a screen of the office may take; each costs the browser about 2 ms of processor. */
+const OFFICE_PIECES = 60;
 
 /** What is too heavy in a built site, in words; empty when nothing is. */
 export function sizeProblems(client: string): string[] {
@@ -40,7 +42,25 @@ export function sizeProblems(client: string): string[] {
     if (size > ISLANDS_LIMIT)
       problems.push(`${file} carga ${kb(size)} de script después de load; el tope es ${kb(ISLANDS_LIMIT)}.`);
   }
+  for (const { screen, pieces } of officePieces(client))
+    if (pieces > OFFICE_PIECES)
+      problems.push(`${screen} pide ${String(pieces)} scripts; el tope es ${String(OFFICE_PIECES)}.`);
   return problems;
+}
+
+/** How many files of script each screen of the office asks for when it is the first that is opened. */
+export function officePieces(client: string): { readonly screen: string; readonly pieces: number }[] {
+  const built = readdirSync(path.join(client, '_astro')).filter((name) => name.endsWith('.js'));
+  const roots = built.filter((name) => /^(?:BackofficeApp|client)\./.test(name));
+  return built
+    .filter((name) => /Screen\.[^.]+\.js$/.test(name))
+    .map((name) => ({
+      screen: name.replace(/\..*/, ''),
+      pieces: importedBy(
+        client,
+        [...roots, name].map((file) => `/_astro/${file}`),
+      ).size,
+    }));
 }
 
 /**
@@ -54,6 +74,14 @@ export function islandBytes(client: string, page: string): number {
     .flatMap(([tag]) =>
       [...tag.matchAll(/(?:component|renderer|before-hydration)-url="([^"]+)"/g)].map(([, url = '']) => url),
     );
+  return [...importedBy(client, roots)].reduce(
+    (sum, url) => sum + gzipSync(readFileSync(path.join(client, url))).byteLength,
+    0,
+  );
+}
+
+/** Files of script and all that they import before they run. */
+function importedBy(client: string, roots: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (url: string): void => {
     if (seen.has(url)) return;
@@ -63,7 +91,7 @@ export function islandBytes(client: string, page: string): number {
       visit(path.posix.join(path.posix.dirname(url), specifier));
   };
   for (const root of roots) visit(root);
-  return [...seen].reduce((sum, url) => sum + gzipSync(readFileSync(path.join(client, url))).byteLength, 0);
+  return seen;
 }
 
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1).replace('.', ',')} kB`;

@@ -21,3 +21,6 @@ export async function sampleFilling(app: {
   ];
   return hecho >= total ? null : { hecho, total };
 }
+
+/** The id of the only document with facts about a data folder. */
+export const FACTS_OF_FOLDER = 'carpeta';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { eyeAtlas } from '#illustrations/eye/atlas';
+import { eyeAtlas } from 'eye-drawings/eye/atlas';
 import { shareCard } from '#server/images/share-card';
 
 /** The picture shown for shared links to pages without one of their own. */

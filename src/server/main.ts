@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import type { Sample } from 'sample-clinic/run-sample';
 import { keepCatalogue } from '#application/devices/keep-catalogue';
 import type { App } from '#application/app';
 import { sweepExpired } from '#application/housekeeping';
@@ -19,8 +20,7 @@ import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
-import { refuseSampleOutside } from './sample/refuse-outside.ts';
-import type { Sample } from './sample/run-sample.ts';
+import { refuseSampleOutside } from './start/refuse-outside.ts';
 import { createSiteServer, type DynamicHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
@@ -80,7 +80,9 @@ async function start(env: Env): Promise<void> {
       handler: DynamicHandler;
     }>,
     // A real clinic never loads it.
-    env.sampleData ? import('./sample/run-sample.ts').then(({ startSample }) => startSample(app, env)) : null,
+    env.sampleData
+      ? import('sample-clinic/run-sample').then(({ startSample }) => startSample(app, env))
+      : null,
     knowing,
   ]);
   const server = createSiteServer({

@@ -46,7 +46,7 @@ export async function developmentRuntime(): Promise<Omit<Runtime, keyof OfReques
       import('./container.ts'),
       import('./env.ts'),
       import('./log.ts'),
-      import('./sample/fill-sample.ts'),
+      import('sample-clinic/fill-sample'),
       import('./versions/open-store.ts'),
     ]);
     const env = readEnv(process.env);

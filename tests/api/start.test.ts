@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -144,16 +144,29 @@ describe('a started server', () => {
     folder.remove();
   });
 
-  test('makes no sample in production', async () => {
+  test('makes no sample in production, and starts where the sample is not at all', async () => {
     const folder = dataFolder();
-    const server = await startServer(folder.path, {
-      SAMPLE_DATA: '',
-      NODE_ENV: 'production',
-      SAMPLE_PASSWORD: '',
+    const copy = dataFolder();
+    const built = path.resolve('dist/servidor');
+    const sample = readdirSync(built).filter((name) =>
+      /sample-clinic\/src\//.test(readFileSync(path.join(built, name), 'utf8')),
+    );
+    expect(sample).toEqual([expect.stringMatching(/^run-sample-/)]);
+    cpSync(built, path.join(copy.path, 'dist/servidor'), {
+      recursive: true,
+      filter: (from) => !sample.includes(path.basename(from)),
     });
+    for (const name of ['node_modules', 'package.json', 'dist/client', 'dist/server'])
+      symlinkSync(path.resolve(name), path.join(copy.path, name));
+    const server = await startServer(
+      folder.path,
+      { SAMPLE_DATA: '', NODE_ENV: 'production', SAMPLE_PASSWORD: '' },
+      { program: path.join(copy.path, 'dist/servidor/main.mjs') },
+    );
     expect((await new ApiClient(server.url).get('/api/medicos?soloActivos=true')).body).toEqual([]);
     await server.stop();
     folder.remove();
+    copy.remove();
   });
 
   test('SIGTERM ends live streams, finishes, and leaves with 0', async () => {

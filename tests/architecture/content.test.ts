@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
-import { SAMPLE_DOCTORS } from '#server/sample/doctors';
+import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 
 const content = path.resolve(import.meta.dirname, '../../src/content');
 

@@ -12,7 +12,9 @@ interface Line {
 
 /** The files of tests by their names; several where two have one name. */
 const named = new Map<string, string[]>();
-for (const file of globSync('{src,tests,scripts}/**/*.{test,spec,contract}.{ts,tsx}', { cwd: root })) {
+for (const file of globSync('{src,packages,tests,scripts}/**/*.{test,spec,contract}.{ts,tsx}', {
+  cwd: root,
+})) {
   const at = file.split(path.sep).join('/');
   named.set(path.basename(at), [...(named.get(path.basename(at)) ?? []), at]);
 }

@@ -11,7 +11,7 @@ export interface Import {
 /** Where source files are, and the aliases by which they refer to each other. */
 export interface Project {
   readonly root: string;
-  /** `#domain/*` → `./src/domain/*.ts`, as in package.json. */
+  /** `#domain/*` → `./src/domain/*.ts` as in package.json, `eye-drawings/*` → `packages/eye-drawings/src/*.ts`. */
   readonly aliases: Readonly<Record<string, string>>;
   exists(file: string): boolean;
 }
@@ -27,6 +27,8 @@ interface Row {
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react-aria-components/*', '@internationalized/*'];
 const REACT_STATE = ['nanostores', '@nanostores/react'];
 const ASTRO = ['astro', 'astro:*', 'astro/*'];
+/** The drawings: a package of this repository. */
+const DRAWINGS = 'packages/eye-drawings';
 const PICTURES = ['assets', 'styles'];
 /** What a back-office feature may use besides its own folder. */
 const OFFICE_LAYERS = [
@@ -115,14 +117,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     layers: ['server', 'application', 'application/ports', 'domain', 'copy', 'routes.ts'],
     packages: ['node:*', ...ASTRO],
   },
-  'server/sample/files/render.ts': { layers: ['server'], packages: ['node:*', 'sharp'] },
   server: {
     layers: [
       'own',
       'content',
       'server/container.ts',
-      'server/sample/files/render.ts',
       'server/images',
+      'packages/sample-clinic',
       'application',
       'application/ports',
       'contract',
@@ -154,7 +155,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     packages: [...REACT, 'lucide-react', 'uqr', 'astro', 'astro/*'],
   },
   'components/site': {
-    layers: ['own', 'components/ui', 'illustrations', 'types of domain', 'copy', 'routes.ts', ...PICTURES],
+    layers: ['own', 'components/ui', DRAWINGS, 'types of domain', 'copy', 'routes.ts', ...PICTURES],
     packages: [...ASTRO, '@fontsource-variable/*'],
   },
   layouts: {
@@ -162,7 +163,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'own',
       'components/site',
       'components/ui',
-      'illustrations',
+      DRAWINGS,
       'types of domain',
       'copy',
       'routes.ts',
@@ -170,7 +171,6 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     ],
     packages: [...ASTRO, '@fontsource-variable/*'],
   },
-  illustrations: { layers: ['own', 'types of domain', 'copy', 'routes.ts'] },
   'islands/*': {
     layers: [
       'own',
@@ -206,7 +206,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       'layouts',
       'components/site',
       'components/ui',
-      'illustrations',
+      DRAWINGS,
       'islands/*',
       'backoffice/app',
       'types of domain',
@@ -221,6 +221,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'content.config.ts': { layers: ['domain'], packages: [...ASTRO] },
   'env.d.ts': { layers: ['types of application', 'types of server'], packages: ['astro'] },
   integrations: { layers: ['own'], packages: ['node:*', ...ASTRO] },
+  // The packages of this repository.
+  'packages/eye-drawings': { layers: ['own'] },
+  'packages/sample-clinic': {
+    layers: ['own', 'application', 'application/ports', 'domain'],
+    packages: ['node:*', 'sharp'],
+  },
 };
 
 /** Layers that are only ever imported: styles, pictures, the clinic's texts. */
@@ -231,7 +237,7 @@ const LOADS_THE_BUILD = 'src/server/main.ts';
 
 /** The layer of a file below src/, by the narrowest matching row of the matrix; null when none matches. */
 export function layerOf(file: string): string | null {
-  const inside = /^src\/(.+)$/.exec(file)?.[1];
+  const inside = /^(?:src\/)?(.+)$/.exec(/^(?:src|packages)\//.test(file) ? file : '')?.[1];
   if (inside === undefined) return null;
   const leaf = inside.split('/')[0] ?? '';
   if (LEAVES.has(leaf)) return leaf;
@@ -301,14 +307,13 @@ export function resolve(project: Project, from: string, specifier: string): Targ
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return found(project, path.posix.join(path.posix.dirname(from), plain));
   if (plain.startsWith('/')) return { is: 'missing' };
-  if (!plain.startsWith('#')) return { is: 'package', name: plain };
   for (const [alias, pattern] of Object.entries(project.aliases)) {
     if (alias === plain) return found(project, path.posix.normalize(pattern));
     const [before = '', after] = alias.split('*');
     if (after !== undefined && plain.startsWith(before) && plain.length > before.length)
       return found(project, path.posix.normalize(pattern.replace('*', plain.slice(before.length))));
   }
-  return { is: 'missing' };
+  return plain.startsWith('#') ? { is: 'missing' } : { is: 'package', name: plain };
 }
 
 const found = (project: Project, file: string): Target =>
@@ -381,17 +386,30 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** The project as it is on disk. */
-export function projectAt(root: string): Project {
-  const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>;
-  };
-  return { root, aliases: imports, exists: (file) => existsSync(path.join(root, file)) };
+function packageAt(folder: string): Record<'imports' | 'exports', Record<string, string>> {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 }
 
-/** Every source file below src/ except the tests, which may import anything. */
+/** The project as it is on disk. */
+export function projectAt(root: string): Project {
+  const { imports } = packageAt(root);
+  const own = readdirSync(path.join(root, 'packages')).flatMap((name) =>
+    Object.entries(packageAt(path.join(root, 'packages', name)).exports).map(([from, to]) => [
+      path.posix.join(name, from),
+      path.posix.join('packages', name, to),
+    ]),
+  );
+  return {
+    root,
+    aliases: { ...imports, ...Object.fromEntries(own) },
+    exists: (file) => existsSync(path.join(root, file)),
+  };
+}
+
+/** Every source file below src/ and packages/ except the tests, which may import anything. */
 export function sourceFiles(project: Project): string[] {
-  return readdirSync(path.join(project.root, 'src'), { recursive: true, withFileTypes: true })
+  return ['src', 'packages']
+    .flatMap((below) => readdirSync(path.join(project.root, below), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|js|jsx|mts|cts)$/.test(entry.name))
     .map((entry) =>
       path.relative(project.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),

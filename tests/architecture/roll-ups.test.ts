@@ -13,7 +13,7 @@ test.each([
   { what: 'writes appointments', how: WRITES, atLeast: 3 },
   { what: 'closes consultations', how: CLOSES, atLeast: 1 },
 ])('whatever $what also writes their roll-ups', ({ how, atLeast }) => {
-  const files = globSync('src/{application,server}/**/*.ts', { cwd: root }).filter(
+  const files = globSync('{src/{application,server},packages/sample-clinic}/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   const writing = files.filter((file) => how.test(readFileSync(path.join(root, file), 'utf8')));

@@ -19,9 +19,9 @@ const DAYS: Readonly<Record<string, string>> = {
   'src/islands/opening/open-now.ts': 'shifted to the clinic’s time before',
   'src/domain/studies/files/absent-eye.ts': 'a device’s own clock',
   'src/domain/studies/files/visit-readings.ts': 'a device’s own clock',
-  'src/server/sample/cases/case-antecedents.ts': 'the sample writes at 09:30',
-  'src/server/sample/files/dicom-files.ts': 'a device’s own clock',
-  'src/server/sample/files/lenstar-text.ts': 'a device’s own clock',
+  'packages/sample-clinic/src/cases/case-antecedents.ts': 'the sample writes at 09:30',
+  'packages/sample-clinic/src/files/dicom-files.ts': 'a device’s own clock',
+  'packages/sample-clinic/src/files/lenstar-text.ts': 'a device’s own clock',
   'src/server/export/patient-copy/file-names.ts': 'a device’s own clock',
   'src/application/exams/files/differences.ts': 'a device’s own clock',
   'src/application/exams/files/candidates.ts': 'a device’s own clock',
@@ -32,7 +32,7 @@ const DAYS: Readonly<Record<string, string>> = {
 };
 
 const CUT = /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)/u;
-const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.tsx?$/u.test(file));
+const sources = globSync('{src,packages}/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.tsx?$/u.test(file));
 
 test('no day that is shown or compared is cut off an instant', () => {
   const cutting = sources.filter((file) => CUT.test(readFileSync(file, 'utf8')));

@@ -1,14 +1,14 @@
 import { OFFERED_STUDIES } from '#domain/studies/catalogue';
-import { dutyOn, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from '#server/sample/doctors';
-import { SAMPLE_HOLIDAYS } from '#server/sample/holidays';
+import { dutyOn, SAMPLE_DOCTORS, SAMPLE_DUTY_DOCTOR } from 'sample-clinic/doctors';
+import { SAMPLE_HOLIDAYS } from 'sample-clinic/holidays';
 import {
   knownHolidays,
   openDays,
   SAMPLE_SIZE,
   type ClinicLife,
   type LifeSize,
-} from '#server/sample/history/clinic-life';
-import { livedDay, type LivedAppointment } from '#server/sample/history/day';
+} from 'sample-clinic/history/clinic-life';
+import { livedDay, type LivedAppointment } from 'sample-clinic/history/day';
 
 /** The moment that counts as now. */
 export const AHORA = { fecha: '2026-11-20', minuto: 9 * 60 };

@@ -25,16 +25,18 @@ export const COMPILED = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cac
 /** Passwords are hashed cheaply unless a test is about folders that our other programs have written or will read. */
 export interface StartOptions {
   readonly hash?: 'real';
+  /** Another copy of the built server. */
+  readonly program?: string;
 }
 
 /** Starts the built server on a data folder and waits until it listens. */
 export async function startServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-  { hash }: StartOptions = {},
+  { hash, program = 'dist/servidor/main.mjs' }: StartOptions = {},
 ): Promise<RunningServer> {
   const preload = hash === 'real' ? [] : ['--import', path.join(import.meta.dirname, 'cheap-scrypt.ts')];
-  const child = spawn(process.execPath, [...preload, 'dist/servidor/main.mjs'], {
+  const child = spawn(process.execPath, [...preload, program], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',

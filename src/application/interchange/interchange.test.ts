@@ -14,8 +14,8 @@ import {
   storePatientAs,
   valueOf,
 } from '#tests/support/scheduling/scheduling';
-import { sectionsOf } from '#server/sample/cases/write-cases';
-import { SAMPLE_CASES } from '#server/sample/cases/cases';
+import { sectionsOf } from 'sample-clinic/cases/write-cases';
+import { SAMPLE_CASES } from 'sample-clinic/cases/cases';
 import type { App } from '../app.ts';
 import { giveReason } from '../access/give-reason.ts';
 import { withdrawAntecedent } from '../antecedents/write-antecedents.ts';

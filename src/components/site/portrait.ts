@@ -1,5 +1,5 @@
 import { SITE_COPY } from '#copy/site';
-import { irisMonogram } from '#illustrations/identity/monogram';
+import { irisMonogram } from 'eye-drawings/identity/monogram';
 import { initials } from './format.ts';
 
 /** FNV-1a in eight hexadecimal digits: enough to tell one drawing of a doctor from the next. */

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { pathologyFigures } from '#illustrations/eye/pathologies';
+import { articleDrawings } from 'eye-drawings/articles/articles';
+import { homeDrawings } from 'eye-drawings/articles/home';
+import { deviceDrawings } from 'eye-drawings/devices/devices';
+import { pathologyFigures } from 'eye-drawings/eye/pathologies';
+import { roomDrawings } from 'eye-drawings/rooms/rooms';
+import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS, PATHOLOGY_SLUGS } from '#routes';
 
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 
@@ -68,6 +73,15 @@ const plates = ['equipamiento', 'infraestructura', 'noticias'].flatMap((folder) 
 const figures = Object.entries(pathologyFigures).map(([slug, draw]) => {
   const { figura } = matterOf('patologias', `${slug}.md`) as { figura: { alt: string } };
   return [slug, hash(draw().svg, figura.alt)] as const;
+});
+
+test('every page of a disease, a device and a room, and every article, has its drawing, and no drawing lacks its page', () => {
+  const articles = readdirSync(path.join(content, 'noticias')).map(nameOf);
+  expect(Object.keys(pathologyFigures).sort()).toEqual([...PATHOLOGY_SLUGS].sort());
+  expect(Object.keys(deviceDrawings)).toEqual([...EQUIPMENT_SLUGS]);
+  expect(Object.keys(roomDrawings)).toEqual([...INFRASTRUCTURE_SLUGS]);
+  expect(Object.keys(articleDrawings).sort()).toEqual(articles.sort());
+  expect(Object.keys(homeDrawings)).toEqual(['consulta', 'iris', 'horizonte']);
 });
 
 test('the description of every picture was read against that picture', () => {

@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { EQUIPMENT_SLUGS, INFRASTRUCTURE_SLUGS } from '#routes';
 import { articleDrawings } from '../articles/articles.ts';
 import { homeDrawings } from '../articles/home.ts';
-import { ARTICLE_SLUGS } from '../articles/slugs.ts';
 import { taboLogo } from '../identity/logo.ts';
 import { irisMonogram } from '../identity/monogram.ts';
 import { roomDrawings } from '../rooms/rooms.ts';
@@ -19,13 +17,6 @@ const plates: readonly (readonly [string, Drawing])[] = [
 ].flatMap((series) => Object.entries(series));
 const draw = (drawing: Drawing): string => drawing({ title: 'Lámina <1> & 2', idPrefix: 'prueba' });
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
-
-test('every slug has its drawing and no drawing lacks a slug', () => {
-  expect(Object.keys(deviceDrawings)).toEqual([...EQUIPMENT_SLUGS]);
-  expect(Object.keys(roomDrawings)).toEqual([...INFRASTRUCTURE_SLUGS]);
-  expect(Object.keys(articleDrawings)).toEqual([...ARTICLE_SLUGS]);
-  expect(Object.keys(homeDrawings)).toEqual(['consulta', 'iris', 'horizonte']);
-});
 
 test.each(plates)('%s is a self-contained document with an escaped title', (_name, drawing) => {
   const svg = draw(drawing);

@@ -1,4 +1,3 @@
-import type { PathologySlug } from '#routes';
 import { astigmatismo } from './figures/astigmatism-figure.ts';
 import { hipermetropia, miopia } from './figures/axial-length-figures.ts';
 import { catarata } from './figures/cataract-figure.ts';
@@ -17,7 +16,7 @@ import { estrabismo } from './figures/strabismus-figure.ts';
 export type { Figure, FigureBuilder, LegendEntry } from './figure.ts';
 
 /** One figure builder per disease; the title and the id prefix can be replaced. */
-export const pathologyFigures: Record<PathologySlug, FigureBuilder> = {
+export const pathologyFigures = {
   miopia,
   hipermetropia,
   astigmatismo,
@@ -33,4 +32,4 @@ export const pathologyFigures: Record<PathologySlug, FigureBuilder> = {
   'ojo-seco': ojoSeco,
   ectropion,
   entropion,
-};
+} as const satisfies Readonly<Record<string, FigureBuilder>>;

@@ -10,7 +10,7 @@ import {
   users,
 } from '#application/collections';
 import { folderFacts, sampleProgress } from '#application/operational-collections';
-import { SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
+import { FACTS_OF_FOLDER, SAMPLE_FILES, SAMPLE_HISTORY } from '#application/sample-filling';
 import { nameKey } from '#domain/people/doctor';
 import type { User } from '#domain/people/user';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
@@ -22,7 +22,6 @@ import { readClinicLife } from './history/sample-life.ts';
 import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
 import { sampleHolidays } from './holidays.ts';
-import { FOLDER } from './refuse-outside.ts';
 import { present } from '#domain/shared/typed-record';
 
 export const SAMPLE_ACCOUNTS = [
@@ -57,10 +56,10 @@ export async function fillSample(
   app: App,
   samplePassword: string | undefined,
 ): Promise<{ password: string | null }> {
-  const known = await app.store.get(folderFacts, FOLDER);
+  const known = await app.store.get(folderFacts, FACTS_OF_FOLDER);
   if (known !== null) return { password: null };
   const hasAccounts = (await app.store.query(users, { limit: 1 })).items.length > 0;
-  const claimed = await app.store.create(folderFacts, FOLDER, {
+  const claimed = await app.store.create(folderFacts, FACTS_OF_FOLDER, {
     muestra: !hasAccounts,
     creado: app.clock.now().toISOString(),
   });

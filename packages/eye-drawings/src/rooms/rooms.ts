@@ -1,4 +1,3 @@
-import type { InfrastructureSlug } from '#routes';
 import { type Drawing } from '../devices/engraving.ts';
 import { personalAssessment } from './assessment.ts';
 import { bespokeDesign } from './building.ts';
@@ -8,11 +7,11 @@ import { steadyRoom } from './steady-room.ts';
 import { theatre } from './theatre.ts';
 
 /** One architectural plate per infrastructure page, by its slug. */
-export const roomDrawings: Readonly<Record<InfrastructureSlug, Drawing>> = {
+export const roomDrawings = {
   'sala-prequirurgica': preoperative,
   quirofano: theatre,
   'diseno-exclusivo': bespokeDesign,
   'estabilidad-ambiente': steadyRoom,
   'evaluacion-personalizada': personalAssessment,
   'trabajo-integral': jointWork,
-};
+} as const satisfies Readonly<Record<string, Drawing>>;

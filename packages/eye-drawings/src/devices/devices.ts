@@ -1,4 +1,3 @@
-import type { EquipmentSlug } from '#routes';
 import { cellchek } from './cellchek.ts';
 import { cirrus } from './cirrus.ts';
 import { type Drawing } from './engraving.ts';
@@ -11,7 +10,7 @@ import { triton } from './triton.ts';
 import { ultrasound } from './ultrasound.ts';
 
 /** One engraved plate per instrument, by the slug of its page. */
-export const deviceDrawings: Readonly<Record<EquipmentSlug, Drawing>> = {
+export const deviceDrawings = {
   'lightmed-laser-argon': argonLaser,
   'lightmed-laser-yag': yagLaser,
   'optos-fondo-de-ojo': optos,
@@ -22,4 +21,4 @@ export const deviceDrawings: Readonly<Record<EquipmentSlug, Drawing>> = {
   'meda-ecografo-md-2300s': ultrasound,
   'topcon-oct-triton': triton,
   'zeiss-oct-cirrus-5000': cirrus,
-};
+} as const satisfies Readonly<Record<string, Drawing>>;

@@ -1,6 +1,5 @@
 import type { App } from '#application/app';
 import { clinicTime } from '#domain/shared/civil-date';
-import type { Env } from '../env.ts';
 import { fillCaseStudies } from './cases/write-case-studies.ts';
 import { fillCases } from './cases/write-cases.ts';
 import { fillFiles } from './files/write-files.ts';
@@ -19,13 +18,20 @@ export interface Sample {
   rest(signal: AbortSignal): Promise<void>;
 }
 
+/** What the sample is asked for; without a password one is made and kept in the folder. */
+export interface SampleWanted {
+  readonly samplePassword: string | undefined;
+  /** Whether it also gets two years of appointments. */
+  readonly sampleHistory: boolean;
+}
+
 /** Creates the sample clinic if it is missing, and the days of its history that people look at first. */
-export async function startSample(app: App, env: Env): Promise<Sample> {
-  await fillSample(app, env.samplePassword);
-  const history = env.sampleHistory ? await sampleHistory(app) : null;
+export async function startSample(app: App, wanted: SampleWanted): Promise<Sample> {
+  await fillSample(app, wanted.samplePassword);
+  const history = wanted.sampleHistory ? await sampleHistory(app) : null;
   await history?.near(performance.now() + NEAR_DAYS_MS);
   if (history !== null) await fillWaiting(app, clinicTime(app.clock.now()).fecha);
-  const files = env.sampleHistory ? await sampleFiles(app) : null;
+  const files = wanted.sampleHistory ? await sampleFiles(app) : null;
   const visits = async (signal: AbortSignal, today: string): Promise<void> => {
     if (history === null) return;
     await history.rest(signal);
