@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isPassing } from './passing-failure.ts';
-import type { RequestError } from './request.ts';
+import { isPassing, type RequestError } from './request.ts';
 
 /** A refusal of the API as an exception, the form that the query library expects. */
 export class RequestFailure extends Error {

@@ -7,7 +7,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { lastClosed } from '../records/start-consultation.ts';
 import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
-import { noSuchAppointment } from '#domain/scheduling/appointment/no-such-appointment';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { discardedParts } from '../visits/discarded-parts.ts';
 import { ASSISTANT_MESSAGES, preparable } from './assistant-access.ts';
 import { passOn } from './pass-on.ts';

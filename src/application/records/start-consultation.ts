@@ -7,7 +7,7 @@ import { keptEyes } from '../laterality/draft-eyes.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Transaction } from '../ports/document-store.ts';
-import { noSuchAppointment } from '#domain/scheduling/appointment/no-such-appointment';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { NEWEST_FIRST } from './read-consultations.ts';
 import { consultationView } from './consultation-view.ts';
 import { passOn } from '../preconsultation/pass-on.ts';

@@ -85,7 +85,7 @@ export async function closeDraft(
     planned.value(tx);
     followed(tx);
     signed.value(tx);
-    noted(app, tx, actor, draft, 'consulta cerrada');
+    noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
     return ok(view);
   });
   if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
@@ -118,7 +118,7 @@ export const discardDraft = (
     const unsay = await unsaidWith(app, tx, actor.uid, draft);
     const view = written(tx, actor, changed.value);
     unsay();
-    noted(app, tx, actor, draft, 'borrador descartado');
+    noted(app, tx, actor, draft, { accion: 'borrador descartado' });
     return ok(view);
   });
 
@@ -142,7 +142,7 @@ export const addendTo = (
       const { stored } = changed.value;
       const after = await signedAddendum(tx, id, changed.value.after);
       const view = written(tx, actor, { stored, after });
-      noted(app, tx, actor, stored, 'adenda de consulta');
+      noted(app, tx, actor, stored, { accion: 'adenda de consulta' });
       return ok(view);
     },
     claim,
@@ -195,7 +195,7 @@ function noted(
   tx: Transaction,
   { uid }: AppointmentActor,
   { id, value }: { readonly id: string; readonly value: Consultation },
-  accion: AuditAction,
+  { accion }: { readonly accion: AuditAction },
 ): void {
   audit(app, tx, uid, {
     accion,

@@ -1,5 +1,5 @@
+import { isPassing } from '../request.ts';
 import { call, type Answer } from '../call.ts';
-import { isPassing } from '../passing-failure.ts';
 import { newIdempotencyKey, refusalOf } from '../query.ts';
 import { hashFile } from './hash-file.ts';
 import type { EquipmentId } from '#domain/studies/device';

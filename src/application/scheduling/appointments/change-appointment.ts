@@ -8,7 +8,7 @@ import { staleVersion } from '../../stale-version.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { appointmentView } from './appointment-view.ts';
 import type { AuditAction } from '#domain/audit/audit-actions';
-import { noSuchAppointment } from '#domain/scheduling/appointment/no-such-appointment';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { ResourceDays } from '../booking/resource-days.ts';
 import { writeAppointments } from '../booking/write-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';

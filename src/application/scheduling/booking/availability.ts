@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { appointments, doctors } from '../../collections.ts';
 import { holds } from '../../operational-collections.ts';
 import { MOST_DOCTORS } from '../../doctors/list-doctors.ts';
-import { noSuchAppointment } from '#domain/scheduling/appointment/no-such-appointment';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { readAgendas, type Agenda, type Wanted } from './agenda.ts';
 import { dayQuery } from './day-query.ts';
 import { readAgendaDays } from './read-place.ts';

@@ -4,7 +4,7 @@ import { appointments, doctors } from '../../collections.ts';
 import { noSuchDoctor } from '../../doctors/read-schedules.ts';
 import { firstDayWithout } from '../../doctors/to-reassign.ts';
 import { delays } from '../../operational-collections.ts';
-import { noSuchAppointment } from '#domain/scheduling/appointment/no-such-appointment';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import type { DelayView } from '#contract/room';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { delayId, withTold, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';

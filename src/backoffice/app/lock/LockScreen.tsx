@@ -12,7 +12,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { LOCK, SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
-import { usePassword } from '#backoffice/shared/screen/use-password.tsx';
+import { usePassword } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useHiddenPage } from './use-hidden-page.ts';
 

@@ -1,5 +1,4 @@
-import { isUndecided } from '#client/passing-failure';
-import type { RequestError } from '#client/request';
+import { isUndecided, type RequestError } from '#client/request';
 
 /**
  * Where what was written is: on the server, on its way, only here (because the network is cut, the server cannot take it

@@ -10,7 +10,7 @@ import { findingsOfStudy, refusedByRules, type PatientDay } from '../../studies/
 import { newAppointment, startOf, type Appointment } from '../appointment/appointment.ts';
 import type { AppointmentActor } from '../appointment/appointment-states.ts';
 import { replaceBy } from '../appointment/change-state.ts';
-import { noSuchAppointment } from '../appointment/no-such-appointment.ts';
+import { noSuchAppointment } from './no-such-appointment.ts';
 import { hasTicket, ticketCode } from '../room/ticket.ts';
 import type { WaitingEntry } from '../waiting-list/waiting-list.ts';
 import { refusedEntry } from '../waiting-list/waiting-list-rights.ts';

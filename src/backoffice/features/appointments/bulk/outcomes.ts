@@ -1,7 +1,7 @@
+import { isUndecided } from '#client/request';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
 import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
-import { isUndecided } from '#client/passing-failure';
 import { refusalOf } from '#client/query';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { actualOf, detailOf } from '#client/refusal-details';

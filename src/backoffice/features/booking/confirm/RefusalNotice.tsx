@@ -1,7 +1,6 @@
 import type { FreePlace } from '#contract/availability';
 import type { PatientRecord } from '#client/queries/patients';
-import { isUndecided } from '#client/passing-failure';
-import type { RequestError } from '#client/request';
+import { isUndecided, type RequestError } from '#client/request';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BOOKING } from '#copy/office/booking';
