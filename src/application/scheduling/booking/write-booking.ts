@@ -5,7 +5,6 @@ import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { alreadyThere } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
 import { fulfilWaiting, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
-import { inQueue } from './in-queue.ts';
 import type { Agenda } from './agenda.ts';
 import {
   findPatient,
@@ -35,6 +34,32 @@ import type { AppError } from '#domain/shared/app-error';
 import { present } from '#domain/shared/typed-record';
 import { err, ok, type Result } from '#domain/shared/result';
 import { NOTHING_KNOWN } from '#domain/studies/study-rules';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
+
+/**
+ * The appointment by which a patient is already waiting for a doctor today, or being seen; null when there is none.
+ * Whoever joins a queue takes a ticket from the count of the day, so two such transactions never pass each other.
+ */
+async function inQueue(
+  reader: Pick<Reader, 'query'>,
+  { paciente, medico, fecha }: PlaceAsked,
+): Promise<Appointment | null> {
+  const page = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'fecha', op: '>=', value: fecha },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: 100,
+  });
+  const found = page.items.find(
+    ({ value }) =>
+      value.fecha === fecha &&
+      value.medico === medico &&
+      (isWaiting(value) || value.estado === 'en_atencion'),
+  );
+  return found?.value ?? null;
+}
 
 /** A booking to be made: the request and who makes it, its place, its patient, and its future id. */
 export interface Booking {
