@@ -2,6 +2,7 @@ import type { App, Limit } from './app.ts';
 import { attempts } from './operational-collections.ts';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** A counted attempt; `forgive` takes it back (a successful sign-in does not count). */
 export interface CountedAttempt {
@@ -35,8 +36,9 @@ export async function countAttempt(
     if (recent.length >= limit.attempts && oldest !== undefined)
       return err(Math.max(1, Math.ceil((oldest - since) / 1000)));
     const value = {
-      ...{ instantes: [...recent, now], ultimo: now },
-      ...(kind === undefined ? {} : { de: [...kinds, kind] }),
+      instantes: [...recent, now],
+      ultimo: now,
+      ...present({ de: kind === undefined ? undefined : [...kinds, kind] }),
     };
     if (stored === null) tx.create(attempts, id, value);
     else tx.update(attempts, stored, value);
@@ -63,7 +65,9 @@ async function forgive(
       tx.update(attempts, stored, {
         ...stored.value,
         instantes: stored.value.instantes.toSpliced(position, 1),
-        ...(stored.value.de === undefined ? {} : { de: stored.value.de.toSpliced(position, 1) }),
+        ...present({
+          de: stored.value.de === undefined ? undefined : stored.value.de.toSpliced(position, 1),
+        }),
       });
     return ok(undefined);
   });

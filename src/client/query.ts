@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { RequestError } from './request.ts';
+import { isPassing, type RequestError } from './request.ts';
 
 /** A refusal of the API as an exception, the form that the query library expects. */
 export class RequestFailure extends Error {
@@ -42,18 +42,12 @@ export function createQueryClient(
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        retry: (count, cause) => count < 2 && isPassing(cause),
+        retry: (count, cause) => count < 2 && isPassing(refusalOf(cause)),
         retryDelay: (attempt) => 600 * 2 ** attempt,
       },
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** A cut connection or a busy server may recover; a refusal will stay the same. */
-function isPassing(cause: unknown): boolean {
-  const status = refusalOf(cause)?.status;
-  return status === 0 || status === 502 || status === 503;
 }
 
 /**

@@ -26,6 +26,7 @@ import { StartRefusal } from '#application/ports/start-refusal';
 import { formatHour } from '#domain/shared/interval';
 import type { Env } from './env.ts';
 import { webSettings, type FirebaseSettings } from './firebase-settings.ts';
+import { present } from '#domain/shared/typed-record';
 
 type Ports = Pick<App, 'store' | 'identity' | 'files' | 'events' | 'backend' | 'integrity' | 'upkeep'>;
 
@@ -47,7 +48,7 @@ export function createApp(env: Env, log: Log): App & { close(): Promise<void> } 
     secrets,
     inspector: new ContentInspector(),
     log,
-    ...(env.sampleData ? {} : { secondStep: 'administradores' as const }),
+    ...present({ secondStep: env.sampleData ? undefined : ('administradores' as const) }),
     openArchive: () => createArchive(env),
     limits: {
       signIn: { attempts: env.limits.signIn, minutes: 15 },

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Backend } from '#application/app';
 import type { EnvSource } from './env-schema.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What the Firebase adapters need to know; emulators only for projects whose id begins with `demo-`. */
 export interface FirebaseSettings {
@@ -78,12 +79,13 @@ export const webSettings = ({
   apiKey,
   authDomain,
   emulators,
-}: FirebaseSettings): Extract<Backend, { name: 'firebase' }>['web'] => ({
-  apiKey,
-  authDomain,
-  projectId,
-  ...(emulators === null ? {} : { authEmulator: `http://${emulators.auth}` }),
-});
+}: FirebaseSettings): Extract<Backend, { name: 'firebase' }>['web'] =>
+  present({
+    apiKey,
+    authDomain,
+    projectId,
+    authEmulator: emulators === null ? undefined : `http://${emulators.auth}`,
+  });
 
 /** A key file, Cloud Run's own account, or a developer's `gcloud auth application-default login`. */
 function hasCredentials(env: EnvSource): boolean {

@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#domain/shared/app-error';
 import { STATUS } from './http/status.ts';
 import { isMedia, refusalsOf, type AnswerOf, type Operation } from '#contract/operation';
 import { OPERATIONS } from '#contract/operations';
+import { present } from '#domain/shared/typed-record';
 
 /** The description of the whole API (OpenAPI 3.1), generated from the schemas that parse the requests. */
 export function openApi(): AnswerOf<typeof OPERATIONS.openApi> {
@@ -67,26 +68,28 @@ function describe(operationId: string, operation: Operation): Record<string, unk
     summary: operation.summary,
     security: isPublic ? [] : [{ sesion: [] }, ...(operation.byKey === true ? [{ llave: [] }] : [])],
     parameters: [...pathParameters(operation.path), ...queryParameters(operation), ...headers],
-    ...(operation.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: operation.bodyOptional !== true,
-            content: { 'application/json': { schema: jsonSchema(operation.body) } },
-          },
-        }),
-    ...(operation.bytes === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: {
-              'application/octet-stream': {
-                schema: { type: 'string', format: 'binary', maxLength: operation.bytes },
+    ...present({
+      requestBody:
+        operation.body === undefined
+          ? undefined
+          : {
+              required: operation.bodyOptional !== true,
+              content: { 'application/json': { schema: jsonSchema(operation.body) } },
+            },
+    }),
+    ...present({
+      requestBody:
+        operation.bytes === undefined
+          ? undefined
+          : {
+              required: true,
+              content: {
+                'application/octet-stream': {
+                  schema: { type: 'string', format: 'binary', maxLength: operation.bytes },
+                },
               },
             },
-          },
-        }),
+    }),
     responses: {
       [String(operation.status)]: goodAnswer(operation),
       ...refusals(operation),

@@ -35,7 +35,7 @@ import {
   type Stranger,
   type Walker,
 } from '#tests/support/walk/role-walk';
-import { peopleIn } from '#application/access/people-in';
+import { peopleIn } from '#application/access/tell-people';
 import { keysOf, recordOf } from '#domain/shared/typed-record';
 import { may, type Actor } from '#domain/access/policies';
 

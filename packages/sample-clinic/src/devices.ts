@@ -1,6 +1,7 @@
 import { addDays } from '#domain/shared/civil-date';
 import type { Device } from '#domain/studies/device-calendar';
 import { type EquipmentId, EQUIPMENT_IDS, deviceName } from '#domain/studies/device';
+import { present } from '#domain/shared/typed-record';
 
 /** Days until a device's calibration is due; devices not listed here are calibrated with each use. */
 const CALIBRATION_DAYS: Partial<Record<EquipmentId, number>> = {
@@ -22,7 +23,7 @@ export const sampleDevices = (today: string): (Device & { id: EquipmentId })[] =
       nombre: deviceName(id),
       serie,
       paradas: id === 'optos-fondo-de-ojo' ? [maintenance(addDays(today, 7))] : [],
-      ...(days === undefined ? {} : { calibracionVence: addDays(today, days) }),
+      ...present({ calibracionVence: days === undefined ? undefined : addDays(today, days) }),
     };
   });
 

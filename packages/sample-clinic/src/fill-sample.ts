@@ -22,6 +22,7 @@ import { readClinicLife } from './history/sample-life.ts';
 import { HistoryWriter } from './history/write-history.ts';
 import { sampleDevices } from './devices.ts';
 import { sampleHolidays } from './holidays.ts';
+import { present } from '#domain/shared/typed-record';
 
 export const SAMPLE_ACCOUNTS = [
   {
@@ -131,7 +132,7 @@ async function fillClinic(app: App): Promise<void> {
         especialidad,
         matricula: licenceOf(nombre) ?? '',
         versiones: [],
-        ...(nombre === SAMPLE_DUTY_DOCTOR ? { excepciones: [...dutyOn(closed)] } : {}),
+        ...present({ excepciones: nombre === SAMPLE_DUTY_DOCTOR ? [...dutyOn(closed)] : undefined }),
       });
     }
     for (const study of OFFERED_STUDIES) {

@@ -11,6 +11,7 @@ import type { Attempt, Plan } from '#domain/clinical/follow-up/plan';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { randomOf } from './history/random.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Consultations that get plans, of the weeks before today. */
 const MOST = 240;
@@ -42,14 +43,14 @@ async function plan(app: App, today: string, id: string, value: Consultation): P
   const random = randomOf(`planes ${id}`);
   const made = decidePlans(
     {
-      ...{
-        consulta: id,
-        turno: value.turno,
-        paciente: value.paciente.id,
-        medico: value.medico,
-        fecha: value.fecha,
-      },
-      ...{ cuando: value.creada, quien: value.autor, diagnosticos: value.diagnosticos },
+      consulta: id,
+      turno: value.turno,
+      paciente: value.paciente.id,
+      medico: value.medico,
+      fecha: value.fecha,
+      cuando: value.creada,
+      quien: value.autor,
+      diagnosticos: value.diagnosticos,
     },
     value.diagnosticos.flatMap((diagnosis) => decisionOf(diagnosis, value.fecha, random.chance(0.04))),
     [],
@@ -71,7 +72,7 @@ async function plan(app: App, today: string, id: string, value: Consultation): P
 /** Nothing where the doctor forgot. */
 function decisionOf({ codigo, ojo }: Diagnosis, fecha: string, isForgotten: boolean): PlanDecision[] {
   if (isForgotten) return [];
-  const about = { diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }) };
+  const about = present({ diagnostico: codigo, ojo });
   const weight = weightOf(codigo);
   if (codigo === 'H35.3')
     return [{ ...about, decision: 'inyeccion', semanas: 4, dosis: fecha, farmaco: 'bevacizumab' }];

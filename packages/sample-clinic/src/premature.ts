@@ -12,7 +12,9 @@ import { caseAuthor, caseVisitId, sectionsOf, writeCase } from './cases/write-ca
 import { SAMPLE_ACCOUNT_DOCTOR } from './doctors.ts';
 
 const look = (hace: number, stages: readonly [string, string], plan: string): CaseVisit => ({
-  ...{ hace, motivo: 'Examen de retina por prematuridad', plan },
+  hace,
+  motivo: 'Examen de retina por prematuridad',
+  plan,
   lineas: {
     parpados: ['n', 'n'],
     conjuntiva: ['n', 'n'],
@@ -49,8 +51,10 @@ interface Followed {
 /** Children of the sample who are followed: their records are written past the use case that brings them in. */
 const FOLLOWED: readonly Followed[] = [
   {
-    ...{ paciente: 'muestra-persona-2', lugar: 'Neonatología, cuna 4' },
-    ...{ medico: SAMPLE_ACCOUNT_DOCTOR, curso: PREMATURE_CASE },
+    paciente: 'muestra-persona-2',
+    lugar: 'Neonatología, cuna 4',
+    medico: SAMPLE_ACCOUNT_DOCTOR,
+    curso: PREMATURE_CASE,
   },
   { paciente: 'muestra-persona-7', lugar: 'Neonatología, cuna 1' },
 ];
@@ -80,7 +84,9 @@ export async function fillPremature(app: App, hoy: string): Promise<void> {
 /** The child as the closing of each visit would have left it. */
 function childOf({ paciente, lugar, medico, curso }: Followed, birth: Birth, hoy: string): Child {
   const begun = beginning(paciente, birth, {
-    ...{ riesgos: [], lugar, medico },
+    riesgos: [],
+    lugar,
+    medico,
     cuando: instantOf({ fecha: birth.nacimiento, minuto: 12 * 60 }),
   });
   return (curso?.visitas ?? []).reduce((child, visit, at) => {
@@ -91,9 +97,6 @@ function childOf({ paciente, lugar, medico, curso }: Followed, birth: Birth, hoy
     const [OD, OI] = (['OD', 'OI'] as const).map((ojo) =>
       fundus === undefined ? undefined : ropOf(fundus, ojo),
     );
-    return examined(child, {
-      ...{ consulta: id, fecha: addDays(hoy, -visit.hace), OD, OI },
-      ojos: ['OD', 'OI'],
-    });
+    return examined(child, { consulta: id, fecha: addDays(hoy, -visit.hace), OD, OI, ojos: ['OD', 'OI'] });
   }, begun);
 }

@@ -11,6 +11,7 @@ import type { Lens, OperatedEye, Surgery } from '#domain/clinical/surgery/surger
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { addDays, instantOf } from '#domain/shared/civil-date';
 import { randomOf, type Random } from './history/random.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Consultations with a cataract or a pterygium become operations, those of the weeks before today. */
 const MOST = 90;
@@ -65,20 +66,23 @@ async function surgeryOf(app: App, today: string, { id, stored, cie, ojo, at, of
   const lente = PROCEDURES[procedimiento].lente ? lensOf(random, value.fecha) : undefined;
   const by = (fecha: string, minuto = 600) => ({ cuando: instantOf({ fecha, minuto }), quien: value.autor });
   const proposed: Surgery = {
-    ...{ paciente: value.paciente, procedimiento, ojo, medico: value.medico, autor: value.autor },
-    ...{
-      consulta: stored.id,
-      cie,
-      creada: instantOf({ fecha: value.fecha, minuto: 600 }),
-      estado: 'propuesta',
-    },
+    paciente: value.paciente,
+    procedimiento,
+    ojo,
+    medico: value.medico,
+    autor: value.autor,
+    consulta: stored.id,
+    cie,
+    creada: instantOf({ fecha: value.fecha, minuto: 600 }),
+    estado: 'propuesta',
     toca: addDays(value.fecha, ANSWER_DAYS),
     anestesia: procedimiento === 'faco' ? 'topica' : 'subtenoniana',
     riesgos: 'Infección, sangrado, necesidad de otra cirugía.',
     laboratorio: ['hemograma', 'glucemia', 'coagulacion'],
     nota: '',
-    ...(lente === undefined ? {} : { lente }),
-    ...{ lecturas: [], lista: {} },
+    ...present({ lente }),
+    lecturas: [],
+    lista: {},
     historial: [{ ...by(value.fecha), estado: 'propuesta' }],
   };
   const share = at / Math.max(1, of);
@@ -100,7 +104,9 @@ async function surgeryOf(app: App, today: string, { id, stored, cie, ojo, at, of
     share > 0.8 ? today : share > 0.72 ? addDays(today, random.whole(1, 12)) : addDays(accepted, 12);
   const set: Surgery = {
     ...agreed,
-    ...{ estado: 'programada', fecha: day, hora: random.pick(['08:30', '09:30', '10:30', '15:00']) },
+    estado: 'programada',
+    fecha: day,
+    hora: random.pick(['08:30', '09:30', '10:30', '15:00']),
     toca: addDays(day, 1),
     historial: [...agreed.historial, { ...by(addDays(accepted, 1)), estado: 'programada', fecha: day }],
   };
@@ -111,8 +117,11 @@ async function surgeryOf(app: App, today: string, { id, stored, cie, ojo, at, of
 function lensOf(random: Random, fecha: string): Lens {
   const potencia = random.whole(72, 100) / 4;
   return {
-    ...{ potencia, potenciaEquipo: potencia, modelo: random.pick(['Lente A1', 'Lente B2']) },
-    ...{ formula: random.pick(['barrett', 'srk_t']), objetivo: random.pick([0, -0.25, -0.5]) },
+    potencia,
+    potenciaEquipo: potencia,
+    modelo: random.pick(['Lente A1', 'Lente B2']),
+    formula: random.pick(['barrett', 'srk_t']),
+    objetivo: random.pick([0, -0.25, -0.5]),
     fuente: `Biómetro, ${fecha.split('-').toReversed().join('/')}`,
   };
 }
@@ -135,9 +144,12 @@ async function operated(
     ...(lente === undefined
       ? {}
       : {
-          ...{ incision: 'corneal' as const, incisionMm: 2.4, lugar: 'bolsa' as const },
+          incision: 'corneal' as const,
+          incisionMm: 2.4,
+          lugar: 'bolsa' as const,
           implante: {
-            ...{ potencia: lente.potencia, modelo: lente.modelo },
+            potencia: lente.potencia,
+            modelo: lente.modelo,
             serie: `SN-${String(random.whole(10_000, 99_999))}`,
           },
         }),
@@ -150,14 +162,20 @@ async function operated(
   ]);
   const sealed = await sealOperation(
     {
-      ...{ id, cuando: moment.cuando, procedimiento: set.procedimiento, ojo: set.ojo, cie: set.cie },
+      id,
+      cuando: moment.cuando,
+      procedimiento: set.procedimiento,
+      ojo: set.ojo,
+      cie: set.cie,
       paciente: {
         id: set.paciente.id,
         nombre: patient === null ? '' : spokenName(listedName(patient.value)),
         fechaNacimiento: patient?.value.fechaNacimiento ?? null,
       },
       medico: {
-        ...{ id: set.medico, nombre: doctor?.value.nombre ?? set.medico, uid: set.autor },
+        id: set.medico,
+        nombre: doctor?.value.nombre ?? set.medico,
+        uid: set.autor,
         matricula: doctor?.value.matricula ?? null,
       },
       lente: lente ?? null,

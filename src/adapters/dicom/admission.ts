@@ -52,13 +52,19 @@ export async function admit(
 }
 
 const refusedForNow = (reason: number, motivo: string): Admission => ({
-  ...{ is: 'out', result: RESULT.Transient, source: SOURCE.ServiceProviderPresentation },
-  ...{ reason, motivo },
+  is: 'out',
+  result: RESULT.Transient,
+  source: SOURCE.ServiceProviderPresentation,
+  reason,
+  motivo,
 });
 
 const refusedForGood = (reason: number, motivo: string): Admission => ({
-  ...{ is: 'out', result: RESULT.Permanent, source: SOURCE.ServiceUser },
-  ...{ reason, motivo },
+  is: 'out',
+  result: RESULT.Permanent,
+  source: SOURCE.ServiceUser,
+  reason,
+  motivo,
 });
 
 /** Answers what was proposed, each context for itself. True where storage commitment was, which is not offered. */

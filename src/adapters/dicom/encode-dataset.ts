@@ -12,7 +12,16 @@ type TextVr = 'AE' | 'CS' | 'DA' | 'DS' | 'LO' | 'PN' | 'SH' | 'TM' | 'UI' | 'US
 const IN_CHARSET: readonly TextVr[] = ['LO', 'PN', 'SH'];
 /** The most characters of each (PS3.5, 6.2); of a name, those of one group. */
 const MOST: Readonly<Record<TextVr, number>> = {
-  ...{ AE: 16, CS: 16, DA: 8, DS: 16, LO: 64, PN: 64, SH: 16, TM: 14, UI: 64, US: 0 },
+  AE: 16,
+  CS: 16,
+  DA: 8,
+  DS: 16,
+  LO: 64,
+  PN: 64,
+  SH: 16,
+  TM: 14,
+  UI: 64,
+  US: 0,
 };
 
 /** Elements as they go over the network, in order of their tags; little endian, with types (explicit) or without. */

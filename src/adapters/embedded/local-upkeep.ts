@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Upkeep } from '#application/ports/upkeep';
 import { keptCopiesSchema, type KeptCopies } from '#domain/backup/kept-copies';
 import type { OwnCopies, Room, ToldPlace } from '#domain/upkeep/upkeep';
+import { present } from '#domain/shared/typed-record';
 
 /** Where copies are to be made by themselves, and when. */
 export interface CopyPlan {
@@ -46,7 +47,7 @@ export class LocalUpkeep implements Upkeep {
       hora: this.#plan?.hour ?? null,
       esMuestra: this.#isSample,
       lugares: await Promise.all(lugares),
-      ...(kept.ensayo === undefined ? {} : { ensayo: kept.ensayo }),
+      ...present({ ensayo: kept.ensayo }),
     };
   }
 

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { FileFault, FileKind } from '#domain/studies/files/file-kinds';
 import { contentBeforeName, readFileName } from '#domain/studies/files/file-name';
 import { bytesOf } from './byte-cursor.ts';
-import { readDeviceText } from './device-text.ts';
 import { readDicom } from './dicom/dicom-file.ts';
 import { isDicom } from '#domain/studies/dicom/part10';
 import { isDisguised, isHeadless } from './dicom/read-header.ts';
@@ -12,6 +11,36 @@ import { isJpeg, readJpeg } from './pictures/jpeg.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isPng, readPng } from './pictures/png.ts';
 import { isCheapToPreview, previewOf } from './pictures/preview.ts';
+import { readLenstar, type LenstarExport } from '#domain/studies/files/lenstar';
+
+/** An export of a device is some kilobytes; whatever is larger is none. */
+const MOST_TEXT = 2 * 1024 * 1024;
+const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** Reads the text or XML of a device that is known; any other text is refused. */
+async function readDeviceText(file: FileBytes): Promise<Result<LenstarExport, 'tipo' | 'roto'>> {
+  if (file.size > MOST_TEXT) return err('tipo');
+  const text = textOf(await bytesOf(file, 0, file.size));
+  return text === null ? err('tipo') : readLenstar(text);
+}
+
+/** By the mark it begins with, else UTF-8, else what Windows writes in western Europe; null where it is no text. */
+function textOf(bytes: Buffer): string | null {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const labels = marked === undefined ? ['utf-8', 'windows-1252'] : [marked[0]];
+  for (const label of labels)
+    try {
+      const text = new TextDecoder(label, { fatal: true }).decode(bytes);
+      return /^[^\p{Cc}]*$/u.test(text.replaceAll(/[\t\r\n]/gu, ' ')) ? text : null;
+    } catch {
+      // The next one.
+    }
+  return null;
+}
 
 const HEAD = 132;
 const LESS_THAN = 0x3c;

@@ -11,12 +11,61 @@ import {
 import { sessionRecords } from '#application/ports/provider-records';
 import { isUnavailable } from '#application/ports/unavailable';
 import { err, ok, type Result } from '#domain/shared/result';
-import { openAuth, type IdentitySettings } from './auth-connection.ts';
-import { AuthProvider } from './auth-provider.ts';
+import { openAuth, type IdentitySettings, type ProviderAuth } from './auth-connection.ts';
 import { recordId, removeAllOf } from './own-records.ts';
 import { signInWithPassword } from './password-sign-in.ts';
 import { RecentSessions } from './recent-sessions.ts';
 import { ResetTokens } from './reset-tokens.ts';
+import { askProvider, codeOf } from './provider-failure.ts';
+
+/** Access to a project's accounts: opened on first use, with a time limit for each call. */
+class AuthProvider {
+  readonly #settings: IdentitySettings;
+  readonly #open: typeof openAuth;
+  #connection: ReturnType<typeof openAuth> | undefined;
+  #closed = false;
+
+  constructor(settings: IdentitySettings, open: typeof openAuth) {
+    this.#settings = settings;
+    this.#open = open;
+  }
+
+  async ask<T>(work: (auth: ProviderAuth) => Promise<T>): Promise<T> {
+    this.assertOpen();
+    this.#connection ??= this.#open(this.#settings).catch((cause: unknown) => {
+      // Lets the next caller try again.
+      this.#connection = undefined;
+      throw cause;
+    });
+    const { auth } = await this.#connection;
+    return askProvider(() => work(auth));
+  }
+
+  /** The answer, or null when the provider refuses with one of these codes. */
+  async askUnless<T>(
+    refusals: readonly string[],
+    work: (auth: ProviderAuth) => Promise<T>,
+  ): Promise<T | null> {
+    try {
+      return await this.ask(work);
+    } catch (cause) {
+      if (refusals.includes(codeOf(cause) ?? '')) return null;
+      throw cause;
+    }
+  }
+
+  /** Refuses calls after closing, even those that would not reach the provider. */
+  assertOpen(): void {
+    if (this.#closed) throw new Error('the identity store is closed');
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const connection = await this.#connection?.catch(() => undefined);
+    this.#connection = undefined;
+    await connection?.close();
+  }
+}
 
 /** How long ago a user may have signed in at the provider to open a session with it. */
 const FRESH_SIGN_IN_SECONDS = 5 * 60;

@@ -6,6 +6,7 @@ import { resetRecords } from '#application/ports/provider-records';
 import { Unavailable } from '#application/ports/unavailable';
 import { err, ok, type Result } from '#domain/shared/result';
 import { recordId, removeAllOf } from './own-records.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** After this long no attempt can still be in progress at the provider, whose client tries four times at most. */
 const USE_ENDS_MS = 3 * 60 * 1000;
@@ -113,7 +114,7 @@ export class ResetTokens {
         const stored = await tx.get(resetRecords, id);
         if (stored === null) return ok(undefined);
         const { emitido, expira } = stored.value;
-        tx.update(resetRecords, stored, { ...(emitido === undefined ? {} : { emitido }), ...to(expira) });
+        tx.update(resetRecords, stored, { ...present({ emitido }), ...to(expira) });
         return ok(undefined);
       },
       { turn: `restablecimiento:${id}` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newOneTimeSecret, oneTimeCode } from './one-time-code.ts';
+import { newOneTimeSecret, oneTimeCode } from './node-secrets.ts';
 
 /** «12345678901234567890» in base 32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

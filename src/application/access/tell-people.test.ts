@@ -21,9 +21,8 @@ import { exportSignedDay } from '../seal/signed-day.ts';
 import { giveReason } from './give-reason.ts';
 import { sweepExpired } from '../housekeeping.ts';
 import { shownPeople } from '../operational-collections.ts';
-import { peopleIn } from './people-in.ts';
+import { peopleIn, tellPeople } from './tell-people.ts';
 import { shownOf } from './shown-people.ts';
-import { tellPeople } from './tell-people.ts';
 import { appError } from '#domain/shared/app-error';
 import { err, ok } from '#domain/shared/result';
 

@@ -1,9 +1,10 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { antecedentReviews, antecedents } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient, samePersonIds } from '../patients/same-person.ts';
-import type { Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { namesOf } from '../scheduling/appointments/people-names.ts';
 import { prescribedInUse } from '../medicines/prescribed-in-use.ts';
 import { isExpectedToday, requireOpen } from '../records/record-access.ts';
@@ -15,6 +16,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 400;
 
@@ -35,18 +37,10 @@ export async function antecedentsIn(
 }
 
 async function allOf(reader: Pick<Reader, 'query'>, id: string): Promise<Stored<Antecedent>[]> {
-  const found: Stored<Antecedent>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Antecedent> = await reader.query(antecedents, {
-      where: [{ field: 'paciente.id', op: '==', value: id }],
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(reader, antecedents, {
+    where: [{ field: 'paciente.id', op: '==', value: id }],
+    limit: BATCH,
+  });
 }
 
 /** What is known of a patient, with its history, for doctors with the record open. */
@@ -143,7 +137,8 @@ export const antecedentView = (
   const { paciente: _patient, por, retirado, ...rest } = value;
   const named = (uid: string) => (names.has(uid) ? { por: names.get(uid) ?? '' } : {});
   return {
-    ...{ id, version },
+    id,
+    version,
     ...rest,
     ...named(por),
     ...(retirado === undefined
@@ -152,7 +147,7 @@ export const antecedentView = (
           retirado: {
             en: retirado.en,
             ...named(retirado.por),
-            ...(retirado.motivo === undefined ? {} : { motivo: retirado.motivo }),
+            ...present({ motivo: retirado.motivo }),
           },
         }),
   };

@@ -29,6 +29,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Why an antecedent was withdrawn when a later one has its values. */
 const RENEWED = 'Actualizado';
@@ -101,8 +102,9 @@ export function addAntecedent(
       coleccion: 'pacientes',
       documento: patient.id,
       detalle: {
-        ...{ clase: value.clase, que: antecedentName(value) },
-        ...(news.length === 0 || value.ojo === undefined ? {} : { ojo: value.ojo }),
+        clase: value.clase,
+        que: antecedentName(value),
+        ...present({ ojo: news.length === 0 || value.ojo === undefined ? undefined : value.ojo }),
       },
     });
     const { fechaNacimiento } = patient.value;
@@ -142,11 +144,11 @@ export function withdrawAntecedent(
     const left = isAbsence ? await withoutAbsence(tx, stored) : null;
     const value: Antecedent = {
       ...stored.value,
-      retirado: {
+      retirado: present({
         por: actor.uid,
         en: app.clock.now().toISOString(),
-        ...(why === '' ? {} : { motivo: why }),
-      },
+        motivo: why === '' ? undefined : why,
+      }),
     };
     tx.update(antecedents, stored, value);
     if (left !== null) tellDrafts(tx, left.drafts, left.missing);
@@ -155,7 +157,8 @@ export function withdrawAntecedent(
       coleccion: 'pacientes',
       documento: stored.value.paciente.id,
       detalle: {
-        ...{ clase: value.clase, que: antecedentName(value) },
+        clase: value.clase,
+        que: antecedentName(value),
         ...(isAbsence && value.ojo !== undefined ? { ojo: value.ojo, motivo: why } : {}),
       },
     });

@@ -8,7 +8,7 @@ import { BOSS, DOCTOR, STAFF } from '#tests/support/scheduling/scheduling';
 import { err, ok } from '#domain/shared/result';
 
 const entry = (documento: string, coleccion = 'users'): Parameters<typeof auditAlone>[2] => ({
-  accion: 'prueba',
+  accion: 'alta de cuenta',
   coleccion,
   documento,
 });
@@ -28,7 +28,7 @@ describe('a line of the trail', () => {
         id: expect.stringMatching(/^[a-z0-9]{20}$/) as string,
         cuando: '2026-11-20T13:00:00.000Z',
         quien: 'u1',
-        accion: 'prueba',
+        accion: 'alta de cuenta',
         coleccion: 'users',
         documento: 'd1',
         detalle: { antes: 1 },
@@ -96,15 +96,15 @@ describe('a line of the trail', () => {
   test('is found by every combination of who, what, which document and which days', async () => {
     const { app, clock } = opened;
     for (const quien of ['u1', 'u2'])
-      for (const accion of ['uno', 'dos'])
+      for (const accion of ['alta de cuenta', 'alta de equipo'] as const)
         for (const documento of ['a', 'b'])
           await auditAlone(app, quien, { accion, coleccion: 'users', documento });
     clock.advance({ days: 1 });
-    await auditAlone(app, 'u1', { accion: 'uno', coleccion: 'users', documento: 'a' });
+    await auditAlone(app, 'u1', { accion: 'alta de cuenta', coleccion: 'users', documento: 'a' });
     const days = [{}, { desde: '2026-11-20', hasta: '2026-11-20' }, { desde: '2026-11-21' }];
     const options = {
       quien: [undefined, 'u1'],
-      what: [{}, { accion: 'uno' }, { coleccion: 'users' }],
+      what: [{}, { accion: 'alta de cuenta' }, { coleccion: 'users' }],
       documento: [undefined, 'a'],
     };
     for (const [at, range] of days.entries())
@@ -129,8 +129,8 @@ describe('a line of the trail', () => {
     };
     expect(await read(DOCTOR, {})).toEqual(['suya']);
     expect(await read(DOCTOR, { quien: BOSS.uid })).toBe('prohibido');
-    expect(await read(STAFF, { accion: 'prueba' })).toEqual(['lenstar-biometro']);
-    expect(await read(STAFF, { quien: BOSS.uid, accion: 'prueba' })).toEqual(['lenstar-biometro']);
+    expect(await read(STAFF, { accion: 'alta de cuenta' })).toEqual(['lenstar-biometro']);
+    expect(await read(STAFF, { quien: BOSS.uid, accion: 'alta de cuenta' })).toEqual(['lenstar-biometro']);
     expect(await read(STAFF, { coleccion: 'users' })).toBe('prohibido');
     expect(await exportAudit(app, STAFF, { coleccion: 'users' })).toMatchObject({
       error: { code: 'prohibido' },

@@ -1,10 +1,13 @@
 import type { App } from '../app.ts';
 import { auditTrail, type AuditLine } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import { onceId } from '#domain/audit/audit-filter';
 
 /** What is recorded about an action; who and when come from the caller and the clock. */
-export type AuditEntry = Omit<AuditLine, 'cuando' | 'quien'>;
+export interface AuditEntry extends Omit<AuditLine, 'accion' | 'cuando' | 'quien'> {
+  readonly accion: AuditAction;
+}
 
 /** Adds an audit line in the same transaction as the change it describes: both are stored, or neither. */
 export function audit(

@@ -8,6 +8,7 @@ import type { AuditFilter } from '#domain/audit/audit-filter';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 200;
 
@@ -20,12 +21,16 @@ export async function exportAudit(
   const query = auditQuery(actor, asked);
   if (!query.ok) return query;
   const filtro = givenOf(asked);
-  await auditAlone(app, actor.uid, {
-    accion: 'exportación de auditoría',
-    coleccion: 'auditoria',
-    documento: 'exportacion',
-    ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
-  });
+  await auditAlone(
+    app,
+    actor.uid,
+    present({
+      accion: 'exportación de auditoría',
+      coleccion: 'auditoria',
+      documento: 'exportacion',
+      detalle: Object.keys(filtro).length === 0 ? undefined : { filtro },
+    }),
+  );
   return ok(linesOf(app, query.value));
 }
 
@@ -39,4 +44,4 @@ async function* linesOf(app: Pick<App, 'store'>, query: Query): AsyncGenerator<r
 }
 
 const nextPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
-  app.store.query(auditTrail, { ...query, limit: BATCH, ...(cursor === null ? {} : { cursor }) });
+  app.store.query(auditTrail, { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });

@@ -8,7 +8,7 @@ import { instantsOf, wrongAuditFilter, type AuditFilter } from '#domain/audit/au
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 /** The collection whose lines staff may read. */
 const OWN_DEVICES = 'equipos';
@@ -27,19 +27,19 @@ export async function listAudit(
   const page = await app.store.query(auditTrail, {
     ...query.value,
     limit: limite,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
   const items = await auditViews(app, page.items);
   const filtro = givenOf(asked);
   await auditOnce(
     app,
     actor.uid,
-    {
+    present({
       accion: 'consulta de auditoría',
       coleccion: 'auditoria',
       documento: 'consulta',
-      ...(Object.keys(filtro).length === 0 ? {} : { detalle: { filtro } }),
-    },
+      detalle: Object.keys(filtro).length === 0 ? undefined : { filtro },
+    }),
     // Not keyed by the filter: paging through every day of a year counts as reading the trail once.
     'consulta',
   );
@@ -62,8 +62,7 @@ export async function auditViews(
 }
 
 /** The fields of a filter that are set. */
-export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> =>
-  given<Record<string, string | undefined>>({ ...filter });
+export const givenOf = (filter: AuditFilter): Partial<Record<string, string>> => present({ ...filter });
 
 /** The store query for a filter as this actor may use it; refused when it asks for lines the actor may not read. */
 export function auditQuery(actor: AppointmentActor, asked: AuditFilter): Result<Query, AppError> {

@@ -12,7 +12,7 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { foldText } from '#domain/shared/spanish-text';
-import { withPatch } from '#domain/shared/typed-record';
+import { withPatch, present } from '#domain/shared/typed-record';
 import { studyOf } from '#domain/studies/catalogue';
 import type { Device, NewDevice } from '#domain/studies/device-calendar';
 import type { EquipmentId } from '#domain/studies/device';
@@ -31,7 +31,9 @@ export async function addDevice(
   const plain: Device = {
     nombre,
     paradas: [],
-    ...(horario === undefined || horario === null ? {} : { horario: normalizeWeek(horario).week }),
+    ...present({
+      horario: horario === undefined || horario === null ? undefined : normalizeWeek(horario).week,
+    }),
   };
   const next = withPatch(plain, fields);
   const made = await inClaimedTransaction<DeviceView, AppError>(app.store, claim, async (tx) => {
@@ -60,7 +62,7 @@ export async function addDevice(
       accion: 'alta de equipo',
       coleccion: 'equipos',
       documento: id,
-      detalle: { nombre, ...fields, ...(codes.length === 0 ? {} : { estudios: codes }) },
+      detalle: { nombre, ...fields, ...present({ estudios: codes.length === 0 ? undefined : codes }) },
     });
     return ok(toDevice(id, { version: 1, value: next }, clinicTime(app.clock.now()).fecha));
   });

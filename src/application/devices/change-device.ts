@@ -30,7 +30,7 @@ import {
   type OutageChange,
 } from '#domain/studies/device-calendar';
 import { EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/device';
-import { withPatch } from '#domain/shared/typed-record';
+import { withPatch, present } from '#domain/shared/typed-record';
 
 /** More outages than this in one device are a mistake. */
 const MAX_OUTAGES = 500;
@@ -57,15 +57,20 @@ export async function updateDevice(
     if (stale !== null) return err(stale);
     const next = withPatch(device, {
       ...patch,
-      ...(patch.horario === undefined || patch.horario === null
-        ? {}
-        : { horario: normalizeWeek(patch.horario).week }),
+      ...present({
+        horario:
+          patch.horario === undefined || patch.horario === null
+            ? undefined
+            : normalizeWeek(patch.horario).week,
+      }),
     });
     return ok({
       next,
       desde: today,
       // No appointment depends on a serial number or a calibration date.
-      ...(patch.horario === undefined && patch.retirado !== true ? { hasta: addDays(today, -1) } : {}),
+      ...present({
+        hasta: patch.horario === undefined && patch.retirado !== true ? addDays(today, -1) : undefined,
+      }),
       linea: { ...LINES[lineOf(patch.retirado)], detalle: { ...patch } },
     });
   });

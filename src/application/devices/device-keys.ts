@@ -22,7 +22,9 @@ export async function listDeviceKeys(app: App): Promise<Result<{ items: DeviceKe
     items: items
       .toSorted((a, b) => (a.value.creada < b.value.creada ? 1 : -1))
       .map(({ id, value: { nombre, creada, creador, usada, anulada } }) => ({
-        ...{ id, nombre, creada },
+        id,
+        nombre,
+        creada,
         creador: names.get(creador) ?? SOMEBODY,
         usada: usada ?? null,
         anulada: anulada?.cuando ?? null,
@@ -41,11 +43,15 @@ export function issueDeviceKey(
   const id = app.secrets.newId();
   return inClaimedTransaction<{ id: string; llave: string }, AppError>(app.store, claim, (tx) => {
     tx.create(deviceKeys, id, {
-      ...{ nombre: nombre.trim(), hash: app.secrets.hash(llave) },
-      ...{ creada: app.clock.now().toISOString(), creador: actor.uid },
+      nombre: nombre.trim(),
+      hash: app.secrets.hash(llave),
+      creada: app.clock.now().toISOString(),
+      creador: actor.uid,
     });
     audit(app, tx, actor.uid, {
-      ...{ accion: 'llave de equipos dada', coleccion: 'equipos', documento: id },
+      accion: 'llave de equipos dada',
+      coleccion: 'equipos',
+      documento: id,
       detalle: { nombre: nombre.trim() },
     });
     return Promise.resolve(ok({ id, llave }));
@@ -65,7 +71,9 @@ export const revokeDeviceKey = (
     const anulada = { cuando: app.clock.now().toISOString(), quien: actor.uid };
     tx.update(deviceKeys, stored, { ...stored.value, anulada });
     audit(app, tx, actor.uid, {
-      ...{ accion: 'llave de equipos anulada', coleccion: 'equipos', documento: id },
+      accion: 'llave de equipos anulada',
+      coleccion: 'equipos',
+      documento: id,
       detalle: { nombre: stored.value.nombre },
     });
     return ok(undefined);

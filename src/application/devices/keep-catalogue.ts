@@ -17,7 +17,10 @@ export const teachStudy = (
   learnCatalogue({
     estudios: [
       {
-        ...{ codigo, equipos, ojosPorSesion, retirado },
+        codigo,
+        equipos,
+        ojosPorSesion,
+        retirado,
         nombre: propio?.nombre ?? studyName(codigo) ?? codigo,
         dilatacion: propio?.dilatacion ?? 'no',
         consentimiento: propio?.consentimiento ?? false,

@@ -7,6 +7,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 import { calibrationState, type Device } from '#domain/studies/device-calendar';
 import { deviceName, EQUIPMENT_IDS, inOrder, type EquipmentId } from '#domain/studies/device';
+import { present } from '#domain/shared/typed-record';
 
 /** The refusal for a device the clinic does not have. */
 export const noSuchDevice = (): AppError => appError('no_encontrado', 'No hay ningún equipo con ese nombre.');
@@ -33,7 +34,7 @@ export function toDevice(
 ): DeviceView {
   const device = stored?.value ?? plainDevice(id);
   const { modalidad, carpeta, sala, retirado } = device;
-  return {
+  return present({
     id,
     nombre: device.nombre,
     serie: device.serie ?? null,
@@ -43,11 +44,11 @@ export function toDevice(
     calibracion: calibrationState(device, today),
     ae: device.ae ?? null,
     juego: device.juego ?? null,
-    ...(modalidad === undefined ? {} : { modalidad }),
-    ...(carpeta === undefined ? {} : { carpeta }),
-    ...(sala === undefined || sala === '' ? {} : { sala }),
-    ...(EQUIPMENT_IDS.includes(id) ? {} : { propio: true as const }),
-    ...(retirado === true ? { retirado } : {}),
+    modalidad,
+    carpeta,
+    sala: sala === undefined || sala === '' ? undefined : sala,
+    propio: EQUIPMENT_IDS.includes(id) ? undefined : (true as const),
+    retirado: retirado === true ? retirado : undefined,
     version: stored?.version ?? null,
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { Query } from '../ports/document-store.ts';
 import type { ListedDoctor } from '#contract/doctors';
 import { isActiveOn } from '#domain/people/doctor';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** How many doctors a list holds; where there are more, it says where to go on. */
 export const MOST_DOCTORS = 1000;
@@ -21,10 +22,8 @@ export interface Listed<T> {
 }
 
 /** The query for one part of a list of doctors. */
-export const partOf = ({ cursor, limite = MOST_DOCTORS }: ListedFrom): Query => ({
-  limit: limite,
-  ...(cursor === undefined ? {} : { cursor }),
-});
+export const partOf = ({ cursor, limite = MOST_DOCTORS }: ListedFrom): Query =>
+  present({ limit: limite, cursor });
 
 /** The doctors offered at registration: active today, in Spanish alphabetical order. */
 export async function listActiveDoctors(
@@ -50,22 +49,26 @@ export async function listDoctors(app: App, from: ListedFrom = {}): Promise<List
   return {
     cursor: page.cursor,
     items: page.items
-      .map(({ id, value, version }) => ({
-        id,
-        nombre: value.nombre,
-        ...(value.nombresAnteriores === undefined ? {} : { nombresAnteriores: value.nombresAnteriores }),
-        activo: isActiveOn(value, today),
-        activoHasta: value.activoHasta ?? null,
-        especialidad: value.especialidad ?? null,
-        ...(value.nombreCorto === undefined ? {} : { nombreCorto: value.nombreCorto }),
-        ...(value.consultorio === undefined ? {} : { consultorio: value.consultorio }),
-        ...(value.matricula === undefined ? {} : { matricula: value.matricula }),
-        ...(value.gotasAsistente === undefined ? {} : { gotasAsistente: value.gotasAsistente }),
-        codigoPendiente:
-          value.codigo !== undefined && value.codigo.expira > now.toISOString() ? value.codigo.expira : null,
-        ...(value.calendario === undefined ? {} : { calendarioDesde: value.calendario.desde }),
-        version,
-      }))
+      .map(({ id, value, version }) =>
+        present({
+          id,
+          nombre: value.nombre,
+          nombresAnteriores: value.nombresAnteriores,
+          activo: isActiveOn(value, today),
+          activoHasta: value.activoHasta ?? null,
+          especialidad: value.especialidad ?? null,
+          nombreCorto: value.nombreCorto,
+          consultorio: value.consultorio,
+          matricula: value.matricula,
+          gotasAsistente: value.gotasAsistente,
+          codigoPendiente:
+            value.codigo !== undefined && value.codigo.expira > now.toISOString()
+              ? value.codigo.expira
+              : null,
+          calendarioDesde: value.calendario === undefined ? undefined : value.calendario.desde,
+          version,
+        }),
+      )
       .sort(byName),
   };
 }

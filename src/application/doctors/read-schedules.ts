@@ -16,6 +16,7 @@ import {
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Every doctor's week as it applies today. */
 export async function listSchedules(app: App, from: ListedFrom = {}): Promise<Listed<DoctorWeek>> {
@@ -55,7 +56,7 @@ export function toSchedule(
     ...week,
     version: stored.version,
     ilegibles: unreadable,
-    ...(unreadable.length === 0 ? {} : { anotaciones: unreadableNotes(lists, unreadable) }),
+    ...present({ anotaciones: unreadable.length === 0 ? undefined : unreadableNotes(lists, unreadable) }),
     ...inForceFields(inForce, today),
     proximas: versions
       .filter(({ vigenteDesde }) => vigenteDesde > today)
@@ -71,8 +72,8 @@ export function inForceFields(
   if (version === null) return { vigenteDesde: null };
   const { vigenteDesde } = version;
   const { A, B } = letteredWeeks(version, vigenteDesde);
-  return {
+  return present({
     vigenteDesde: vigenteDesde === SINCE_EVER ? null : vigenteDesde,
-    ...(B === null ? {} : { alterna: { hoy: weekLetter(today), semanaA: A, semanaB: B } }),
-  };
+    alterna: B === null ? undefined : { hoy: weekLetter(today), semanaA: A, semanaB: B },
+  });
 }

@@ -16,6 +16,7 @@ import {
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * What the editor sends: the seven lists, those of every other week if the weeks alternate, the version it saw, the day
@@ -91,11 +92,7 @@ export function versionOf(
   const first = normalizeWeek(lists);
   const second = other === undefined ? null : normalizeWeek(other);
   return {
-    next: {
-      vigenteDesde,
-      semana: first.week,
-      ...(second === null ? {} : { semanaB: second.week }),
-    },
+    next: present({ vigenteDesde, semana: first.week, semanaB: second === null ? undefined : second.week }),
     merged: first.merged + (second?.merged ?? 0),
   };
 }

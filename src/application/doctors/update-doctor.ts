@@ -12,6 +12,7 @@ import { delayId } from '#domain/scheduling/room/doctor-delay';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Activates, deactivates (optionally from a date) or describes a doctor; null clears a field. Appointments after the
@@ -47,12 +48,14 @@ export async function updateDoctor(
     const next: Doctor = {
       ...rest,
       activo: patch.activo ?? stored.value.activo,
-      ...(until === undefined ? {} : { activoHasta: until }),
-      ...(specialty === undefined ? {} : { especialidad: specialty }),
-      ...(short === undefined || short === '' ? {} : { nombreCorto: short }),
-      ...(room === undefined || room === '' ? {} : { consultorio: room }),
-      ...(licence === undefined || licence === '' ? {} : { matricula: licence }),
-      ...(drops === undefined ? {} : { gotasAsistente: drops }),
+      ...present({
+        activoHasta: until,
+        especialidad: specialty,
+        nombreCorto: short === undefined || short === '' ? undefined : short,
+        consultorio: room === undefined || room === '' ? undefined : room,
+        matricula: licence === undefined || licence === '' ? undefined : licence,
+        gotasAsistente: drops,
+      }),
     };
     const settled = await settleLeaving(app, tx, by, {
       id,
@@ -72,7 +75,7 @@ export async function updateDoctor(
       documento: id,
       detalle: {
         ...patch,
-        ...(patch.nombre === undefined ? {} : { nombre: [stored.value.nombre, patch.nombre] }),
+        ...present({ nombre: patch.nombre === undefined ? undefined : [stored.value.nombre, patch.nombre] }),
       },
     });
     const { resueltos, porReasignar } = settled.value;
@@ -92,13 +95,14 @@ const view = (
   | 'consultorio'
   | 'matricula'
   | 'gotasAsistente'
-> => ({
-  nombre: doctor.nombre,
-  activo: doctor.activo,
-  activoHasta: doctor.activoHasta ?? null,
-  especialidad: doctor.especialidad ?? null,
-  ...(doctor.nombreCorto === undefined ? {} : { nombreCorto: doctor.nombreCorto }),
-  ...(doctor.consultorio === undefined ? {} : { consultorio: doctor.consultorio }),
-  ...(doctor.matricula === undefined ? {} : { matricula: doctor.matricula }),
-  ...(doctor.gotasAsistente === undefined ? {} : { gotasAsistente: doctor.gotasAsistente }),
-});
+> =>
+  present({
+    nombre: doctor.nombre,
+    activo: doctor.activo,
+    activoHasta: doctor.activoHasta ?? null,
+    especialidad: doctor.especialidad ?? null,
+    nombreCorto: doctor.nombreCorto,
+    consultorio: doctor.consultorio,
+    matricula: doctor.matricula,
+    gotasAsistente: doctor.gotasAsistente,
+  });

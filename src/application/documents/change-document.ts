@@ -6,6 +6,7 @@ import type { Stored, Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
 import { documentView, listedDocument } from './document-view.ts';
 import { readableDocument } from './read-documents.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { DocumentView } from '#contract/clinical/documents';
 import { MOST_PRINTS, type IssuedDocument } from '#domain/clinical/documents/document';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -45,7 +46,7 @@ export const countPrint = (app: App, actor: AppointmentActor, id: string): Chang
 async function change(
   app: App,
   actor: AppointmentActor,
-  { id, accion }: { readonly id: string; readonly accion: string },
+  { id, accion }: { readonly id: string; readonly accion: AuditAction },
   alter: (stored: Stored<IssuedDocument>) => Result<IssuedDocument, AppError>,
 ): Changed {
   const changed = await app.store.transaction<Stored<IssuedDocument>, AppError>(async (tx: Transaction) => {

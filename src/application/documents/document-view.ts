@@ -6,20 +6,22 @@ import { openDocument } from '#domain/clinical/documents/document-seal';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { isForStaff, verificationHref, type IssuedDocument } from '#domain/clinical/documents/document';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** A document in a list: what it is, not what it says. */
-export const listedDocument = ({ id, version, value }: Stored<IssuedDocument>): ListedDocument => ({
-  id,
-  version,
-  tipo: value.tipo,
-  numero: value.numero,
-  medico: value.medico,
-  fecha: value.fecha,
-  emitido: value.emitido,
-  estado: value.estado,
-  ...(value.consulta === undefined ? {} : { consulta: value.consulta }),
-  impresiones: value.impresiones.length,
-});
+export const listedDocument = ({ id, version, value }: Stored<IssuedDocument>): ListedDocument =>
+  present({
+    id,
+    version,
+    tipo: value.tipo,
+    numero: value.numero,
+    medico: value.medico,
+    fecha: value.fecha,
+    emitido: value.emitido,
+    estado: value.estado,
+    consulta: value.consulta,
+    impresiones: value.impresiones.length,
+  });
 
 /** A document with what it says, as it was sealed; one that is not what was sealed is not shown as a paper. */
 export async function documentView(
@@ -49,9 +51,12 @@ export async function documentView(
     verificacion: verificationHref(value.clave),
     copias: impresiones.map(({ cuando, quien }) => ({ cuando, nombre: nameOf(quien) })),
     // What the staff may print says nothing of what speaks against it.
-    ...(value.avisos === undefined || isForStaff(value) ? {} : { avisos: value.avisos }),
-    ...(anulado === undefined
-      ? {}
-      : { anulado: { cuando: anulado.cuando, motivo: anulado.motivo, nombre: nameOf(anulado.quien) } }),
+    ...present({
+      avisos: value.avisos === undefined || isForStaff(value) ? undefined : value.avisos,
+      anulado:
+        anulado === undefined
+          ? undefined
+          : { cuando: anulado.cuando, motivo: anulado.motivo, nombre: nameOf(anulado.quien) },
+    }),
   });
 }

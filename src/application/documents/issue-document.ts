@@ -19,6 +19,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Issues a document of a patient whose record is open: checked, numbered after the last one of its type and year, and
@@ -51,7 +52,9 @@ export function issueDocument(
       const ids = [patient.id, ...(patient.value.reune ?? [])];
       const [checked, count, doctor] = await Promise.all([
         checkContent(tx, actor, request, {
-          ...{ id: patient.id, ids, hoy: fecha },
+          id: patient.id,
+          ids,
+          hoy: fecha,
           nacimiento: patient.value.fechaNacimiento,
         }),
         tx.get(documentCounts, key),
@@ -96,18 +99,21 @@ export function issueDocument(
         numero,
         medico,
         autor: actor.uid,
-        ...(request.consulta === undefined ? {} : { consulta: request.consulta }),
+        ...present({ consulta: request.consulta }),
         fecha,
         emitido,
         estado: 'vigente',
         ...sealed.value,
-        ...(ojoAceptado.length === 0 ? {} : { ojoAceptado: [...ojoAceptado] }),
-        ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
+        ...present({
+          ojoAceptado: ojoAceptado.length === 0 ? undefined : [...ojoAceptado],
+          avisos: avisos.length === 0 ? undefined : [...avisos],
+        }),
         token: app.secrets.hash(clave),
         clave,
-        ...('certificado' in contenido && contenido.certificado === 'asistencia'
-          ? { paraPersonal: true }
-          : {}),
+        ...present({
+          paraPersonal:
+            'certificado' in contenido && contenido.certificado === 'asistencia' ? true : undefined,
+        }),
         impresiones: [],
       };
       const view = await documentView(app, { id, version: 1, value });
@@ -131,12 +137,7 @@ export function issueDocument(
 /** The patient as the paper says. */
 function printedPatient(id: string, patient: Patient) {
   const { tipoDocumento, ci, complemento, extension, fechaNacimiento } = patient;
-  const documento = formatDocument({
-    tipoDocumento,
-    ...(ci === undefined ? {} : { ci }),
-    ...(complemento === undefined ? {} : { complemento }),
-    ...(extension === undefined ? {} : { extension }),
-  });
+  const documento = formatDocument(present({ tipoDocumento, ci, complemento, extension }));
   return {
     id,
     nombre: spokenName(listedName(patient)),

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Archive, Snapshot } from '../ports/archive.ts';
 import type { Collection, DocumentStore, Page, Query, Stored } from '../ports/document-store.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** How many documents are read in one turn. */
 const PIECE = 40;
@@ -55,7 +56,7 @@ async function inPieces<T>(
     const page: Page<T> = await store.query(from, {
       ...query,
       limit: Math.min(PIECE, limit - items.length),
-      ...(cursor === null ? {} : { cursor }),
+      ...present({ cursor: cursor ?? undefined }),
     });
     items.push(...page.items);
     cursor = page.cursor;

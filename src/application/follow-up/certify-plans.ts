@@ -11,6 +11,7 @@ import { isActiveOn } from '#domain/people/doctor';
 import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
 const BATCH = 500;
@@ -56,12 +57,7 @@ export async function certifyPlans(app: Ports): Promise<FollowUpProof> {
         const left = sidesOf(ojo).filter((side) => !covered.has(keyOf(value.paciente.id, codigo, side)));
         if (left.length === 0) continue;
         for (const side of left) covered.add(keyOf(value.paciente.id, codigo, side));
-        missing.push({
-          paciente: value.paciente.id,
-          consulta: id,
-          codigo,
-          ...(ojo === undefined ? {} : { ojo }),
-        });
+        missing.push(present({ paciente: value.paciente.id, consulta: id, codigo, ojo }));
       }
     }
   const lost = await ofThoseWhoStay(app, missing);
@@ -96,7 +92,7 @@ async function* pagesOf<T>(
 ): AsyncGenerator<readonly Stored<T>[]> {
   let cursor: string | null = null;
   do {
-    const asked: Query = { ...query, limit: BATCH, ...(cursor === null ? {} : { cursor }) };
+    const asked: Query = { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) };
     const page = await app.store.query(collection, asked);
     yield page.items;
     cursor = page.cursor;
@@ -182,8 +178,12 @@ export async function lastProof(
     ultima: {
       cuando: found.cuando,
       fecha: clinicTime(new Date(found.cuando)).fecha,
-      ...{ planes: count('planes'), abiertos: count('abiertos'), consultas: count('consultas') },
-      ...{ sinMedico: count('sinMedico'), sinTurno: count('sinTurno'), sinPlan: count('sinPlan') },
+      planes: count('planes'),
+      abiertos: count('abiertos'),
+      consultas: count('consultas'),
+      sinMedico: count('sinMedico'),
+      sinTurno: count('sinTurno'),
+      sinPlan: count('sinPlan'),
       reparados: count('reparados'),
     },
   });

@@ -38,8 +38,14 @@ export async function closePlans(
   const findings = findingsOf(examined.sections, { edad: null, before: examined.before });
   const made = decidePlans(
     {
-      ...{ consulta: id, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
-      ...{ cuando: now.toISOString(), comienzo: value.creada, quien: value.autor },
+      consulta: id,
+      turno: value.turno,
+      paciente,
+      medico: value.medico,
+      fecha: value.fecha,
+      cuando: now.toISOString(),
+      comienzo: value.creada,
+      quien: value.autor,
       diagnosticos: value.diagnosticos,
       facts: (side) => visitFacts(findings, side, (other) => examined.ausentes[other] !== undefined),
     },

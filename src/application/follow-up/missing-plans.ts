@@ -32,8 +32,14 @@ export async function addMissing(
       const known = await plansOf(tx, paciente);
       const made = decidePlans(
         {
-          ...{ consulta, turno: value.turno, paciente, medico: value.medico, fecha: value.fecha },
-          ...{ cuando: app.clock.now().toISOString(), quien: value.autor, diagnosticos: [diagnosis] },
+          consulta,
+          turno: value.turno,
+          paciente,
+          medico: value.medico,
+          fecha: value.fecha,
+          cuando: app.clock.now().toISOString(),
+          quien: value.autor,
+          diagnosticos: [diagnosis],
         },
         [],
         known.map(({ id, value: plan }) => ({ id, plan })),

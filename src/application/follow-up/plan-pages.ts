@@ -1,9 +1,11 @@
+import { allFound } from '../all-found.ts';
 import * as z from 'zod/mini';
 import { plans } from '../collections.ts';
 import { InvalidCursor, type Condition, type Reader, type Stored } from '../ports/document-store.ts';
 import { ACTIVE_STATES, type Plan, type PlanState } from '#domain/clinical/follow-up/plan';
 import { comparePlaces, riskPlace, sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** Which plans: of one doctor or of all, in one state or in all that wait, due up to a day. */
 export interface PlansAsked {
@@ -70,19 +72,11 @@ async function allDue(reader: Pick<Reader, 'query'>, asked: PlansAsked): Promise
   const until = asked.hasta !== undefined && asked.hasta < asked.hoy ? asked.hasta : asked.hoy;
   const found = await Promise.all(
     states.map(async (estado) => {
-      const items: Stored<Plan>[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: PlansPage = await reader.query(plans, {
-          where: [...scope(asked.medico, estado), { field: 'toca', op: '<=', value: until }],
-          orderBy: [{ field: 'toca' }],
-          limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
-        });
-        items.push(...page.items);
-        cursor = page.cursor;
-      } while (cursor !== null);
-      return items;
+      return allFound(reader, plans, {
+        where: [...scope(asked.medico, estado), { field: 'toca', op: '<=', value: until }],
+        orderBy: [{ field: 'toca' }],
+        limit: BATCH,
+      });
     }),
   );
   return found.flat();
@@ -109,7 +103,7 @@ async function laterPage(
     ],
     orderBy: [{ field: 'toca' }],
     limit,
-    ...(at === '' ? {} : { cursor: at }),
+    ...present({ cursor: at === '' ? undefined : at }),
   });
   return {
     items: page.items,
@@ -131,7 +125,7 @@ async function overPage(
     ],
     orderBy: [{ field: 'vence', direction: 'desc' }],
     limit,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
 }
 

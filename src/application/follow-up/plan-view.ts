@@ -13,6 +13,7 @@ import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { listedName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** Whose problem it is: doctors read their own; of others, and for everybody else, a record must be open. */
 export const readsDiagnosis = (actor: AppointmentActor, plan: Plan): boolean =>
@@ -43,20 +44,22 @@ export async function planViews(
     const patient = people[at]?.value;
     const { cita, cierre, clase, ojo, intervalo, intervaloDias, desde } = value;
     return {
-      ...{ id, version, estado: value.estado, medico: value.medico, vence: value.vence },
-      ...{
-        clase: clase ?? null,
-        ojo: ojo ?? null,
-        intervalo: intervalo ?? null,
-        intervaloDias: intervaloDias ?? null,
-        venceHora: value.venceHora ?? null,
-        desde: desde ?? null,
-      },
-      paciente: {
+      id,
+      version,
+      estado: value.estado,
+      medico: value.medico,
+      vence: value.vence,
+      clase: clase ?? null,
+      ojo: ojo ?? null,
+      intervalo: intervalo ?? null,
+      intervaloDias: intervaloDias ?? null,
+      venceHora: value.venceHora ?? null,
+      desde: desde ?? null,
+      paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-        ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
-      },
+        telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+      }),
       dias: daysOverdue(value, hoy),
       horas: hoursOverdue(value, now),
       urgencia: urgencyOf(value, hoy, now.toISOString()),
@@ -69,11 +72,11 @@ export async function planViews(
       cierre:
         cierre === undefined
           ? null
-          : {
+          : present({
               cuando: cierre.cuando,
               nombre: names.get(cierre.quien) ?? SOMEBODY,
-              ...(cierre.motivo === undefined ? {} : { motivo: cierre.motivo }),
-            },
+              motivo: cierre.motivo,
+            }),
       decide: actor.rol === 'medico' && value.medico === actor.medico && mayDecide(value),
       ...(isOpen || readsDiagnosis(actor, value)
         ? { ...clinicalPart(value), porque: whyOf(value, hoy) }
@@ -86,11 +89,14 @@ export async function planViews(
 const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
   dangerOf(plan).porque.map((que) => ({
     que,
-    ...(que === 'operado' && plan.riesgo?.operado !== undefined
-      ? { cuanto: Math.max(0, daysBetween(plan.riesgo.operado, hoy)) }
-      : {}),
-    ...(que === 'agudeza' ? { cuanto: Math.round(plan.riesgo?.lineas ?? 0) } : {}),
-    ...(que === 'presion' ? { cuanto: Math.round(plan.riesgo?.pio ?? 0) } : {}),
+    ...present({
+      cuanto:
+        que === 'operado' && plan.riesgo?.operado !== undefined
+          ? Math.max(0, daysBetween(plan.riesgo.operado, hoy))
+          : undefined,
+    }),
+    ...present({ cuanto: que === 'agudeza' ? Math.round(plan.riesgo?.lineas ?? 0) : undefined }),
+    ...present({ cuanto: que === 'presion' ? Math.round(plan.riesgo?.pio ?? 0) : undefined }),
   }));
 
 /** A plan that was fulfilled has a later one. */
@@ -100,7 +106,9 @@ const injectionPart = ({ aplicadas: _each, ...rest }: NonNullable<Plan['inyeccio
 
 const clinicalPart = ({ problema, motivo, ultimaDosis, inyeccion }: Plan) => ({
   diagnostico: { codigo: problema, nombre: cie10Of(problema)?.nombre ?? problema },
-  ...(motivo === undefined ? {} : { motivo }),
-  ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
-  ...(inyeccion === undefined ? {} : { inyeccion: injectionPart(inyeccion) }),
+  ...present({
+    motivo,
+    ultimaDosis,
+    inyeccion: inyeccion === undefined ? undefined : injectionPart(inyeccion),
+  }),
 });

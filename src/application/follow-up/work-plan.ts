@@ -7,6 +7,7 @@ import { doctors, plans } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { appointmentsFrom } from './patient-plans.ts';
 import { planViews } from './plan-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { PlanView } from '#contract/clinical/follow-up';
 import { isActivePlan, type Attempt, type Plan } from '#domain/clinical/follow-up/plan';
 import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
@@ -102,7 +103,7 @@ interface Asked {
   readonly id: string;
   readonly version: number;
   /** The action in the trail. */
-  readonly accion: string;
+  readonly accion: AuditAction;
 }
 
 /** Changes a plan in the version that was seen, and looks whether an appointment of the patient serves it afterwards. */

@@ -8,7 +8,7 @@ import { wrongRange, type Holiday, type HolidayPatch } from '#domain/scheduling/
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { withPatch } from '#domain/shared/typed-record';
+import { withPatch, present } from '#domain/shared/typed-record';
 
 export const noSuchHoliday = (): AppError =>
   appError('no_encontrado', 'No hay ningún feriado con ese número.');
@@ -62,7 +62,7 @@ function changed(holiday: Holiday, changes: Changes): Holiday {
   return {
     ...merged,
     anio: Number(merged.fecha.slice(0, 4)),
-    ...(moved ? { regla: 'decreto' as const } : {}),
+    ...present({ regla: moved ? ('decreto' as const) : undefined }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { NewUser } from '#domain/people/new-user';
 import type { User } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Makes an account for a colleague, active at once and with a password that nobody knows: its owner chooses one with the
@@ -37,23 +38,26 @@ export async function createUser(
     if (holders !== null && holders.items.length > 0)
       return err(fieldError('medico', 'Ese médico ya tiene una cuenta.'));
     const user: User = {
-      ...{ uid, email, nombre, doctor: wanted !== null, estado: 'activo', invitado: true },
+      uid,
+      email,
+      nombre,
+      doctor: wanted !== null,
+      estado: 'activo',
+      invitado: true,
       creado: app.clock.now().toISOString(),
-      ...(rol === 'admin' ? { rol } : {}),
-      ...(wanted === null ? {} : { medico: wanted }),
-      ...(funciones === undefined ? {} : { funciones }),
+      ...present({ rol: rol === 'admin' ? rol : undefined, medico: wanted ?? undefined, funciones }),
     };
     tx.create(users, uid, user);
     audit(app, tx, by, {
       accion: 'alta de cuenta',
       coleccion: 'users',
       documento: uid,
-      detalle: {
+      detalle: present({
         nombre,
-        ...(rol === 'admin' ? { rol } : {}),
-        ...(wanted === null ? {} : { medico: wanted }),
-        ...(funciones === undefined ? {} : { funciones: funciones.join(', ') }),
-      },
+        rol: rol === 'admin' ? rol : undefined,
+        medico: wanted ?? undefined,
+        funciones: funciones === undefined ? undefined : funciones.join(', '),
+      }),
     });
     return ok(listedUser(user, 1));
   });

@@ -3,6 +3,7 @@ import { users } from '../collections.ts';
 import { listedUser } from './listed-user.ts';
 import type { ListedUser } from '#contract/users';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Accounts by e-mail, a page at a time. */
 export async function listUsers(
@@ -12,7 +13,7 @@ export async function listUsers(
   const page = await app.store.query(users, {
     orderBy: [{ field: 'email' }],
     limit: query.limite,
-    ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+    ...present({ cursor: query.cursor }),
   });
   return ok({
     items: page.items.map(({ value, version }) => listedUser(value, version)),

@@ -1,9 +1,13 @@
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
 import type { Session } from '../ports/identity.ts';
-import { isLocked } from './locked-sessions.ts';
 import { actorOf, type Actor } from '#domain/access/policies';
 import { toPublicUser, type PublicUser } from '#domain/people/user';
+import { sessionLocks } from '../operational-collections.ts';
+
+/** Whether a session is locked, now and on every instance: the lock is a document, never a memory. */
+const isLocked = async ({ store }: Pick<App, 'store'>, { id }: Pick<Session, 'id'>): Promise<boolean> =>
+  (await store.get(sessionLocks, id)) !== null;
 
 /** A recognised session with the profile as it is now. */
 export interface CurrentSession {

@@ -8,6 +8,7 @@ import type { User } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const WRONG_CODE =
   'El código no es válido, ya se usó o venció. Pida uno nuevo a un administrador de la clínica.';
@@ -65,9 +66,15 @@ export async function registerUser(
     const user: User =
       doctor === null
         ? {
-            ...{ uid, email, doctor: false, estado: 'pendiente', creado },
-            ...(nombre === '' ? {} : { nombre }),
-            ...(pedido === '' ? {} : { pedido }),
+            uid,
+            email,
+            doctor: false,
+            estado: 'pendiente',
+            creado,
+            ...present({
+              nombre: nombre === '' ? undefined : nombre,
+              pedido: pedido === '' ? undefined : pedido,
+            }),
           }
         : { uid, email, doctor: true, medico, nombre: medico, estado: 'activo', creado };
     tx.create(users, uid, user);

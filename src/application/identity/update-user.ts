@@ -8,6 +8,7 @@ import type { ListedUser } from '#contract/users';
 import { STAFF_FUNCTIONS, toPublicUser, type User, type UserPatch } from '#domain/people/user';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Changes an account's name, role, state or doctor. The last active administrator cannot be demoted or suspended, a doctor
@@ -82,10 +83,12 @@ function patched(user: User, patch: UserPatch): User {
     ...rest,
     estado: patch.estado ?? user.estado,
     doctor: nextMedico !== undefined,
-    ...(patch.funciones === undefined ? {} : { funciones: patch.funciones }),
-    ...(nextName === undefined || nextName === '' ? {} : { nombre: nextName }),
-    ...(nextRol === undefined ? {} : { rol: nextRol }),
-    ...(nextMedico === undefined ? {} : { medico: nextMedico }),
+    ...present({
+      funciones: patch.funciones,
+      nombre: nextName === undefined || nextName === '' ? undefined : nextName,
+      rol: nextRol,
+      medico: nextMedico,
+    }),
   };
 }
 

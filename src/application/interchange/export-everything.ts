@@ -1,8 +1,8 @@
+import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { requireReason } from '../access/tell-people.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { doctors, patients, users } from '../collections.ts';
-import type { Collection, Page, Stored } from '../ports/document-store.ts';
 import { patientFile } from './patient-file.ts';
 import {
   patientResource,
@@ -56,7 +56,7 @@ async function* everything(
 ): AsyncGenerator<readonly Resource[]> {
   if (tipo === undefined || isOfStaff(tipo)) yield* everybody(app);
   if (isOfStaff(tipo)) return;
-  for await (const page of pagesOf(app, patients))
+  for await (const { items: page } of pagesOf(app.store, patients, { limit: BATCH }))
     for (const patient of page) {
       // What was united with another record is told there; this one only leads to it.
       const isWhole = tipo === 'Patient' || patient.value.unidaA !== undefined;
@@ -70,27 +70,12 @@ const isOfStaff = (tipo: ExportedType | undefined): boolean =>
 
 /** Those who work here, once each: the doctors, and the accounts that are no doctor's. */
 async function* everybody(app: Pick<App, 'store'>): AsyncGenerator<readonly Resource[]> {
-  for await (const page of pagesOf(app, doctors))
+  for await (const { items: page } of pagesOf(app.store, doctors, { limit: BATCH }))
     yield page
       .flatMap(({ id, value }) => [practitionerResource(id, value), roleResource(id, value)])
       .map(tidy);
-  for await (const page of pagesOf(app, users))
+  for await (const { items: page } of pagesOf(app.store, users, { limit: BATCH }))
     yield page
       .filter(({ value }) => value.medico === undefined)
       .map(({ id, value }) => tidy(personResource(id, personName(value))));
-}
-
-async function* pagesOf<T>(
-  { store }: Pick<App, 'store'>,
-  from: Collection<T>,
-): AsyncGenerator<readonly Stored<T>[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<T> = await store.query(from, {
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    yield page.items;
-    cursor = page.cursor;
-  } while (cursor !== null);
 }

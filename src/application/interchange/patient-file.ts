@@ -1,3 +1,4 @@
+import { allOfPerson } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../collections.ts';
 import { samePersonIds } from '../patients/same-person.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
-import type { Collection, OrderBy, Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { storedNotesOf, verifyStored, type StoredNote } from '../seal/stored-notes.ts';
 import { closedSections } from '../visits/closed-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -31,7 +32,6 @@ import { personName } from '#domain/people/user';
 import type { StudyFile } from '#domain/studies/files/study-file';
 
 /** How many documents are asked for at once, and of how many visits the parts of the examination. */
-const BATCH = 200;
 const VISITS = 12;
 
 type Store = Pick<Reader, 'get' | 'getMany' | 'query'>;
@@ -44,17 +44,17 @@ export async function patientFile(
   const ids = await samePersonIds(store, patient.id);
   const [closed, known, planned, booked, papers, waited, marks, operated, ordered, done, kept] =
     await Promise.all([
-      ofPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
+      allOfPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
       antecedentsOf(store, patient.id),
-      ofPerson(store, plans, ids),
-      ofPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
-      ofPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
-      ofPerson(store, waitingList, ids),
-      ofPerson(store, problemMarks, ids),
-      ofPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
-      ofPerson(store, orders, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
-      ofPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
-      ofPerson(store, studyFiles, ids, { orderBy: [{ field: 'recibido', direction: 'desc' }] }),
+      allOfPerson(store, plans, ids),
+      allOfPerson(store, appointments, ids, { orderBy: [{ field: 'fecha' }, { field: 'hora' }] }),
+      allOfPerson(store, documents, ids, { orderBy: [{ field: 'emitido', direction: 'desc' }] }),
+      allOfPerson(store, waitingList, ids),
+      allOfPerson(store, problemMarks, ids),
+      allOfPerson(store, surgeries, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+      allOfPerson(store, orders, ids, { orderBy: [{ field: 'creada', direction: 'desc' }] }),
+      allOfPerson(store, performedStudies, ids, { orderBy: [{ field: 'realizado', direction: 'desc' }] }),
+      allOfPerson(store, studyFiles, ids, { orderBy: [{ field: 'recibido', direction: 'desc' }] }),
     ]);
   const [visits, opened] = await Promise.all([
     filedVisits(
@@ -125,36 +125,6 @@ export async function patientFile(
     waiting: inOrder(waited, ({ creado }) => creado),
     ...(await peopleOf(store, named)),
   };
-}
-
-/** All of a collection's documents of a person, by a declared index. */
-async function ofPerson<T>(
-  store: Store,
-  from: Collection<T>,
-  ids: readonly string[],
-  { orderBy = [], estado }: { readonly orderBy?: readonly OrderBy[]; readonly estado?: string } = {},
-): Promise<Stored<T>[]> {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const all: Stored<T>[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Page<T> = await store.query(from, {
-          where: [
-            { field: 'paciente.id', op: '==', value: id },
-            ...(estado === undefined ? [] : [{ field: 'estado', op: '==' as const, value: estado }]),
-          ],
-          orderBy,
-          limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
-        });
-        all.push(...page.items);
-        cursor = page.cursor;
-      } while (cursor !== null);
-      return all;
-    }),
-  );
-  return found.flat();
 }
 
 /** From the oldest to the newest, whichever of a person's records they are in. */

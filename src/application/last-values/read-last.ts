@@ -1,10 +1,10 @@
+import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { lastValues } from '../collections.ts';
-import type { Page } from '../ports/document-store.ts';
 import { isUnavailable } from '../ports/unavailable.ts';
 import { keepDocuments, keptDocuments, valuesIn, type KeptDocuments } from './kept-last.ts';
 import { recordsOf, scanVisits } from './scan-visits.ts';
-import { OUTDATED, type LastDocument, type LastValues } from '#domain/clinical/origin/last-values';
+import { OUTDATED, type LastValues } from '#domain/clinical/origin/last-values';
 import { ok } from '#domain/shared/result';
 
 /**
@@ -39,15 +39,11 @@ const BATCH = 500;
 
 /** Lets all last values be made anew when they are next read: for code that writes closed visits without adding them. */
 export async function outdateLast({ store }: Pick<App, 'store'>): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<LastDocument> = await store.query(lastValues, {
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for await (const page of pagesOf(store, lastValues, {
+    limit: BATCH,
+  })) {
     for (const { id, version, value } of page.items)
       if (value.edicion !== OUTDATED)
         await store.update(lastValues, id, version, { ...value, edicion: OUTDATED });
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
 }

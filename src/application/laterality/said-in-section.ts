@@ -12,6 +12,7 @@ import { absenceIn, absentEyes, OWN_EYES, type OwnEye } from '#domain/clinical/l
 import { sectionKey, type Section } from '#domain/clinical/section';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const TAKEN_BACK = 'Corregido en la consulta';
 const DISCARDED = 'La consulta en la que se dijo se descartó';
@@ -63,8 +64,13 @@ export async function saidInSection(
   });
   const en = app.clock.now().toISOString();
   const noted = news.map((ojo): Antecedent => ({
-    ...{ paciente: { id: visit.value.paciente.id }, clase: 'ocular', que: 'protesis', ojo },
-    ...{ por: quien, en, consulta: visit.id },
+    paciente: { id: visit.value.paciente.id },
+    clase: 'ocular',
+    que: 'protesis',
+    ojo,
+    por: quien,
+    en,
+    consulta: visit.id,
   }));
   return ok(() => {
     for (const value of noted) {
@@ -121,8 +127,9 @@ function withdraw(
       coleccion: 'pacientes',
       documento: each.value.paciente.id,
       detalle: {
-        ...{ clase: each.value.clase, que: antecedentName(each.value) },
-        ...(each.value.ojo === undefined ? {} : { ojo: each.value.ojo }),
+        clase: each.value.clase,
+        que: antecedentName(each.value),
+        ...present({ ojo: each.value.ojo }),
         motivo,
       },
     });

@@ -37,7 +37,9 @@ async function stillUsed({ value }: Stored<IssuedDocument>, hoy: string): Promis
   return medicamentos
     .filter((each) => addDays(desde, daysOfUse(each)) > hoy)
     .map(({ dci, forma, ojo }) => ({
-      ...{ texto: dci, via: FORMS[forma].ojo ? ('ojo' as const) : ('cuerpo' as const), ojo },
+      texto: dci,
+      via: FORMS[forma].ojo ? ('ojo' as const) : ('cuerpo' as const),
+      ojo,
       aceptado: (value.avisos ?? []).map(({ aviso }) => aviso),
     }));
 }

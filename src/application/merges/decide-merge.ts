@@ -18,6 +18,7 @@ import { mergedPatient, type Merge } from '#domain/people/patient-merge';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const DECIDED = 'Esta unión ya se decidió.';
 
@@ -95,16 +96,16 @@ async function approve(
     ...merge,
     estado: 'uniendo',
     antes: { conserva: stays.value, absorbe: goes.value },
-    decision: { quien: by, cuando, ...(unico ? { unico: true as const } : {}) },
+    decision: present({ quien: by, cuando, unico: unico ? (true as const) : undefined }),
     piezas: moved.length > 0 ? 1 : 0,
     movidos: moved.length,
-    ...(one.ended.length === 0 ? {} : { planesUnidos: one.ended }),
+    ...present({ planesUnidos: one.ended.length === 0 ? undefined : one.ended }),
   };
   tx.update(merges, stored, decided);
   auditMerge(app, tx, by, 'unión de fichas aprobada', {
     id: stored.id,
     merge,
-    detalle: { motivo: merge.motivo, ...(unico ? { unicoAdministrador: true } : {}) },
+    detalle: present({ motivo: merge.motivo, unicoAdministrador: unico ? true : undefined }),
   });
   return ok(undefined);
 }

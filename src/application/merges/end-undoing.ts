@@ -1,7 +1,15 @@
-import { mergePieces, merges, patientKeys, patients } from '../collections.ts';
+import { allFound } from '../all-found.ts';
+import {
+  mergePieces,
+  merges,
+  patientKeys,
+  patients,
+  orders,
+  performedStudies,
+  studyFiles,
+} from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { allOf, documentsOf, isRenamed, keptOf } from './merge-parts.ts';
-import { madeForOrders } from './made-for-orders.ts';
 import { readMoves } from './move-documents.ts';
 import { twoPlansAgain } from './one-plan.ts';
 import { movedEyes } from './moved-eyes.ts';
@@ -10,6 +18,47 @@ import type { Patient } from '#domain/people/patient';
 import { mergedPatient, unmergedPatient, type Merge, type MergePiece } from '#domain/people/patient-merge';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+
+/** More files than one order has. */
+const MOST_FILES = 500;
+
+/**
+ * What was measured and what came of devices for orders that go back, also since the merge: it is of the eyes that the
+ * order is of, and goes with it.
+ */
+async function madeForOrders(
+  tx: Pick<Transaction, 'getMany' | 'query'>,
+  conserva: string,
+  returned: readonly MovedDocument[],
+): Promise<MovedDocument[]> {
+  const back = returned.filter(({ reference }) => reference.collection.name === orders.name);
+  if (back.length === 0) return [];
+  const [done, files] = [referenceOf(performedStudies.name), referenceOf(studyFiles.name)];
+  const [studies, kept] = await Promise.all([
+    tx.getMany(
+      done.collection,
+      back.map(({ stored }) => stored.id),
+    ),
+    Promise.all(
+      back.map(({ stored }) =>
+        tx.query(files.collection, {
+          where: [{ field: 'orden', op: '==', value: stored.id }],
+          limit: MOST_FILES,
+        }),
+      ),
+    ),
+  ]);
+  return back
+    .flatMap(({ to }, at) =>
+      [
+        { reference: done, stored: studies[at] ?? null },
+        ...(kept[at]?.items ?? []).map((stored) => ({ reference: files, stored })),
+      ].flatMap(({ reference, stored }) =>
+        stored === null ? [] : [{ reference, stored, to: { ...to, nombre: '' } }],
+      ),
+    )
+    .filter(({ reference, stored }) => reference.kept(stored.value).id === conserva);
+}
 
 /** Completes an undo in one transaction: everything still to come, both records and their documents. */
 export async function endUndoing(tx: Transaction, stored: Stored<Merge>): Promise<Result<true, never>> {
@@ -75,20 +124,11 @@ export async function piecesOf(
   { store }: { readonly store: Pick<Transaction, 'query'> },
   fusion: string,
 ): Promise<Stored<MergePiece>[]> {
-  const found: Stored<MergePiece>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<MergePiece>[]; readonly cursor: string | null } =
-      await store.query(mergePieces, {
-        where: [{ field: 'fusion', op: '==', value: fusion }],
-        orderBy: [{ field: 'orden' }],
-        limit: 500,
-        ...(cursor === null ? {} : { cursor }),
-      });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(store, mergePieces, {
+    where: [{ field: 'fusion', op: '==', value: fusion }],
+    orderBy: [{ field: 'orden' }],
+    limit: 500,
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import { appointments } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
@@ -27,23 +28,14 @@ export async function appointmentsOf(
   id: string,
   desde = '0000-00-00',
 ): Promise<Stored<Appointment>[]> {
-  const found: Stored<Appointment>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<Appointment>[]; readonly cursor: string | null } =
-      await reader.query(appointments, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'fecha', op: '>=', value: desde },
-        ],
-        orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(reader, appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'fecha', op: '>=', value: desde },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: BATCH,
+  });
 }
 
 export function overlapsOf(

@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import { merges, patientKeys } from '../collections.ts';
 import { listedName } from '#domain/people/listed-name';
 import type { Stored, Transaction } from '../ports/document-store.ts';
@@ -6,6 +7,7 @@ import type { Patient } from '#domain/people/patient';
 import type { KeptPatient, Merge, MergePiece } from '#domain/people/patient-merge';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 export const noSuchMerge = (): AppError => appError('no_encontrado', 'No hay ninguna unión con ese número.');
 
@@ -21,12 +23,13 @@ export async function readMerge(
 }
 
 /** The copy of a patient that other documents keep. */
-export const keptOf = (id: string, patient: Patient): KeptPatient => ({
-  id,
-  nombre: listedName(patient),
-  telefono: patient.telefono,
-  ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
-});
+export const keptOf = (id: string, patient: Patient): KeptPatient =>
+  present({
+    id,
+    nombre: listedName(patient),
+    telefono: patient.telefono,
+    fallecio: patient.fallecio === undefined ? undefined : patient.fallecio.fecha,
+  });
 
 /** The id of a merge's piece number `orden`. */
 export const pieceId = (fusion: string, orden: number): string => `${fusion}-${String(orden)}`;
@@ -54,15 +57,7 @@ export async function allOf(
   reference: PatientReference,
   query: ReturnType<PatientReference['ofPatient']>,
 ): Promise<Stored<unknown>[]> {
-  const found: Stored<unknown>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<unknown>[]; readonly cursor: string | null } =
-      await tx.query(reference.collection, { ...query, limit: 500, ...(cursor === null ? {} : { cursor }) });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(tx, reference.collection, { ...query, limit: 500 });
 }
 
 /** Whether a merge changes the name or the phone of the record that stays. */

@@ -13,6 +13,7 @@ import { undoable, type Merge, type MergeState } from '#domain/people/patient-me
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** A merge with names; once it is done, those the records had before it. */
 export async function mergeView(app: App, stored: Stored<Merge>): Promise<MergeView> {
@@ -72,13 +73,13 @@ function viewOf(
     const patient = before ?? records.get(key);
     const vida = lives.get(key);
     const born = patient?.fechaNacimiento;
-    return {
+    return present({
       id: key,
       nombre: patient === undefined ? 'Ficha desconocida' : listedName(patient),
       documento: patient === undefined ? '' : documentText(patient),
-      ...(born === undefined ? {} : { fechaNacimiento: born }),
-      ...(value.estado !== 'propuesta' || vida === undefined ? {} : { vida }),
-    };
+      fechaNacimiento: born,
+      vida: value.estado !== 'propuesta' || vida === undefined ? undefined : vida,
+    });
   };
   const both = [antes?.conserva ?? records.get(conserva), antes?.absorbe ?? records.get(absorbe)] as const;
   return {
@@ -88,8 +89,10 @@ function viewOf(
     conserva: record(conserva, antes?.conserva),
     absorbe: record(absorbe, antes?.absorbe),
     propuesta: named(propuesta),
-    ...(decision === undefined ? {} : { decision: named(decision) }),
-    ...(deshecha === undefined ? {} : { deshecha: named(deshecha) }),
+    ...present({
+      decision: decision === undefined ? undefined : named(decision),
+      deshecha: deshecha === undefined ? undefined : named(deshecha),
+    }),
     distintas: both[0] !== undefined && both[1] !== undefined && looksLikeTwo(both[0], both[1]),
     reversible: undoable(value, app.clock.now()).ok,
   };
@@ -108,15 +111,10 @@ export async function listMerges(
     where: query.estado === undefined ? [] : [{ field: 'estado', op: '==', value: query.estado }],
     orderBy: [{ field: 'creada', direction: 'desc' }],
     limit: query.limite,
-    ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+    ...present({ cursor: query.cursor }),
   });
   return ok({ items: await mergeViews(app, page.items), cursor: page.cursor });
 }
 
 const documentText = ({ tipoDocumento, ci, complemento, extension }: Patient): string =>
-  formatDocument({
-    tipoDocumento,
-    ...(ci === undefined ? {} : { ci }),
-    ...(complemento === undefined ? {} : { complemento }),
-    ...(extension === undefined ? {} : { extension }),
-  });
+  formatDocument(present({ tipoDocumento, ci, complemento, extension }));

@@ -10,6 +10,7 @@ import { contradictionsOf } from './contradictions.ts';
 import { appointmentsOf, overlapsOf } from './merge-overlaps.ts';
 import { mergeView } from './merge-view.ts';
 import { lifeOf, notesOf } from './record-life.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { MergeComparison, MergeView } from '#contract/merges';
 import {
   DIFFERENCE_MESSAGES,
@@ -137,7 +138,7 @@ export function auditMerge(
   app: App,
   tx: Transaction,
   by: string,
-  accion: string,
+  accion: AuditAction,
   { id, merge, detalle = {} }: { id: string; merge: Merge; detalle?: Readonly<Record<string, unknown>> },
 ): void {
   for (const documento of [merge.conserva, merge.absorbe]) {

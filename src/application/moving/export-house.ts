@@ -13,6 +13,7 @@ import {
   type OnProgress,
   type Part,
 } from './house.ts';
+import { present } from '#domain/shared/typed-record';
 
 export type ExportedHouse = Pick<App, 'store' | 'files' | 'identity' | 'clock' | 'backend'> & {
   readonly archive: Archive;
@@ -42,16 +43,16 @@ export async function exportHouse(
     await snapshot.close();
   }
   const archivos = await exportFiles(from, house, onProgress);
-  const manifest: Manifest = {
+  const manifest: Manifest = present({
     formato: HOUSE_FORMAT,
     almacen: format?.numero ?? 0,
-    ...(format === null ? {} : { programa: format.programa }),
+    programa: format === null ? undefined : format.programa,
     creado,
     origen: from.backend.name,
     documentos,
     cuentas,
     archivos,
-  };
+  });
   await house.finish(manifest);
   return manifest;
 }

@@ -1,11 +1,20 @@
-import type { ConflictPolicy } from '../ports/archive.ts';
+import type { ConflictPolicy, Snapshot } from '../ports/archive.ts';
 import type { Collection } from '../ports/document-store.ts';
 import { forgetSearchKeys } from '../patients/refresh-search-keys.ts';
 import { forgetRollUps } from '../statistics/rebuild-roll-ups.ts';
 import { outdateLast } from '../last-values/read-last.ts';
 import { outdateSeries } from '../trends/outdate-series.ts';
 import { checkHouse } from './check-house.ts';
-import { MovingProblem, type HouseReader, type OnProgress } from './house.ts';
+import {
+  MovingProblem,
+  type HouseReader,
+  type OnProgress,
+  documentsPart,
+  type Line,
+  type Part,
+  type PartName,
+  documentLine,
+} from './house.ts';
 import {
   loadAccounts,
   loadDocuments,
@@ -14,9 +23,102 @@ import {
   type Outcome,
   type Target,
 } from './load-house.ts';
-import { inNewestFormat } from './newest-format.ts';
 import { MoveJournal } from './move-journal.ts';
-import { verifyArrival } from './verify-arrival.ts';
+import { takenForward, type Step } from '../versions/step.ts';
+import { STEPS } from '../versions/steps.ts';
+
+/**
+ * Reads back what was loaded. In a target that was empty, every collection must have exactly the hash it had in the
+ * export; in one that held data, nothing of the export may be missing.
+ */
+async function verifyArrival(
+  house: HouseReader,
+  { archive, identity, files }: Target,
+  intoEmpty: boolean,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { documentos, cuentas, archivos } = house.manifest;
+  const total = documentos.reduce((sum, { cuantos }) => sum + cuantos, 0);
+  let done = 0;
+  const assertCount = (name: string, there: number, expected: number): void => {
+    if (intoEmpty ? there === expected : there >= expected) return;
+    throw new MovingProblem(
+      `En el destino hay ${String(there)} de «${name}» y la exportación tiene ${String(expected)}. Alguien más escribió en él: detenga el servidor y empiece con un destino vacío o, si lo de más está bien, ejecute lo mismo con --merge=conservar.`,
+    );
+  };
+  async function* linesOf(snapshot: Snapshot, collection: string): AsyncIterable<unknown> {
+    for await (const document of snapshot.documents(collection)) {
+      yield documentLine(document);
+      done += 1;
+      onProgress({ task: 'comprobar', done, total });
+    }
+  }
+  const snapshot = await archive.snapshot();
+  try {
+    for (const { coleccion, ...part } of documentos) {
+      assertCount(coleccion, await snapshot.count(coleccion), part.cuantos);
+      const arrives = intoEmpty ? await house.arrives(documentsPart(coleccion), part) : '';
+      if (intoEmpty && (await house.digest(linesOf(snapshot, coleccion))).sha256 !== arrives)
+        throw new MovingProblem(
+          `Los documentos de «${coleccion}» no llegaron iguales al destino: su SHA-256 no es el de la exportación. Si alguien más escribió en él, detenga el servidor y empiece con un destino vacío.`,
+        );
+    }
+  } finally {
+    await snapshot.close();
+  }
+  assertCount('cuentas', await countOf(identity.accounts()), cuentas.cuantos);
+  assertCount('archivos', await countOf(files.list()), archivos.cuantos);
+}
+
+async function countOf(things: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const _thing of things) count += 1;
+  return count;
+}
+
+/** An export of an older format as it arrives: its documents in this program's format, everything else as it is. */
+function inNewestFormat(house: HouseReader, steps: readonly Step[] = STEPS): HouseReader {
+  const ahead = steps.filter(({ from }) => from >= house.manifest.almacen);
+  const changed = new Map(
+    ahead.flatMap(({ changes }) =>
+      changes.map(({ collection: { name } }) => [documentsPart(name), name] as const),
+    ),
+  );
+  if (changed.size === 0) return house;
+
+  async function* lines(name: PartName, expected: Part): AsyncIterable<Line> {
+    const collection = changed.get(name);
+    for await (const line of house.lines(name, expected)) {
+      const { value } = line;
+      yield collection === undefined || !isDocument(value)
+        ? line
+        : {
+            ...line,
+            value: {
+              ...value,
+              valor: takenForward(ahead, 0, { collection, id: value.id, value: value.valor }),
+            },
+          };
+    }
+  }
+  async function* values(name: PartName, expected: Part): AsyncIterable<unknown> {
+    for await (const { value } of lines(name, expected)) yield value;
+  }
+  return {
+    id: house.id,
+    manifest: house.manifest,
+    bytes: (name, expected) => house.bytes(name, expected),
+    lines,
+    file: (expected) => house.file(expected),
+    digest: (given) => house.digest(given),
+    arrives: async (name, expected) =>
+      changed.has(name) ? (await house.digest(values(name, expected))).sha256 : house.arrives(name, expected),
+  };
+}
+
+/** Anything else is refused where lines are read. */
+const isDocument = (line: unknown): line is { readonly id: string; readonly valor: unknown } =>
+  typeof line === 'object' && line !== null && 'id' in line && typeof line.id === 'string' && 'valor' in line;
 
 /** How an import ended; `wasFinished` when an earlier one had already loaded everything. */
 export interface Import {

@@ -3,6 +3,7 @@ import { moves, type Move } from '../operational-collections.ts';
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Stored } from '../ports/document-store.ts';
 import { MovingProblem, type PartName } from './house.ts';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * A move's progress, stored in the target itself under the hash of the export: importing the same export again
@@ -33,7 +34,7 @@ export class MoveJournal {
       estado: 'en_curso',
       empezada: app.clock.now().toISOString(),
       cargado: {},
-      ...(conflictos === undefined ? {} : { conflictos }),
+      ...present({ conflictos }),
     });
     if (!created.ok) throw somebodyElse();
     return new MoveJournal(app, created.value);

@@ -4,6 +4,7 @@ import { nightlyWork, type KeptNights } from '../operational-collections.ts';
 import { NIGHTS } from './night-progress.ts';
 import type { NightProgress, NightWork } from '#domain/night/nights';
 import { err, ok } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 type Ports = Pick<App, 'store' | 'clock' | 'secrets'>;
 
@@ -22,7 +23,7 @@ export interface NightClaim {
 export async function claimNights(app: Ports, progress: NightProgress): Promise<NightClaim | null> {
   const dueno = app.secrets.newId();
   const known = {
-    ...(progress.primera === null ? {} : { primera: progress.primera }),
+    ...present({ primera: progress.primera ?? undefined }),
     hecho: progress.hecho,
     alteradas: [...progress.alteradas],
   };
@@ -43,7 +44,7 @@ export async function claimNights(app: Ports, progress: NightProgress): Promise<
       void (await change(app, (kept) => ({
         ...kept,
         hecho: { ...kept.hecho, [work]: later(kept.hecho?.[work], upTo) },
-        ...(altered === undefined ? {} : { alteradas: [...altered] }),
+        ...present({ alteradas: altered === undefined ? undefined : [...altered] }),
       }))),
     release: async () => {
       clearInterval(renewal);

@@ -3,6 +3,7 @@ import { auditTrail } from '../collections.ts';
 import { folderFacts, nightlyWork, type KeptNights } from '../operational-collections.ts';
 import { firstNight, lastNight, toldNights, type NightProgress } from '#domain/night/nights';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** The one document that says how far the work of the nights has come. */
 export const NIGHTS = 'noches';
@@ -37,10 +38,7 @@ async function firstProgress(app: Pick<App, 'store'>): Promise<NightProgress> {
   const opened = facts.items[0]?.value.creado ?? lines.items[0]?.value.cuando;
   return {
     primera: opened === undefined ? null : firstNight(clinicTime(new Date(opened))),
-    hecho: {
-      ...(certificado === null ? {} : { certificado }),
-      ...(seguimiento === null ? {} : { seguimiento }),
-    },
+    hecho: present({ certificado: certificado ?? undefined, seguimiento: seguimiento ?? undefined }),
     alteradas: [],
   };
 }

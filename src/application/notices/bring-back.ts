@@ -6,6 +6,7 @@ import { mayEnter, type AppointmentActor } from '#domain/scheduling/appointment/
 import { stateOnReturn } from '#domain/scheduling/notices/notice-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Brings a patient back to the place from which the clinic displaced or cancelled the appointment, as when an absence is
@@ -35,9 +36,15 @@ export function bringBack(
           ),
         );
       const patch = {
-        ...{ estado, fecha: antes.fecha, hora: antes.hora, medico: antes.medico ?? null },
-        ...{ canceladoPor: null, motivoCancelacion: null, liberadoDesde: null, fueraDeHorario: null },
-        ...(equipo === undefined ? {} : { equipo }),
+        estado,
+        fecha: antes.fecha,
+        hora: antes.hora,
+        medico: antes.medico ?? null,
+        canceladoPor: null,
+        motivoCancelacion: null,
+        liberadoDesde: null,
+        fueraDeHorario: null,
+        ...present({ equipo }),
       };
       return ok(withChange(before, patch, { quien: actor.uid, cuando, accion: 'movido' }));
     },

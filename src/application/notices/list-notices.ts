@@ -6,6 +6,7 @@ import type { NoticeView } from '#contract/notices/notices';
 import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Notice } from '#domain/scheduling/notices/notice';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** What is counted at most: more than this is said as «99+». */
 const COUNTED = 100;
@@ -43,9 +44,9 @@ export async function listNotices(
       ...(ausencia === undefined ? [] : [{ field: 'ausencia', op: '==', value: ausencia } as const]),
     ],
     // Of those already told the latest are wanted.
-    orderBy: [{ field: 'fecha', ...(estado === 'avisado' ? { direction: 'desc' as const } : {}) }],
+    orderBy: [present({ field: 'fecha', direction: estado === 'avisado' ? ('desc' as const) : undefined })],
     limit: limite,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
   return ok({ items: await noticeViews(app, actor, page.items), cursor: page.cursor });
 }

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { notices } from '../collections.ts';
 import type { Stored, Transaction } from '../ports/document-store.ts';
 import { noticeViews } from './notice-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { MarkedNotice } from '#contract/notices/notices';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayContact } from '#domain/scheduling/appointment/confirmation';
@@ -13,6 +14,7 @@ import type { Notice, SeenNotice, ToldBy } from '#domain/scheduling/notices/noti
 import { withAttempt, withoutAttempt } from '#domain/scheduling/notices/notice-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** The version of the entry that was seen, and the others of the same person that are marked with it. */
 interface Seen {
@@ -72,7 +74,7 @@ export const noteNoAnswer = (
 interface Marking {
   readonly id: string;
   readonly seen: Seen;
-  readonly accion: string;
+  readonly accion: AuditAction;
   readonly detalle?: Record<string, unknown>;
 }
 
@@ -117,12 +119,7 @@ async function mark(
     }
     for (const { stored, value } of next) {
       tx.update(notices, stored, value);
-      audit(app, tx, actor.uid, {
-        accion,
-        coleccion: 'porAvisar',
-        documento: stored.id,
-        ...(detalle === undefined ? {} : { detalle }),
-      });
+      audit(app, tx, actor.uid, present({ accion, coleccion: 'porAvisar', documento: stored.id, detalle }));
     }
     return ok(next.map(({ stored, value }) => ({ ...stored, version: stored.version + 1, value })));
   });

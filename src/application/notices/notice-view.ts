@@ -12,6 +12,7 @@ import { absenceAt } from '#domain/scheduling/hours/absence';
 import type { Notice, NoticePlace } from '#domain/scheduling/notices/notice';
 import { placeOf, situationOf, stateOnReturn } from '#domain/scheduling/notices/notice-rules';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** A rebooked appointment is followed to the one that stands; longer chains do not happen in a week of changes. */
 const REBOOKED = 5;
@@ -58,13 +59,9 @@ export async function noticeViews(
         turno: id,
         version,
         estado: value.estado,
-        paciente: {
-          id: value.paciente.id,
-          nombre,
-          ...(telefono === undefined ? {} : { telefono }),
-        },
+        paciente: present({ id: value.paciente.id, nombre, telefono }),
         tipo: value.tipo,
-        ...(value.estudio === undefined ? {} : { estudio: value.estudio }),
+        ...present({ estudio: value.estudio }),
         ...(now === null ? {} : eyePart(now)),
         fecha: value.fecha,
         situacion: situationOf(value.antes, now),
@@ -73,17 +70,18 @@ export async function noticeViews(
         otro: isCancelled ? await nextOf(app.store, value.paciente.id, ahora) : null,
         desde: value.desde,
         nombre: people.get(value.quien) ?? SOMEBODY,
-        ...(value.motivo === undefined ? {} : { motivo: value.motivo }),
-        ...(value.ausencia === undefined ? {} : { ausencia: value.ausencia }),
-        ...(lastTry === undefined
-          ? {}
-          : {
-              intentos: {
-                veces: value.intentos?.length ?? 0,
-                nombre: people.get(lastTry.quien) ?? SOMEBODY,
-                cuando: lastTry.cuando,
-              },
-            }),
+        ...present({
+          motivo: value.motivo,
+          ausencia: value.ausencia,
+          intentos:
+            lastTry === undefined
+              ? undefined
+              : {
+                  veces: value.intentos?.length ?? 0,
+                  nombre: people.get(lastTry.quien) ?? SOMEBODY,
+                  cuando: lastTry.cuando,
+                },
+        }),
         aviso:
           value.aviso === undefined
             ? null

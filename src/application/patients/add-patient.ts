@@ -13,6 +13,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { searchToken, searchTokens } from '#domain/shared/spanish-text';
+import { present } from '#domain/shared/typed-record';
 
 /** Records compared with a new one, per way of finding them. */
 const COMPARED = 200;
@@ -115,7 +116,7 @@ export async function likelyDuplicates(
         : [
             {
               where: [{ field: 'claves', op: 'contains', value: named } as const],
-              ...(given === undefined ? {} : { narrow: [{ field: 'claves', value: given }] }),
+              ...present({ narrow: given === undefined ? undefined : [{ field: 'claves', value: given }] }),
               limit: COMPARED,
             },
           ]),

@@ -17,7 +17,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given, keysOf, pick, withPatch } from '#domain/shared/typed-record';
+import { present, keysOf, pick, withPatch } from '#domain/shared/typed-record';
 
 export const noSuchPatient = (): AppError =>
   appError('no_encontrado', 'No hay ninguna ficha de ese paciente.');
@@ -68,7 +68,7 @@ async function changePatient(
         apellidos: otrosApellidos,
         telefonos: otrosTelefonos,
       }),
-      ...given({ reune, fallecio, dejo }),
+      ...present({ reune, fallecio, dejo }),
     };
     const isOfBirth = ['fechaNacimiento', 'semanasGestacion', 'pesoNacer'].some((each) => each in patch);
     const [before, after] = [stored.value.claveDocumento, next.claveDocumento];
@@ -128,5 +128,5 @@ function changedValues(
   fields: readonly Exclude<keyof PatientPatch, 'version'>[],
 ): { readonly antes: Partial<Patient>; readonly despues: Partial<Patient> } {
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return { antes: given(pick(before, changed)), despues: given(pick(after, changed)) };
+  return { antes: present(pick(before, changed)), despues: present(pick(after, changed)) };
 }

@@ -5,6 +5,7 @@ import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import type { ReadingNoticeList } from '#contract/users';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** More open notices than admins leave lying. */
 const MOST_SHOWN = 20;
@@ -21,14 +22,9 @@ export async function listReadingNotices(app: App): Promise<Result<ReadingNotice
     items.map(({ value }) => value.cuenta),
   );
   return ok({
-    items: items.map(({ id, value: { cuenta, cuando, personas, clase } }) => ({
-      id,
-      cuenta,
-      nombre: names.get(cuenta) ?? SOMEBODY,
-      cuando,
-      personas,
-      ...(clase === undefined ? {} : { clase }),
-    })),
+    items: items.map(({ id, value: { cuenta, cuando, personas, clase } }) =>
+      present({ id, cuenta, nombre: names.get(cuenta) ?? SOMEBODY, cuando, personas, clase }),
+    ),
   });
 }
 

@@ -4,6 +4,7 @@ import { searchKeyProgress } from '../operational-collections.ts';
 import type { Page, Stored } from '../ports/document-store.ts';
 import { searchKeys, type Patient } from '#domain/people/patient';
 import { ok } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Increase it when what finds a person changes: every record is then given its tokens anew at the next start. */
 const RULES = 1;
@@ -35,7 +36,7 @@ export async function refreshSearchKeys(app: Store, pause: () => Promise<boolean
     const page: Page<Patient> = await app.store.query(patients, {
       orderBy: [{ field: 'orden' }],
       limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
+      ...present({ cursor: cursor ?? undefined }),
     });
     for (const each of page.items) if (!isRight(each.value)) await refresh(app, each);
     ({ cursor } = page);

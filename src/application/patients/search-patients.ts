@@ -12,6 +12,7 @@ import { readTyped, tokensOf, type Term } from '#domain/people/search/typed-sear
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isEnoughToSearch, PREFIX, searchWords, sortKey } from '#domain/shared/spanish-text';
+import { present } from '#domain/shared/typed-record';
 
 /** Records read at a time, and the maximum read for one answer. */
 const BATCH = 100;
@@ -57,7 +58,9 @@ export async function searchPatients(
     );
   }
   const isNear = exact.length === 0 && items.length > 0;
-  return ok({ items, hayMas: found.length > limite, ...(isNear ? { parecidos: true as const } : {}) });
+  return ok(
+    present({ items, hayMas: found.length > limite, parecidos: isNear ? (true as const) : undefined }),
+  );
 }
 
 /** Those who are found exactly and, where there is nobody and it is wished, those one letter away. */
@@ -94,7 +97,7 @@ async function matching(
     items.filter(({ value }) => value.unidaA === undefined && isMeant(value));
   const asked = queryFor(tokensOf(terms));
   const pageAfter = (cursor: string | null): Promise<Page<Patient>> =>
-    app.store.query(patients, { ...asked, limit: BATCH, ...(cursor === null ? {} : { cursor }) });
+    app.store.query(patients, { ...asked, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });
   // Few have a surname and a name in common: one question tells them all.
   const first = terms.length > 1 ? await pageAfter(null) : null;
   const found = first === null ? [] : meant(first);

@@ -3,6 +3,7 @@ import type { ChangeEvent } from './events.ts';
 import { valueAt } from './page-cursor.ts';
 import { parseToStore } from './stored-value.ts';
 import { withUnknown } from './unknown-fields.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** A write as an adapter performs it at commit. */
 export interface KeptWrite {
@@ -102,12 +103,12 @@ export function changeOf({
 }: KeptWrite): Omit<ChangeEvent, 'seq'> | null {
   if (collection.silent === true) return null;
   const fecha = dayOf(collection, value);
-  return {
+  return present({
     coleccion: collection.name,
     id,
     version,
-    ...(fecha !== undefined && fecha === dayOf(collection, before) ? { fecha } : {}),
-  };
+    fecha: fecha !== undefined && fecha === dayOf(collection, before) ? fecha : undefined,
+  });
 }
 
 function dayOf({ dateField }: Collection<unknown>, value: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { appointments, consultations, sections } from '../collections.ts';
 import { noSuchConsultation } from '../records/read-consultations.ts';
 import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
-import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { writeAppointments } from '../scheduling/booking/write-appointment.ts';
 import { preparable } from './assistant-access.ts';
 import type { AppointmentView } from '#contract/appointments';

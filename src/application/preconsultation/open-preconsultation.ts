@@ -7,7 +7,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { lastClosed } from '../records/start-consultation.ts';
 import { appointmentView } from '../scheduling/appointments/appointment-view.ts';
-import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { discardedParts } from '../visits/discarded-parts.ts';
 import { ASSISTANT_MESSAGES, preparable } from './assistant-access.ts';
 import { passOn } from './pass-on.ts';
@@ -19,6 +19,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { readableOf } from '#domain/shared/readable-text';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Opens what an assistant writes before the doctor, in the doctor's own draft of that appointment, which is begun if
@@ -66,8 +67,7 @@ export async function openPreconsultation(
           medico,
           autor,
           turno,
-          ...(born === undefined ? {} : { nacimiento: born }),
-          ...(anterior === null ? {} : { anterior }),
+          ...present({ nacimiento: born, anterior: anterior ?? undefined }),
           ...keptEyes(ausentes),
           fecha,
           estado: 'borrador',

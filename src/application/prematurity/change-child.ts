@@ -5,6 +5,7 @@ import { refusedAsDeceased } from '../patients/departure/refused-as-deceased.ts'
 import type { Stored } from '../ports/document-store.ts';
 import { childViews } from './child-view.ts';
 import { birthOf } from './children-of.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { ChildView } from '#contract/clinical/prematurity';
 import {
   CHILD_MESSAGES,
@@ -27,6 +28,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 interface Seen {
   readonly version: number;
@@ -45,9 +47,11 @@ export const changeChild = (
     const next: Child = {
       ...rest,
       ...(lugar === undefined ? (place === undefined ? {} : { lugar: place }) : {}),
-      ...(lugar === undefined || lugar === null || lugar.trim() === '' ? {} : { lugar: lugar.trim() }),
-      ...(medico === undefined ? {} : { medico }),
-      ...(riesgos === undefined ? {} : { riesgos: [...riesgos] }),
+      ...present({
+        lugar: lugar === undefined || lugar === null || lugar.trim() === '' ? undefined : lugar.trim(),
+        medico,
+        riesgos: riesgos === undefined ? undefined : [...riesgos],
+      }),
     };
     if (proximo === undefined) return ok(next);
     const isDoctor = actor.rol === 'medico';
@@ -90,7 +94,7 @@ export const reopenChild = (app: App, actor: AppointmentActor, id: string, { ver
 
 interface Asked extends Seen {
   readonly id: string;
-  readonly accion: string;
+  readonly accion: AuditAction;
   /** The child is looked for again. */
   readonly isBack?: boolean;
   /** A doctor who is to answer for the child. */

@@ -12,6 +12,7 @@ import { listedName } from '#domain/people/listed-name';
 import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Children as the API returns them, with names, phones and appointments as they are now, in one wait. What was found and
@@ -43,15 +44,19 @@ export async function childViews(
     const cita = booked[at]?.find((each) => OCCUPIES[each.value.estado] === 'todo')?.value;
     const { medico, lugar, desde, proximo, estado, riesgos } = value;
     return {
-      ...{ id, version, estado, proximo, riesgos },
-      paciente: {
+      id,
+      version,
+      estado,
+      proximo,
+      riesgos,
+      paciente: present({
         id: value.paciente.id,
         nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-        ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
+        telefono: patient?.telefono === undefined ? undefined : patient.telefono,
         nacimiento: birth?.nacimiento ?? null,
         semanas: birth?.semanas ?? null,
         gramos: birth?.gramos ?? null,
-      },
+      }),
       medico: medico ?? null,
       lugar: lugar ?? null,
       desde: desde ?? null,
@@ -62,9 +67,12 @@ export async function childViews(
         cita === undefined
           ? null
           : { fecha: cita.fecha, hora: cita.hora, aTiempo: cita.fecha <= proximo, estado: cita.estado },
-      ...(actor.rol === 'medico' && (medico === undefined || medico === actor.medico)
-        ? { clinica: clinicalPart(value, birth === null ? proximo : limitOf(value, birth)) }
-        : {}),
+      ...present({
+        clinica:
+          actor.rol === 'medico' && (medico === undefined || medico === actor.medico)
+            ? clinicalPart(value, birth === null ? proximo : limitOf(value, birth))
+            : undefined,
+      }),
     };
   });
 }
@@ -75,25 +83,22 @@ function clinicalPart(child: Child, limite: string): NonNullable<ChildView['clin
   return {
     porque: reasonOf(child.regla),
     limite,
-    ...(movido === undefined ? {} : { movido: movido.motivo }),
+    ...present({ movido: movido === undefined ? undefined : movido.motivo }),
     ultimo:
       last === undefined
         ? null
         : {
-            ...{ consulta: last.consulta, fecha: last.fecha, regla: reasonOf(last.regla) },
-            ...(last.OD === undefined ? {} : { OD: last.OD }),
-            ...(last.OI === undefined ? {} : { OI: last.OI }),
+            consulta: last.consulta,
+            fecha: last.fecha,
+            regla: reasonOf(last.regla),
+            ...present({ OD: last.OD, OI: last.OI }),
           },
     examenes: child.examenes.length,
     tratamientos: child.tratamientos.map(({ quien: _who, ...rest }) => rest),
     ...(cierre === undefined
       ? {}
       : {
-          cierre: {
-            como: cierre.como,
-            cuando: cierre.cuando,
-            ...(cierre.texto === undefined ? {} : { texto: cierre.texto }),
-          },
+          cierre: present({ como: cierre.como, cuando: cierre.cuando, texto: cierre.texto }),
         }),
   };
 }

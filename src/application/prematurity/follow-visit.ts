@@ -56,7 +56,9 @@ export async function followVisit(
     for (const each of known) writing.update(prematureChildren, each, examined(each.value, found));
     if (known.length > 0 || !isOfScreeningAge(birth, value.fecha)) return;
     const begun = beginning(paciente, birth, {
-      ...{ riesgos: [], cuando: app.clock.now().toISOString(), medico: value.medico },
+      riesgos: [],
+      cuando: app.clock.now().toISOString(),
+      medico: value.medico,
     });
     writing.create(prematureChildren, app.secrets.newId(), examined(begun, found));
   };

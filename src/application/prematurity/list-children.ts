@@ -8,6 +8,7 @@ import type { ChildState } from '#domain/clinical/prematurity/child';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 interface Asked {
   readonly estado: ChildState;
@@ -32,7 +33,7 @@ export async function listChildren(
     where: [{ field: 'estado', op: '==', value: estado }],
     orderBy: [{ field: 'proximo', direction: estado === 'alta' ? 'desc' : 'asc' }],
     limit: limite,
-    ...(cursor === undefined ? {} : { cursor }),
+    ...present({ cursor }),
   });
   return ok({ items: await childViews(app, actor, page.items), cursor: page.cursor });
 }

@@ -14,6 +14,7 @@ import { statesOn } from '#domain/clinical/problems/problem-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Says that a problem of a patient whose record is open is active, under control or over. Only a problem that a closed
@@ -58,17 +59,19 @@ export async function changeProblem(
     const mark: ProblemMark = {
       paciente: { id: patient.id },
       codigo,
-      ...(ojo === undefined || ojo === null ? {} : { ojo }),
+      ...present({ ojo: ojo === undefined || ojo === null ? undefined : ojo }),
       estado,
-      ...(why === '' ? {} : { motivo: why }),
-      ...{ medico, por: actor.uid, en: app.clock.now().toISOString() },
+      ...present({ motivo: why === '' ? undefined : why }),
+      medico,
+      por: actor.uid,
+      en: app.clock.now().toISOString(),
     };
     tx.create(problemMarks, app.secrets.newId(), mark);
     audit(app, tx, actor.uid, {
       accion: 'estado de un problema',
       coleccion: 'pacientes',
       documento: patient.id,
-      detalle: { codigo, estado, ...(mark.ojo === undefined ? {} : { ojo: mark.ojo }) },
+      detalle: present({ codigo, estado, ojo: mark.ojo }),
     });
     return ok(patient.id);
   });

@@ -1,14 +1,14 @@
+import { allOfPerson } from '../all-found.ts';
 import { antecedentsOf } from '../antecedents/read-antecedents.ts';
 import { consultations, plans, problemMarks } from '../collections.ts';
 import { samePersonIds } from '../patients/same-person.ts';
-import type { Collection, OrderBy, Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { flagsOf, type PatientFlag } from '#domain/clinical/problems/patient-flags';
 import { problemsOf, type Problem } from '#domain/clinical/problems/problem-list';
 
 type Store = Pick<Reader, 'get' | 'query'>;
-const BATCH = 400;
 
 /** The problems of a person, also of records that are still being united, in three reads at once. */
 export async function problemsOfPatient(store: Store, paciente: string): Promise<Problem[]> {
@@ -21,9 +21,9 @@ export async function problemSources(
   ids: readonly string[],
 ): Promise<{ readonly problems: Problem[]; readonly notes: readonly Stored<Consultation>[] }> {
   const [notes, marks, planned] = await Promise.all([
-    allOf(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
-    allOf(store, problemMarks, ids),
-    allOf(store, plans, ids),
+    allOfPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
+    allOfPerson(store, problemMarks, ids),
+    allOfPerson(store, plans, ids),
   ]);
   const problems = problemsOf({
     notes,
@@ -49,34 +49,4 @@ export async function problemsAndFlags(
       known.map(({ value }) => value),
     ),
   };
-}
-
-/** Every document of a person in a collection, by a declared index. */
-async function allOf<T>(
-  store: Pick<Reader, 'query'>,
-  collection: Collection<T>,
-  ids: readonly string[],
-  { orderBy = [], estado }: { readonly orderBy?: readonly OrderBy[]; readonly estado?: string } = {},
-): Promise<Stored<T>[]> {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      const all: Stored<T>[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Page<T> = await store.query(collection, {
-          where: [
-            { field: 'paciente.id', op: '==', value: id },
-            ...(estado === undefined ? [] : [{ field: 'estado', op: '==' as const, value: estado }]),
-          ],
-          orderBy,
-          limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
-        });
-        all.push(...page.items);
-        cursor = page.cursor;
-      } while (cursor !== null);
-      return all;
-    }),
-  );
-  return found.flat();
 }

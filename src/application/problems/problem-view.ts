@@ -13,7 +13,9 @@ export const problemList = ({
 }): ProblemList => ({
   items: problems.map(({ codigo, ojo, plan, ...rest }) => ({
     ...rest,
-    ...{ codigo, nombre: cie10Of(codigo)?.nombre ?? codigo, ojo: ojo ?? null },
+    codigo,
+    nombre: cie10Of(codigo)?.nombre ?? codigo,
+    ojo: ojo ?? null,
     plan: plan === null ? null : { estado: plan.estado, clase: plan.clase ?? null, vence: plan.vence },
   })),
   banderas: flags,

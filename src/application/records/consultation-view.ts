@@ -2,6 +2,7 @@ import type { Stored } from '../ports/document-store.ts';
 import type { ConsultationView } from '#contract/records';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * A consultation without the accounts: users know doctors by their names. `written` names the records in which
@@ -27,9 +28,7 @@ export function consultationView(
     id,
     version,
     ...rest,
-    ...(escritaEn === undefined
-      ? {}
-      : { escritaEn: { ...escritaEn, ...(nombre === undefined ? {} : { nombre }) } }),
+    ...(escritaEn === undefined ? {} : { escritaEn: { ...escritaEn, ...present({ nombre }) } }),
     ...(traspasos === undefined
       ? {}
       : {

@@ -1,3 +1,4 @@
+import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { consultations, doctors, patients, users } from '../collections.ts';
@@ -20,18 +21,13 @@ const BATCH = 200;
 export async function listLeftDrafts(app: App): Promise<Result<LeftDrafts, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
   const left: Stored<Consultation>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<Consultation>[]; readonly cursor: string | null } =
-      await app.store.query(consultations, {
-        where: [{ field: 'estado', op: '==', value: 'borrador' }],
-        orderBy: [{ field: 'creada' }],
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      });
+  for await (const page of pagesOf(app.store, consultations, {
+    where: [{ field: 'estado', op: '==', value: 'borrador' }],
+    orderBy: [{ field: 'creada' }],
+    limit: BATCH,
+  })) {
     left.push(...(await leftAmong(app.store, page.items, today)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   const records = await app.store.getMany(
     patients,
     left.map(({ value }) => value.paciente.id),

@@ -21,6 +21,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** How many consultations come with it; the others when they are asked for. */
 const HEADERS = 20;
@@ -51,7 +52,11 @@ export async function readChart(
   return ok({
     apertura: opening.value,
     paciente: patientView(patient),
-    ...{ consultas, ultima, antecedentes, planes, series },
+    consultas,
+    ultima,
+    antecedentes,
+    planes,
+    series,
   });
 }
 
@@ -67,7 +72,7 @@ async function opened(
   ]);
   if (!still.ok || access === null) return openRecord(app, actor, paciente, {});
   const { base, motivo, vence } = access.value;
-  return ok({ base, ...(motivo === undefined ? {} : { motivo }), vence });
+  return ok(present({ base, motivo, vence }));
 }
 
 async function lastExamination(app: App, ids: readonly string[]): Promise<ChartView['ultima']> {

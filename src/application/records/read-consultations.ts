@@ -11,6 +11,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { listedName } from '#domain/people/listed-name';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** The maximum number of drafts listed; anyone with more has forgotten them. */
 const MOST_DRAFTS = 50;
@@ -48,12 +49,10 @@ export async function consultationsOf(
     { field: 'estado', op: '==', value: estado },
   ];
   const [page, drafts] = await Promise.all([
-    app.store.query(consultations, {
-      where: inState('cerrada'),
-      orderBy: NEWEST_FIRST,
-      limit: limite,
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
+    app.store.query(
+      consultations,
+      present({ where: inState('cerrada'), orderBy: NEWEST_FIRST, limit: limite, cursor }),
+    ),
     cursor === undefined
       ? app.store.query(consultations, {
           where: inState('borrador'),

@@ -22,6 +22,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Opens a patient's record for eight hours, with an audit line that says who, whom, when and why. Doctors open their
@@ -49,11 +50,7 @@ export async function openRecord(
     // Whoever said why stays in it for its hours: coming back from the visit is the same reading.
     const mayRead = (actor.rol === 'medico' || actor.rol === 'admin') && !isOwn;
     if (mayRead && known?.base === 'motivo' && (reason ?? '') === '' && isOpen(known, app.clock.now()))
-      return ok({
-        base: 'motivo',
-        ...(known.motivo === undefined ? {} : { motivo: known.motivo }),
-        vence: known.vence,
-      });
+      return ok(present({ base: 'motivo', motivo: known.motivo, vence: known.vence }));
     const ground = groundOf(actor.rol, { isOwn, isSelfMade: own.isSelfMade, motivo: reason });
     if (!ground.ok) return ground;
     const base = ground.value;
@@ -74,10 +71,10 @@ export async function openRecord(
       accion: 'apertura de ficha',
       coleccion: 'pacientes',
       documento: paciente,
-      detalle: {
+      detalle: present({
         motivo: reason !== undefined && base === 'motivo' ? reason : GROUND_WORDS[base],
-        ...(base === 'propio' ? { porque: own.porque } : {}),
-      },
+        porque: base === 'propio' ? own.porque : undefined,
+      }),
     });
     return ok({ base, ...why, vence: access.vence });
   });

@@ -7,7 +7,7 @@ import { keptEyes } from '../laterality/draft-eyes.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Transaction } from '../ports/document-store.ts';
-import { noSuchAppointment } from '../scheduling/appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { NEWEST_FIRST } from './read-consultations.ts';
 import { consultationView } from './consultation-view.ts';
 import { passOn } from '../preconsultation/pass-on.ts';
@@ -21,6 +21,7 @@ import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { readableOf } from '#domain/shared/readable-text';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Starts a doctor's draft for a patient whose record is open, from an appointment of the doctor's own that is in
@@ -64,9 +65,7 @@ export async function startConsultation(
       paciente: { id: paciente },
       medico,
       autor: actor.uid,
-      ...(turno === undefined ? {} : { turno }),
-      ...(patient.value.fechaNacimiento === undefined ? {} : { nacimiento: patient.value.fechaNacimiento }),
-      ...(anterior === null ? {} : { anterior }),
+      ...present({ turno, nacimiento: patient.value.fechaNacimiento, anterior: anterior ?? undefined }),
       ...keptEyes(ausentes),
       fecha: visit.value?.fecha ?? clinicTime(now).fecha,
       estado: 'borrador',

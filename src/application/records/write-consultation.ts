@@ -8,13 +8,14 @@ import { followVisit } from '../prematurity/follow-visit.ts';
 import { closePlans } from '../follow-up/close-plans.ts';
 import { unsaidWith } from '../laterality/said-in-section.ts';
 import { endAppointment } from '../visits/end-appointment.ts';
-import { closeExamination, type Sealing } from '../visits/close-examination.ts';
-import type { Transaction } from '../ports/document-store.ts';
+import { closeExamination } from '../visits/close-examination.ts';
+import type { Stored, Transaction } from '../ports/document-store.ts';
 import { signConsultation } from '../seal/sign-consultation.ts';
 import { signedAddendum } from '../seal/sign-addendum.ts';
 import { consultationView } from './consultation-view.ts';
 import { noSuchConsultation } from './read-consultations.ts';
 import type { ConsultationView } from '#contract/records';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import {
   addAddendum,
   closeConsultation,
@@ -30,90 +31,75 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, type Result, ok } from '#domain/shared/result';
 
-interface Change {
-  readonly id: string;
-  /** The version the user saw; an addendum is added to whichever is current. */
-  readonly version?: number;
-  /** The action in the trail; saving a draft while it is being typed adds no line. */
-  readonly accion?: string;
-  readonly alter: (before: Consultation) => Result<Consultation, AppError>;
-  /** What is added to the changed consultation once more has been read. */
-  readonly sign?: (tx: Transaction, after: Consultation) => Promise<Consultation>;
-  /** What else must hold, and what else is written with it; reads only. */
-  readonly alongside?: (
-    tx: Transaction,
-    before: Consultation,
-    after: Consultation,
-  ) => Promise<Result<Sealing, AppError>>;
+/** A consultation that its author may change: as it is stored, and as it becomes. */
+interface Changed {
+  readonly stored: Stored<Consultation>;
+  readonly after: Consultation;
 }
 
-/** Saves what is typed into a draft, in the version the author saw. */
+/** Saves what is typed into a draft, in the version the author saw; while it is being typed the trail gets no line. */
 export const saveDraft = (
   app: App,
   actor: AppointmentActor,
   id: string,
   { version, ...patch }: ConsultationPatch,
 ): Promise<Result<ConsultationView, AppError>> =>
-  changeConsultation(app, actor, { id, version, alter: (before) => patchConsultation(before, patch) });
+  ofConsultation(app, id, async (tx) => {
+    const changed = await readChanged(tx, actor, id, version, (before) => patchConsultation(before, patch));
+    return changed.ok ? ok(written(tx, actor, changed.value)) : changed;
+  });
 
 /**
  * Closes a draft for good: from now on it counts in the statistics, and only addenda can be added. The appointment it was
  * written in ends with it, once it is signed.
  */
-export const closeDraft = async (
+export async function closeDraft(
   app: App,
   actor: AppointmentActor,
   id: string,
-  {
-    version,
-    confirmado,
-    confirmados = [],
-    motivos = [],
-    planes = [],
-  }: {
-    readonly version: number;
-    readonly confirmado?: boolean | undefined;
-    readonly confirmados?: readonly string[] | undefined;
-    readonly motivos?: readonly AcceptedWarning[] | undefined;
-    readonly planes?: readonly PlanDecision[] | undefined;
-  },
-): Promise<Result<ConsultationView, AppError>> => {
+  { version, confirmado, confirmados = [], motivos = [], planes = [] }: Closing,
+): Promise<Result<ConsultationView, AppError>> {
   const cuando = app.clock.now().toISOString();
-  let avisos: readonly AcceptedWarning[] = [];
-  const closed = await changeConsultation(app, actor, {
-    id,
-    version,
-    accion: 'consulta cerrada',
-    alter: (before) => closeConsultation(before, cuando, confirmado),
-    sign: (_tx, after) => Promise.resolve({ ...withReasons(after, avisos), formato: 1 }),
-    alongside: async (tx, value, after) => {
-      const examined = await closeExamination(
-        tx,
-        { id, value },
-        { confirmados, motivos, planes, writer: { por: actor.uid, en: cuando } },
-      );
-      if (!examined.ok) return examined;
-      avisos = examined.value.avisos;
-      const [planned, followed] = await Promise.all([
-        closePlans(app, tx, { id, value }, planes, examined.value),
-        followVisit(app, tx, { id, value }, examined.value.sections),
-      ]);
-      if (!planned.ok) return planned;
-      const signed = await signConsultation(tx, {
-        ...{ id, value: withReasons(after, avisos), sections: examined.value.sections },
-      });
-      if (!signed.ok) return signed;
-      return ok((writing) => {
-        examined.value.write(writing);
-        planned.value(writing);
-        followed(writing);
-        signed.value(writing);
-      });
-    },
+  const closed = await ofConsultation(app, id, async (tx) => {
+    const changed = await readChanged(tx, actor, id, version, (before) =>
+      closeConsultation(before, cuando, confirmado),
+    );
+    if (!changed.ok) return changed;
+    const draft = { id, value: changed.value.stored.value };
+    const writer = { por: actor.uid, en: cuando };
+    const examined = await closeExamination(tx, draft, { confirmados, motivos, planes, writer });
+    if (!examined.ok) return examined;
+    const { sections, avisos } = examined.value;
+    const [planned, followed] = await Promise.all([
+      closePlans(app, tx, draft, planes, examined.value),
+      followVisit(app, tx, draft, sections),
+    ]);
+    if (!planned.ok) return planned;
+    const value = withReasons(changed.value.after, avisos);
+    const signed = await signConsultation(tx, { id, value, sections });
+    if (!signed.ok) return signed;
+    const counted = await readRollUps(tx, [], [value]);
+    const view = written(tx, actor, { stored: changed.value.stored, after: { ...value, formato: 1 } });
+    counted.write(tx);
+    examined.value.write(tx);
+    planned.value(tx);
+    followed(tx);
+    signed.value(tx);
+    noted(app, tx, actor, draft, { accion: 'consulta cerrada' });
+    return ok(view);
   });
   if (closed.ok && closed.value.turno !== undefined) await endAppointment(app, actor, closed.value.turno);
   return closed;
-};
+}
+
+/** What the doctor says with the closing of a draft. */
+interface Closing {
+  readonly version: number;
+  readonly confirmado?: boolean | undefined;
+  readonly confirmados?: readonly string[] | undefined;
+  readonly motivos?: readonly AcceptedWarning[] | undefined;
+  readonly planes?: readonly PlanDecision[] | undefined;
+}
 
 const withReasons = (closed: Consultation, avisos: readonly AcceptedWarning[]): Consultation =>
   avisos.length === 0 ? closed : { ...closed, avisos: [...avisos] };
@@ -125,11 +111,18 @@ export const discardDraft = (
   id: string,
   { version }: { readonly version: number },
 ): Promise<Result<ConsultationView, AppError>> =>
-  changeConsultation(app, actor, {
-    ...{ id, version, accion: 'borrador descartado', alter: discardConsultation },
-    alongside: async (tx, value) => ok(await unsaidWith(app, tx, actor.uid, { id, value })),
+  ofConsultation(app, id, async (tx) => {
+    const changed = await readChanged(tx, actor, id, version, discardConsultation);
+    if (!changed.ok) return changed;
+    const draft = { id, value: changed.value.stored.value };
+    const unsay = await unsaidWith(app, tx, actor.uid, draft);
+    const view = written(tx, actor, changed.value);
+    unsay();
+    noted(app, tx, actor, draft, { accion: 'borrador descartado' });
+    return ok(view);
   });
 
+/** Adds a signed addendum to a closed consultation, in whichever version that is. */
 export const addendTo = (
   app: App,
   actor: AppointmentActor,
@@ -138,61 +131,76 @@ export const addendTo = (
   claim?: Claim,
 ): Promise<Result<ConsultationView, AppError>> => {
   const cuando = app.clock.now().toISOString();
-  const change: Change = {
+  return ofConsultation(
+    app,
     id,
-    accion: 'adenda de consulta',
-    alter: (before) =>
-      addAddendum(before, { uid: actor.uid, medico: actor.medico ?? before.medico }, { texto, cuando }),
-    sign: (tx, after) => signedAddendum(tx, id, after),
-  };
-  return changeConsultation(app, actor, change, claim);
+    async (tx) => {
+      const changed = await readChanged(tx, actor, id, null, (before) =>
+        addAddendum(before, { uid: actor.uid, medico: actor.medico ?? before.medico }, { texto, cuando }),
+      );
+      if (!changed.ok) return changed;
+      const { stored } = changed.value;
+      const after = await signedAddendum(tx, id, changed.value.after);
+      const view = written(tx, actor, { stored, after });
+      noted(app, tx, actor, stored, { accion: 'adenda de consulta' });
+      return ok(view);
+    },
+    claim,
+  );
 };
 
-/** Changes one consultation, by its author only, with its audit line and its statistics: all or nothing. */
-async function changeConsultation(
+/** Changes of one consultation wait for each other. */
+const ofConsultation = (
   app: App,
-  actor: AppointmentActor,
-  { id, version, accion, alter, alongside, sign }: Change,
+  id: string,
+  work: (tx: Transaction) => Promise<Result<ConsultationView, AppError>>,
   claim?: Claim,
-): Promise<Result<ConsultationView, AppError>> {
-  return inClaimedTransaction<ConsultationView, AppError>(
-    app.store,
-    claim,
-    async (tx) => {
-      const stored = await tx.get(consultations, id);
-      if (stored === null) return err(noSuchConsultation());
-      const { value: before } = stored;
-      if (before.autor !== actor.uid)
-        return err(
-          before.estado === 'cerrada'
-            ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor)
-            : noSuchConsultation(),
-        );
-      const after = alter(before);
-      // A closed consultation stays closed, whichever version was seen.
-      if (before.estado !== 'borrador' && !after.ok) return after;
-      const stale = staleVersion(stored.version, version ?? stored.version, () =>
-        consultationView(stored, actor),
-      );
-      if (stale !== null) return err(stale);
-      if (!after.ok) return after;
-      const more = await alongside?.(tx, before, after.value);
-      if (more?.ok === false) return more;
-      const final = (await sign?.(tx, after.value)) ?? after.value;
-      const isClosing = before.estado === 'borrador' && after.value.estado === 'cerrada';
-      const counted = isClosing ? await readRollUps(tx, [], [after.value]) : null;
-      tx.update(consultations, stored, final);
-      counted?.write(tx);
-      more?.value(tx);
-      if (accion !== undefined)
-        audit(app, tx, actor.uid, {
-          accion,
-          coleccion: 'consultas',
-          documento: id,
-          detalle: { paciente: before.paciente.id },
-        });
-      return ok(consultationView({ id, version: stored.version + 1, value: final }, actor));
-    },
-    { turn: `consulta:${id}` },
+): Promise<Result<ConsultationView, AppError>> =>
+  inClaimedTransaction(app.store, claim, work, { turn: `consulta:${id}` });
+
+/** Reads a consultation to change it, by its author only and in the version that was seen, where one was. */
+async function readChanged(
+  tx: Transaction,
+  actor: AppointmentActor,
+  id: string,
+  version: number | null,
+  alter: (before: Consultation) => Result<Consultation, AppError>,
+): Promise<Result<Changed, AppError>> {
+  const stored = await tx.get(consultations, id);
+  if (stored === null) return err(noSuchConsultation());
+  const { value: before } = stored;
+  if (before.autor !== actor.uid)
+    return err(
+      before.estado === 'cerrada'
+        ? appError('prohibido', CONSULTATION_MESSAGES.notAuthor)
+        : noSuchConsultation(),
+    );
+  const after = alter(before);
+  // A closed consultation stays closed, whichever version was seen.
+  if (before.estado !== 'borrador' && !after.ok) return after;
+  const stale = staleVersion(stored.version, version ?? stored.version, () =>
+    consultationView(stored, actor),
   );
+  if (stale !== null) return err(stale);
+  return after.ok ? ok({ stored, after: after.value }) : after;
+}
+
+function written(tx: Transaction, actor: AppointmentActor, { stored, after }: Changed): ConsultationView {
+  tx.update(consultations, stored, after);
+  return consultationView({ id: stored.id, version: stored.version + 1, value: after }, actor);
+}
+
+function noted(
+  app: App,
+  tx: Transaction,
+  { uid }: AppointmentActor,
+  { id, value }: { readonly id: string; readonly value: Consultation },
+  { accion }: { readonly accion: AuditAction },
+): void {
+  audit(app, tx, uid, {
+    accion,
+    coleccion: 'consultas',
+    documento: id,
+    detalle: { paciente: value.paciente.id },
+  });
 }

@@ -9,7 +9,7 @@ import { readRoomUsers, roomOf, roomViews, type RoomUsers } from './room-users.t
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 import { roomId, type RoomPatch } from '#domain/studies/clinic-room';
 
 /** More rooms than this are a mistake. */
@@ -71,7 +71,7 @@ export const updateRoom = (
         ),
       );
     const stored = users.salas.find((each) => each.id === id) ?? null;
-    const next = { ...(stored?.value ?? { nombre }), ...given(patch), nombre };
+    const next = { ...(stored?.value ?? { nombre }), ...present(patch), nombre };
     if (stored === null) tx.create(clinicRooms, id, next);
     else tx.update(clinicRooms, stored, next);
     if (nombre !== room.nombre) renameFor(tx, users, id, nombre);
@@ -85,7 +85,7 @@ export const updateRoom = (
     return ok({
       ...rest,
       nombre,
-      ...(next.retirado === true ? { retirado: true as const } : {}),
+      ...present({ retirado: next.retirado === true ? (true as const) : undefined }),
       version: (stored?.version ?? 0) + 1,
     });
   });

@@ -7,6 +7,7 @@ import { roomId, type ClinicRoom } from '#domain/studies/clinic-room';
 import type { Device } from '#domain/studies/device-calendar';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { present } from '#domain/shared/typed-record';
 
 /** Everything that names a room. */
 export interface RoomUsers {
@@ -44,7 +45,7 @@ export function roomViews({ salas, estudios, equipos, medicos }: RoomUsers): Roo
   const rooms = new Map<string, RoomView>(
     salas.map(({ id, version, value: { nombre, retirado } }) => [
       id,
-      { id, nombre, usan: [], ...(retirado === true ? { retirado } : {}), version },
+      { id, nombre, usan: [], ...present({ retirado: retirado === true ? retirado : undefined }), version },
     ]),
   );
   for (const { sala, quien } of users) {

@@ -7,6 +7,7 @@ import { finding, marksOf, type Finding } from '#domain/clinical/seal/findings';
 import { checkStored, storedNotes, storedNotesOf, type StoredNote } from './stored-notes.ts';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 500;
 
@@ -92,7 +93,7 @@ async function notesOfTime(app: Pick<App, 'store'>, dia: string): Promise<Stored
         ],
         orderBy: [{ field: 'cuando' }],
         limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
+        ...present({ cursor: cursor ?? undefined }),
       });
       found.push(...page.items.map(({ id, value }) => ({ consulta: id, value })));
       cursor = page.cursor;

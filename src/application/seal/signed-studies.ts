@@ -1,7 +1,8 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { auditTrail, performedStudies, type AuditLine } from '../collections.ts';
 import { filesOfOrder, signedFile } from '../exams/results/files-of-order.ts';
-import type { Collection, Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Collection, Reader, Stored } from '../ports/document-store.ts';
 import { isDamagedDocument } from '../ports/unavailable.ts';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import type { StudyFile } from '#domain/studies/files/study-file';
@@ -64,10 +65,8 @@ async function isAltered(
 async function linesOf(store: Store, dia: string): Promise<AuditLine[]> {
   const found = await Promise.all(
     SIGNED.map(async (accion) => {
-      const lines: AuditLine[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Page<AuditLine> = await store.query(auditTrail, {
+      const lines = (
+        await allFound(store, auditTrail, {
           // A day more at both ends than any time zone needs; the day of the clinic decides.
           where: [
             { field: 'accion', op: '==', value: accion },
@@ -76,11 +75,8 @@ async function linesOf(store: Store, dia: string): Promise<AuditLine[]> {
           ],
           orderBy: [{ field: 'cuando', direction: 'desc' }],
           limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
-        });
-        lines.push(...page.items.map(({ value }) => value));
-        cursor = page.cursor;
-      } while (cursor !== null);
+        })
+      ).map(({ value }) => value);
       return lines;
     }),
   );

@@ -15,6 +15,7 @@ import { sectionKey } from '#domain/clinical/section';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Whether a closed consultation is what was signed: the sealed note by itself, what is shown of the consultation against
@@ -53,7 +54,7 @@ export async function verifyConsultation(
   const { medico, cuando, anterior, hash } = sealed.value;
   return ok({
     estado: isWhole && altered === null ? 'integra' : 'alterada',
-    ...(isWhole ? {} : { que: 'nota' as const }),
+    ...present({ que: isWhole ? undefined : ('nota' as const) }),
     ...(isWhole && altered !== null ? { que: 'adenda' as const, adenda: altered + 1 } : {}),
     hash,
     codigo: shortCode(hash),

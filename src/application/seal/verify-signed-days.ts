@@ -1,7 +1,6 @@
+import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { auditTrail } from '../collections.ts';
-import type { Page } from '../ports/document-store.ts';
-import type { AuditLine } from '../collections.ts';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import type { Finding } from '#domain/clinical/seal/findings';
 
@@ -13,17 +12,13 @@ export interface DayFinding extends Pick<Finding, 'que' | 'consulta'> {
 /** The notes of every day that an evening has closed, against themselves and against what it wrote of them. */
 export async function verifySignedDays(app: Pick<App, 'store'>): Promise<DayFinding[]> {
   const found: DayFinding[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<AuditLine> = await app.store.query(auditTrail, {
-      where: [{ field: 'accion', op: '==', value: 'constancia de notas firmadas' }],
-      orderBy: [{ field: 'cuando', direction: 'desc' }],
-      limit: 200,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for await (const page of pagesOf(app.store, auditTrail, {
+    where: [{ field: 'accion', op: '==', value: 'constancia de notas firmadas' }],
+    orderBy: [{ field: 'cuando', direction: 'desc' }],
+    limit: 200,
+  })) {
     for (const { value } of page.items) found.push(...(await ofDay(app, value.detalle ?? {})));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   return found;
 }
 

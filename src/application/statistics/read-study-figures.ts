@@ -1,13 +1,12 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { orders } from '../collections.ts';
-import type { Page } from '../ports/document-store.ts';
 import { mayAskFigures, type StatisticsAsked } from './gather-statistics.ts';
 import type { StudyFiguresView } from '#contract/statistics';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { studyFigures } from '#domain/statistics/study-figures';
-import type { Order } from '#domain/studies/orders/order';
 
 const BATCH = 1000;
 
@@ -20,21 +19,16 @@ export async function readStudyFigures(
   const whose = mayAskFigures(actor, asked);
   if (!whose.ok) return whose;
   const { desde, hasta } = asked;
-  const found: Order[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Order> = await store.query(orders, {
+  const found = (
+    await allFound(store, orders, {
       where: [
         { field: 'turno.fecha', op: '>=', value: desde },
         { field: 'turno.fecha', op: '<=', value: hasta },
       ],
       orderBy: [{ field: 'turno.fecha' }, { field: 'turno.hora' }],
       limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items.map(({ value }) => value));
-    cursor = page.cursor;
-  } while (cursor !== null);
+    })
+  ).map(({ value }) => value);
   const own =
     whose.value === undefined ? found : found.filter(({ solicita }) => solicita.medico === whose.value);
   return ok({ desde, hasta, ...studyFigures(own) });

@@ -1,3 +1,4 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { appointments, consultations, rollUps } from '../collections.ts';
 import { rollUpProgress, type RollUpProgress } from '../operational-collections.ts';
@@ -137,23 +138,12 @@ async function allOf<T>(
   fecha: string,
   order: readonly string[],
 ): Promise<Stored<T>[]> {
-  const found: Stored<T>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { readonly items: readonly Stored<T>[]; readonly cursor: string | null } = await tx.query(
-      from,
-      {
-        where: [
-          { field: 'fecha', op: '>=', value: fecha },
-          { field: 'fecha', op: '<=', value: fecha },
-        ],
-        orderBy: order.map((field) => ({ field })),
-        limit: BATCH,
-        ...(cursor === null ? {} : { cursor }),
-      },
-    );
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(tx, from, {
+    where: [
+      { field: 'fecha', op: '>=', value: fecha },
+      { field: 'fecha', op: '<=', value: fecha },
+    ],
+    orderBy: order.map((field) => ({ field })),
+    limit: BATCH,
+  });
 }

@@ -11,7 +11,7 @@ import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { foldText } from '#domain/shared/spanish-text';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 import { STUDIES, studyOf } from '#domain/studies/catalogue';
 import { codeOf, type NewStudy, type StudySchedule } from '#domain/studies/study-schedule';
 
@@ -37,8 +37,11 @@ export async function addStudy(
 ): Promise<Result<StudyRecord, AppError>> {
   const value: StudySchedule = {
     ...emptyWeek(),
-    ...given(rest),
-    ...{ equipos, base, porOjo, preparacion },
+    ...present(rest),
+    equipos,
+    base,
+    porOjo,
+    preparacion,
     propio: { nombre, dilatacion, consentimiento },
   };
   const made = await inClaimedTransaction<StudyRecord, AppError>(app.store, claim, async (tx) => {

@@ -14,6 +14,7 @@ import { deviceName, isEquipmentId } from '#domain/studies/device';
 import { roomMinutes } from '#domain/studies/study-availability';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { isOneEyed } from '#domain/studies/one-eye';
+import { present } from '#domain/shared/typed-record';
 
 export const noSuchStudy = (): AppError => appError('no_encontrado', 'No hay ningún estudio con ese código.');
 
@@ -24,7 +25,7 @@ export function studyAs(codigo: string, stored: Stored<StudySchedule> | null): S
   if (stored?.value.propio === undefined) return null;
   const { propio, equipos, base, porOjo, preparacion } = stored.value;
   const { nombre, dilatacion } = propio;
-  return { ...{ codigo, nombre, dilatacion, equipos, base, porOjo, preparacion }, clase: 'estudio' };
+  return { codigo, nombre, dilatacion, equipos, base, porOjo, preparacion, clase: 'estudio' };
 }
 
 /** A study's values before anything has been set. */
@@ -80,8 +81,10 @@ export function toStudySchedule(
     requiereOperador: set.requiereOperador ?? false,
     ojosPorSesion: isOneEyed(study.codigo, set) ? 1 : 2,
     ...(set.propio === undefined ? {} : { propio: true as const, consentimiento: set.propio.consentimiento }),
-    ...(set.retirado === true ? { retirado: set.retirado } : {}),
-    ...(set.sala === undefined || set.sala === '' ? {} : { sala: set.sala }),
+    ...present({
+      retirado: set.retirado === true ? set.retirado : undefined,
+      sala: set.sala === undefined || set.sala === '' ? undefined : set.sala,
+    }),
     minutosUnOjo: roomMinutes(set, 1),
     minutosDosOjos: roomMinutes(set, 2),
     version: stored?.version ?? null,

@@ -13,7 +13,7 @@ import type { ChangedStudy } from '#contract/studies';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 import type { StudyPatch, StudySchedule } from '#domain/studies/study-schedule';
 
 /**
@@ -27,8 +27,8 @@ export async function updateStudy(
   { version, confirmado, resoluciones, nombre, dilatacion, consentimiento, ...patch }: StudyPatch,
 ): Promise<Result<ChangedStudy, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
-  const fields = given(patch);
-  const said = given({ nombre, dilatacion, consentimiento });
+  const fields = present(patch);
+  const said = present({ nombre, dilatacion, consentimiento });
   let written: StudySchedule | undefined;
   const changed = await app.store.transaction<ChangedStudy, AppError>(async (tx) => {
     const stored = await tx.get(studySchedules, codigo);
@@ -42,7 +42,7 @@ export async function updateStudy(
     const next: StudySchedule = {
       ...before,
       ...fields,
-      ...(before.propio === undefined ? {} : { propio: { ...before.propio, ...said } }),
+      ...present({ propio: before.propio === undefined ? undefined : { ...before.propio, ...said } }),
     };
     const refused = await refusalFor(tx, { codigo, nombre: said.nombre ?? study.nombre, before, patch });
     if (refused !== null) return err(refused);

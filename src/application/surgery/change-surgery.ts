@@ -7,6 +7,7 @@ import { staleBy, staleVersion } from '../stale-version.ts';
 import { writePlansAfter } from './plans-after.ts';
 import { readableSurgery, readSurgery } from './read-surgeries.ts';
 import { surgeryView } from './surgery-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { SurgeryView } from '#contract/clinical/surgery';
 import type { ChecklistId } from '#domain/clinical/surgery/checklist-items';
 import { operated } from '#domain/clinical/surgery/operated-eye';
@@ -83,7 +84,7 @@ export const readLensCard = (app: App, actor: AppointmentActor, id: string, read
 interface Asked {
   readonly id: string;
   readonly version: number;
-  readonly accion: string;
+  readonly accion: AuditAction;
 }
 
 /** Changes one operation in the version that was seen, with its line in the trail: all or nothing. */

@@ -22,6 +22,7 @@ import { listedName, spokenName } from '#domain/people/listed-name';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Signs what was done: the operation is done, the lens stands in the patient's antecedents, and the control after it is a
@@ -55,13 +56,21 @@ export async function noteOperation(
       const { nota, excepcion } = request;
       const why = excepcion?.trim() ?? '';
       const operation = {
-        ...{ cuando: by.cuando, quien: by.quien, cirujano: medico, nota },
-        ...(missing.value.length === 0 ? {} : { excepcion: { motivo: why, falta: missing.value } }),
+        cuando: by.cuando,
+        quien: by.quien,
+        cirujano: medico,
+        nota,
+        ...present({
+          excepcion: missing.value.length === 0 ? undefined : { motivo: why, falta: missing.value },
+        }),
       };
       const sealed = await sealOperation(
         {
           id,
-          ...{ cuando: by.cuando, procedimiento: surgery.procedimiento, ojo: surgery.ojo, cie: surgery.cie },
+          cuando: by.cuando,
+          procedimiento: surgery.procedimiento,
+          ojo: surgery.ojo,
+          cie: surgery.cie,
           paciente: {
             id: surgery.paciente.id,
             nombre: patient === null ? '' : spokenName(listedName(patient.value)),
@@ -90,8 +99,11 @@ export async function noteOperation(
         historial: [
           ...surgery.historial,
           {
-            ...{ cuando: by.cuando, quien: by.quien, estado: 'realizada', fecha: nota.fecha },
-            ...(told.value.length === 0 ? {} : { avisos: told.value }),
+            cuando: by.cuando,
+            quien: by.quien,
+            estado: 'realizada',
+            fecha: nota.fecha,
+            ...present({ avisos: told.value.length === 0 ? undefined : told.value }),
           },
         ],
       });
@@ -161,10 +173,14 @@ function antecedentOf(
       ? name
       : `${name}: ${lens.modelo} ${lens.potencia.toFixed(2).replace('.', ',')} D, serie ${lens.serie}`;
   return {
-    ...{ paciente, clase: 'ocular', ojo, por: quien, en: cuando },
+    paciente,
+    clase: 'ocular',
+    ojo,
+    por: quien,
+    en: cuando,
     // From then on that eye is not there.
     que: procedimiento === 'evisceracion' ? 'enucleacion' : 'cirugia',
     detalle: words.slice(0, 200),
-    ...(operacion === undefined ? {} : { desde: operacion.nota.fecha }),
+    ...present({ desde: operacion === undefined ? undefined : operacion.nota.fecha }),
   };
 }

@@ -27,6 +27,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Proposes an operation of one eye, in a visit of a patient whose record is open, for a diagnosis of that visit. An eye
@@ -65,7 +66,9 @@ export async function proposeSurgery(
         appError('ya_existe', `Ya hay una propuesta de ${PROCEDURES[procedimiento].nombre} para ${ojo}.`),
       );
     const value = proposal(request, {
-      ...{ paciente: patient.id, medico, autor: actor.uid },
+      paciente: patient.id,
+      medico,
+      autor: actor.uid,
       cuando: app.clock.now(),
       avisos: fit.value,
     });
@@ -142,20 +145,29 @@ function proposal(
   const creada = cuando.toISOString();
   return {
     paciente: { id: paciente },
-    ...{ procedimiento, ojo, medico, autor, consulta, cie, creada, anestesia },
+    procedimiento,
+    ojo,
+    medico,
+    autor,
+    consulta,
+    cie,
+    creada,
+    anestesia,
     estado: 'propuesta',
     toca: addDays(clinicTime(cuando).fecha, ANSWER_DAYS),
-    ...(fecha === undefined ? {} : { fecha }),
+    ...present({ fecha }),
     riesgos: request.riesgos?.trim() ?? '',
     laboratorio: [...new Set(request.laboratorio ?? [])],
     nota: request.nota?.trim() ?? '',
-    ...(lente === undefined ? {} : { lente }),
-    ...{ lecturas: [], lista: {} },
+    ...present({ lente }),
+    lecturas: [],
+    lista: {},
     historial: [
       {
-        ...{ cuando: creada, quien: autor, estado: 'propuesta' },
-        ...(fecha === undefined ? {} : { fecha }),
-        ...(avisos.length === 0 ? {} : { avisos: [...avisos] }),
+        cuando: creada,
+        quien: autor,
+        estado: 'propuesta',
+        ...present({ fecha, avisos: avisos.length === 0 ? undefined : [...avisos] }),
       },
     ],
   };

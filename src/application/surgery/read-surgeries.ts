@@ -1,3 +1,4 @@
+import { longestWaiting, newestOfPerson, wantedAmong } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { auditOnce } from '../audit/audit.ts';
 import { surgeries } from '../collections.ts';
@@ -14,6 +15,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 interface Asked {
   readonly estado?: SurgeryState | undefined;
@@ -24,11 +26,6 @@ interface Asked {
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
-
-/** More operations than one person has. */
-const MOST = 500;
-/** How many documents are looked at for one page where a filter needs more than an index. */
-const LOOKS = 2000;
 
 export const noSuchSurgery = (): AppError => appError('no_encontrado', 'No se encontró esa cirugía.');
 
@@ -49,68 +46,46 @@ export async function listSurgeries(
     return ok({ items: await listedSurgeries(app, found.filter(wants).slice(0, limite)), cursor: null });
   }
   if (estado !== undefined) where.push({ field: 'estado', op: '==', value: estado });
-  const items: Stored<Surgery>[] = [];
-  let cursor = asked.cursor ?? null;
-  let looked = 0;
-  do {
-    const page = await app.store.query(surgeries, {
+  const page = await wantedAmong(
+    app.store,
+    surgeries,
+    {
       where,
       orderBy: [{ field: 'creada', direction: 'desc' }],
-      limit: limite - items.length,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    items.push(...page.items.filter(wants));
-    looked += page.items.length;
-    cursor = page.cursor;
-  } while (items.length < limite && cursor !== null && looked < LOOKS);
-  return ok({ items: await listedSurgeries(app, items), cursor });
+      limit: limite,
+      ...present({ cursor: asked.cursor }),
+    },
+    wants,
+  );
+  return ok({ items: await listedSurgeries(app, page.items), cursor: page.cursor });
 }
 
 /** Those whose day to look at them has come, the longest waiting first. */
-async function waiting(
+const waiting = (
   app: App,
   where: readonly Condition[],
   asked: SurgeryState | undefined,
-): Promise<Stored<Surgery>[]> {
+): Promise<Stored<Surgery>[]> => {
   const hoy = clinicTime(app.clock.now()).fecha;
   const states = (['propuesta', 'aceptada', 'programada'] as const).filter(
     (each) => asked === undefined || asked === each,
   );
-  const found = await Promise.all(
-    states.map((estado) =>
-      app.store.query(surgeries, {
-        where: [
-          ...where,
-          { field: 'estado', op: '==', value: estado },
-          { field: 'toca', op: '<=', value: hoy },
-        ],
-        orderBy: [{ field: 'toca' }],
-        limit: MOST,
-      }),
-    ),
+  return longestWaiting(
+    app.store,
+    surgeries,
+    states.map((estado) => [
+      ...where,
+      { field: 'estado', op: '==', value: estado },
+      { field: 'toca', op: '<=', value: hoy },
+    ]),
   );
-  return found
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => ((a.value.toca ?? '') < (b.value.toca ?? '') ? -1 : 1));
-}
+};
 
 /** Every operation of a person, also of records that are still being united, the last first. */
-export async function surgeriesOf(
+export const surgeriesOf = async (
   reader: Pick<Reader, 'get' | 'query'>,
   paciente: string,
-): Promise<Stored<Surgery>[]> {
-  const ids = await samePersonIds(reader, paciente);
-  const found = await Promise.all(
-    ids.map((id) =>
-      reader.query(surgeries, {
-        where: [{ field: 'paciente.id', op: '==', value: id }],
-        orderBy: [{ field: 'creada', direction: 'desc' }],
-        limit: MOST,
-      }),
-    ),
-  );
-  return found.flatMap(({ items }) => items).toSorted((a, b) => (a.value.creada < b.value.creada ? 1 : -1));
-}
+): Promise<Stored<Surgery>[]> => newestOfPerson(reader, surgeries, await samePersonIds(reader, paciente));
 
 /** A patient's operations: to doctors with the record open, to the others what they prepare. */
 export async function listPatientSurgeries(

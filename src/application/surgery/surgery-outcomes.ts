@@ -1,8 +1,9 @@
+import { pagesOf } from '../all-found.ts';
 import { requireReason } from '../access/tell-people.ts';
 import type { App } from '../app.ts';
 import { auditAlone } from '../audit/audit.ts';
 import { doctors, patients, surgeries } from '../collections.ts';
-import type { Page, Stored } from '../ports/document-store.ts';
+import type { Stored } from '../ports/document-store.ts';
 import { pointsOf } from '../trends/read-trend.ts';
 import { isCataract } from '#domain/clinical/surgery/procedures';
 import { measuredAfter, outcomesOf, type Followed, type Outcomes } from '#domain/clinical/surgery/outcomes';
@@ -86,24 +87,20 @@ async function* doneCataracts(
 ): AsyncGenerator<(Followed & { readonly id: string })[]> {
   const own = actor.rol === 'medico' ? (actor.medico ?? '') : medico;
   if (medico !== undefined && medico !== own) return;
-  let cursor: string | null = null;
-  do {
-    const page: Page<Surgery> = await app.store.query(surgeries, {
-      where: [
-        ...(own === undefined ? [] : [{ field: 'medico', op: '==' as const, value: own }]),
-        { field: 'estado', op: '==', value: 'realizada' },
-      ],
-      orderBy: [{ field: 'creada', direction: 'desc' }],
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for await (const page of pagesOf(app.store, surgeries, {
+    where: [
+      ...(own === undefined ? [] : [{ field: 'medico', op: '==' as const, value: own }]),
+      { field: 'estado', op: '==', value: 'realizada' },
+    ],
+    orderBy: [{ field: 'creada', direction: 'desc' }],
+    limit: BATCH,
+  })) {
     const done = page.items.filter(({ value }) => {
       const fecha = value.operacion?.nota.fecha ?? '';
       return isCataract(value.procedimiento) && fecha >= desde && fecha <= hasta;
     });
     yield await Promise.all(done.map((stored) => followed(app, stored)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
 }
 
 async function followed(app: App, { id, value }: Stored<Surgery>): Promise<Followed & { id: string }> {

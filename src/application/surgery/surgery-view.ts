@@ -16,6 +16,7 @@ import { listedName } from '#domain/people/listed-name';
 import type { Patient } from '#domain/people/patient';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 type Seen = Pick<App, 'store' | 'clock'>;
 
@@ -39,13 +40,22 @@ function listed(
 ): ListedSurgery {
   const { procedimiento, ojo, medico, estado, creada, fecha = null, hora = null, toca = null } = value;
   return {
-    ...{ id, version, procedimiento, ojo, medico, estado, creada, fecha, hora, toca },
+    id,
+    version,
+    procedimiento,
+    ojo,
+    medico,
+    estado,
+    creada,
+    fecha,
+    hora,
+    toca,
     nombre: PROCEDURES[procedimiento].nombre,
-    paciente: {
+    paciente: present({
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
-      ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
-    },
+      telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+    }),
     pendiente: toca !== null && toca <= hoy,
     falta: estado === 'programada' ? missingBefore(value) : [],
   };
@@ -99,9 +109,11 @@ export async function surgeryView(
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,
-      ...(line.fecha === undefined ? {} : { fecha: line.fecha }),
-      ...(line.motivo === undefined ? {} : { motivo: line.motivo }),
-      ...(line.avisos === undefined || actor.rol !== 'medico' ? {} : { avisos: line.avisos }),
+      ...present({
+        fecha: line.fecha,
+        motivo: line.motivo,
+        avisos: line.avisos === undefined || actor.rol !== 'medico' ? undefined : line.avisos,
+      }),
     })),
     propia: actor.rol === 'medico' && actor.medico === value.medico,
     ...(actor.rol === 'medico' ? clinicalPart(value) : {}),
@@ -109,8 +121,11 @@ export async function surgeryView(
       ? {
           operacion: {
             ...named(operacion),
-            ...{ cirujano: operacion.cirujano, nota: operacion.nota, hash: operacion.hash, integra: isWhole },
-            ...(operacion.excepcion === undefined ? {} : { excepcion: operacion.excepcion }),
+            cirujano: operacion.cirujano,
+            nota: operacion.nota,
+            hash: operacion.hash,
+            integra: isWhole,
+            ...present({ excepcion: operacion.excepcion }),
           },
         }
       : {}),

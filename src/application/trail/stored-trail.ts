@@ -1,7 +1,8 @@
+import { pagesOf } from '../all-found.ts';
 import * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { auditTrail } from '../collections.ts';
-import type { Collection, Page, Stored } from '../ports/document-store.ts';
+import type { Collection, Stored } from '../ports/document-store.ts';
 import { trailHeads } from '../ports/chained.ts';
 import { foundLine, spanOf, trailRootSchema, type FoundLine, type TrailRoot } from '#domain/audit/trail-day';
 import { addDays } from '#domain/shared/civil-date';
@@ -23,20 +24,16 @@ export async function* linesBetween(
   { store }: Store,
   { from, to }: { readonly from: string | null; readonly to: string | null },
 ): AsyncGenerator<readonly FoundLine[]> {
-  let cursor: string | null = null;
-  do {
-    const page: Page<unknown> = await store.query(storedTrail, {
-      where: [
-        ...(from === null ? [] : [{ field: 'cuando', op: '>=' as const, value: from }]),
-        ...(to === null ? [] : [{ field: 'cuando', op: '<' as const, value: to }]),
-      ],
-      orderBy: [{ field: 'cuando' }],
-      limit: BATCH,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for await (const page of pagesOf(store, storedTrail, {
+    where: [
+      ...(from === null ? [] : [{ field: 'cuando', op: '>=' as const, value: from }]),
+      ...(to === null ? [] : [{ field: 'cuando', op: '<' as const, value: to }]),
+    ],
+    orderBy: [{ field: 'cuando' }],
+    limit: BATCH,
+  })) {
     yield await Promise.all(page.items.map(({ id, value }) => foundLine(id, value)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
 }
 
 export async function linesOfDay(app: Store, dia: string): Promise<FoundLine[]> {

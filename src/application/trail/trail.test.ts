@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.close());
 
-const line = (documento: string) => ({ accion: 'prueba', coleccion: 'users', documento });
+const line = (documento: string) => ({ accion: 'alta de cuenta', coleccion: 'users', documento }) as const;
 
 async function write(many: number): Promise<void> {
   for (let at = 0; at < many; at += 1) {

@@ -1,5 +1,5 @@
+import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
-import type { Page } from '../ports/document-store.ts';
 import {
   chainStart,
   headsOf,
@@ -113,20 +113,16 @@ function brokenRoots(roots: ReadonlyMap<string, KeptRoot>): TrailFinding[] {
 
 async function rootsOf({ store }: Pick<App, 'store'>): Promise<Map<string, KeptRoot>> {
   const roots = new Map<string, KeptRoot>();
-  let cursor: string | null = null;
-  do {
-    const page: Page<unknown> = await store.query(storedTrail, {
-      where: [{ field: 'accion', op: '==', value: ROOT_ACTION }],
-      orderBy: [{ field: 'cuando', direction: 'desc' }],
-      limit: 500,
-      ...(cursor === null ? {} : { cursor }),
-    });
+  for await (const page of pagesOf(store, storedTrail, {
+    where: [{ field: 'accion', op: '==', value: ROOT_ACTION }],
+    orderBy: [{ field: 'cuando', direction: 'desc' }],
+    limit: 500,
+  })) {
     for (const stored of page.items) {
       const kept = rootIn(stored);
       if (kept !== null) roots.set(kept.root.dia, kept);
     }
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   // In the order in which they were written: a night that was made up for hangs on what was there then.
   const orderOf = ({ cuando, root }: KeptRoot): string => `${cuando} ${root.dia}`;
   return new Map([...roots].toSorted(([, one], [, other]) => (orderOf(one) < orderOf(other) ? -1 : 1)));

@@ -5,7 +5,6 @@ import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { eventsOf } from './events-of.ts';
-import { rebuildSeries } from './rebuild-series.ts';
 import { studyTrendOf } from './study-trend.ts';
 import type { SeriesView } from '#contract/clinical/trends';
 import {
@@ -15,6 +14,7 @@ import {
   type Harvest,
   type Point,
   type Target,
+  seriesOf,
 } from '#domain/clinical/trends/series';
 import { SERIES_SCALE, STUDY_SERIES_IDS, TREND_IDS, type SeriesId } from '#domain/clinical/trends/series-ids';
 import type { Patient } from '#domain/people/patient';
@@ -23,7 +23,53 @@ import { trendsOf } from '#domain/clinical/trends/trend';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
+import { isUnavailable } from '../ports/unavailable.ts';
+import { recordsOf } from '../last-values/scan-visits.ts';
+import { eachClosedVisit } from '../visits/each-closed-visit.ts';
+import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
+
+const BATCH = 200;
+
+/**
+ * Makes a patient's series anew from the closed visits, keeps them and returns them. While two records are being merged
+ * or parted the visits of both are given and nothing is kept: they do not stay together. Where the store cannot write
+ * now, what was read is given all the same.
+ */
+export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): Promise<Harvest> {
+  try {
+    const made = await app.store.transaction<Harvest, never>(async (tx) => {
+      const { own, ids, isMoving } = await recordsOf(tx, paciente);
+      const harvest = await harvestFrom(tx, ids);
+      if (isMoving) return ok(harvest);
+      const parts = seriesOf(own, harvest);
+      const there = await tx.getMany(
+        series,
+        parts.map(({ key }) => key),
+      );
+      parts.forEach(({ key, value }, at) => {
+        const stored = there[at] ?? null;
+        if (stored === null) tx.create(series, key, value);
+        else tx.update(series, stored, value);
+      });
+      return ok(harvest);
+    });
+    return made.ok ? made.value : made.error;
+  } catch (cause) {
+    if (!isUnavailable(cause)) throw cause;
+    const { ids } = await recordsOf(app.store, paciente);
+    return harvestFrom(app.store, ids);
+  }
+}
+
+/** What all closed visits of some records give. */
+async function harvestFrom(reader: Reader, ids: readonly string[]): Promise<Harvest> {
+  const found: Harvest[] = [];
+  for await (const { visit, sections } of eachClosedVisit(reader, ids, { parts: FOLLOWED, batch: BATCH }))
+    found.push(harvestOf({ consulta: visit.id, fecha: visit.value.fecha, sections }));
+  // The visits came newest first.
+  return gathered(found.toReversed());
+}
 
 /** One trend of a patient whose record is open: its points, the target, and the slopes of each eye and method. */
 export async function readTrend(
@@ -67,7 +113,7 @@ export async function trendOf(
     serie,
     paciente: patient.id,
     puntos: inUnits,
-    ...(objetivo === null ? {} : { objetivo }),
+    ...present({ objetivo: objetivo ?? undefined }),
     eventos: [...events],
     tendencias: trendsOf(serie, inUnits, events),
   };
@@ -119,8 +165,8 @@ function latest(objetivos: readonly Target[]): SeriesView['objetivo'] | null {
       )?.v;
   const [OD, OI] = [last('OD'), last('OI')];
   if (OD === undefined && OI === undefined) return null;
-  return {
-    ...(OD === undefined ? {} : { OD: OD / SERIES_SCALE.pio }),
-    ...(OI === undefined ? {} : { OI: OI / SERIES_SCALE.pio }),
-  };
+  return present({
+    OD: OD === undefined ? undefined : OD / SERIES_SCALE.pio,
+    OI: OI === undefined ? undefined : OI / SERIES_SCALE.pio,
+  });
 }

@@ -13,6 +13,7 @@ import { stepName } from '#domain/studies/ordering-rules';
 import { doubtsOf } from '#domain/studies/results/reliability';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { serialKey } from '#domain/studies/serial-number';
+import { present } from '#domain/shared/typed-record';
 
 /** A trend of validated studies. Each device, and each way of measuring, is a line of its own: none is joined to another. */
 export async function studyTrendOf(
@@ -33,7 +34,9 @@ export async function studyTrendOf(
     v: each.v === null ? null : each.v / escala,
   }));
   return {
-    ...{ serie, paciente: patient.id, puntos },
+    serie,
+    paciente: patient.id,
+    puntos,
     eventos: [...eventos],
     tendencias: trendsOf(serie, puntos, eventos),
   };
@@ -65,8 +68,12 @@ function pointsOf({ id, value }: Stored<PerformedStudy>, campo: string, device: 
     const doubts = doubtsOf(value, ojo);
     return [
       {
-        ...{ fecha, consulta: id, ojo, v, metodo },
-        ...(doubts.length === 0 ? {} : { dudoso: doubts.join(', ') }),
+        fecha,
+        consulta: id,
+        ojo,
+        v,
+        metodo,
+        ...present({ dudoso: doubts.length === 0 ? undefined : doubts.join(', ') }),
       },
     ];
   });

@@ -12,8 +12,7 @@ import { closeDraft, discardDraft, saveDraft } from '../records/write-consultati
 import { saveSection } from '../visits/save-section.ts';
 import { appendToSeries } from './kept-series.ts';
 import { outdateSeries } from './outdate-series.ts';
-import { readTrend } from './read-trend.ts';
-import { rebuildSeries } from './rebuild-series.ts';
+import { rebuildSeries, readTrend } from './read-trend.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import { inOrder, MOST_POINTS, seriesKey } from '#domain/clinical/trends/series';

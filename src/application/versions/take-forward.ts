@@ -1,6 +1,7 @@
 import type { Archive, RawDocument } from '../ports/archive.ts';
 import type { FormatClaim, FormatPorts } from './format-claim.ts';
 import { formatAfter, type Change, type Step } from './step.ts';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH_DOCUMENTS = 200;
 /** The shortest time between two lines of progress, in milliseconds. */
@@ -42,8 +43,10 @@ export async function takeForward(app: FormatPorts, forward: Forward, claim: For
     const isLast = step.from + 1 === formatAfter(steps);
     kept = await claim.note(({ hechas: _done, hacia, ...before }) => ({
       ...before,
-      ...(isLast || hacia === undefined ? {} : { hacia }),
-      ...{ numero: step.from + 1, programa, desde: app.clock.now().toISOString() },
+      ...present({ hacia: isLast || hacia === undefined ? undefined : hacia }),
+      numero: step.from + 1,
+      programa,
+      desde: app.clock.now().toISOString(),
     }));
     app.log.info('formato_alcanzado', { formato: kept.numero });
   }

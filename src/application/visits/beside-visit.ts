@@ -50,7 +50,11 @@ export async function besideVisit(
   const claims = [
     ...(await Promise.all(own.map(claimsOfPaper))).flat(),
     ...proposed.map(({ value: { procedimiento, ojo, cie } }): LateralClaim => ({
-      ...{ clase: 'cirugia', documento: 'Cirugía propuesta', ojo, cie, procedimiento },
+      clase: 'cirugia',
+      documento: 'Cirugía propuesta',
+      ojo,
+      cie,
+      procedimiento,
       que: PROCEDURES[procedimiento].nombre,
     })),
   ];
@@ -80,7 +84,9 @@ async function claimsOfPaper({ value }: Stored<IssuedDocument>): Promise<Lateral
   if (!opened.ok) return [];
   const documento = `${DOCUMENT_TYPES[value.tipo].nombre} ${value.numero}`;
   return aimsOf(opened.value.content).map(({ isTreatment: _done, ...aimed }) => ({
-    ...{ clase: 'documento', documento, aceptado: value.ojoAceptado },
+    clase: 'documento',
+    documento,
+    aceptado: value.ojoAceptado,
     ...aimed,
   }));
 }

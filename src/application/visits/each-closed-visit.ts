@@ -1,5 +1,6 @@
+import { pagesOf } from '../all-found.ts';
 import { consultations } from '../collections.ts';
-import type { Page, Reader, Stored } from '../ports/document-store.ts';
+import type { Reader, Stored } from '../ports/document-store.ts';
 import { closedSections } from './closed-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { SectionId } from '#domain/clinical/fields/sections';
@@ -24,27 +25,23 @@ export async function* eachClosedVisit(
   { parts, batch }: Read,
 ): AsyncGenerator<ClosedVisit> {
   for (const id of ids) {
-    let cursor: string | null = null;
-    do {
-      const page: Page<Consultation> = await reader.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'cerrada' },
-        ],
-        orderBy: [
-          { field: 'fecha', direction: 'desc' },
-          { field: 'creada', direction: 'desc' },
-        ],
-        limit: batch,
-        ...(cursor === null ? {} : { cursor }),
-      });
+    for await (const page of pagesOf(reader, consultations, {
+      where: [
+        { field: 'paciente.id', op: '==', value: id },
+        { field: 'estado', op: '==', value: 'cerrada' },
+      ],
+      orderBy: [
+        { field: 'fecha', direction: 'desc' },
+        { field: 'creada', direction: 'desc' },
+      ],
+      limit: batch,
+    })) {
       const found = await closedSections(
         reader,
         page.items.map((visit) => visit.id),
         parts,
       );
       for (const [at, visit] of page.items.entries()) yield { visit, sections: found[at] ?? [] };
-      cursor = page.cursor;
-    } while (cursor !== null);
+    }
   }
 }

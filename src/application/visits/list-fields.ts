@@ -3,7 +3,7 @@ import { EDITIONS } from '#domain/clinical/editions/editions';
 import { CATALOGUE_VERSION, FIELDS } from '#domain/clinical/fields/catalogue';
 import type { Field } from '#domain/clinical/fields/field';
 import { notDoneOf } from '#domain/clinical/fields/not-done';
-import { pick } from '#domain/shared/typed-record';
+import { pick, present } from '#domain/shared/typed-record';
 
 /** The catalogue of the examination as data. */
 export const listFields = (): FieldList => ({
@@ -16,12 +16,12 @@ function shown(field: Field): FieldList['items'][number] {
   const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
   const noHecho = [...notDoneOf(field)];
   return {
-    ...{ id, seccion, tipo, ojos, nombre },
-    ...(grupo === undefined ? {} : { grupo }),
-    ...(codigos === undefined ? {} : { codigos }),
-    ...(metodos === undefined ? {} : { metodos }),
-    ...(conHora === undefined ? {} : { conHora }),
-    ...(noHecho.length === 0 ? {} : { noHecho }),
+    id,
+    seccion,
+    tipo,
+    ojos,
+    nombre,
+    ...present({ grupo, codigos, metodos, conHora, noHecho: noHecho.length === 0 ? undefined : noHecho }),
     ...ownOf(field),
   };
 }
@@ -30,16 +30,11 @@ function ownOf(field: Field): Partial<FieldList['items'][number]> {
   switch (field.tipo) {
     case 'numero': {
       const { unidad, aviso, paso, duro } = field;
-      return {
-        paso,
-        duro,
-        ...(unidad === undefined ? {} : { unidad }),
-        ...(aviso === undefined ? {} : { aviso }),
-      };
+      return present({ paso, duro, unidad, aviso });
     }
     case 'opcion': {
       const opciones = field.opciones.map((each) => pick(each, ['id', 'nombre']));
-      return { opciones, ...(field.varias === undefined ? {} : { varias: true }) };
+      return present({ opciones, varias: field.varias === undefined ? undefined : true });
     }
     case 'texto':
       return { largo: field.largo };

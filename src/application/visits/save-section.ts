@@ -131,11 +131,18 @@ export async function saveSection(
     if (!after.ok) return after;
     const parts = others.flatMap((other) => other?.value ?? []);
     const bulk = await refuseBulkNormal(tx, {
-      ...{ visit: consultation, before, after: after.value, others: parts },
+      visit: consultation,
+      before,
+      after: after.value,
+      others: parts,
     });
     if (bulk !== null) return err(bulk);
     const said = await saidInSection(app, tx, actor.uid, {
-      ...{ visit: consultation, before, after: after.value, confirmado, esMedico: actor.rol === 'medico' },
+      visit: consultation,
+      before,
+      after: after.value,
+      confirmado,
+      esMedico: actor.rol === 'medico',
     });
     if (!said.ok) return said;
     if (visit !== null) {

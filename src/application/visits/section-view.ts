@@ -5,7 +5,7 @@ import type { Value } from '#domain/clinical/fields/value';
 import { measuredOn, type LastValue, type LastValues } from '#domain/clinical/origin/last-values';
 import { SECTION_IDS, type SectionId } from '#domain/clinical/fields/sections';
 import type { Section, Values } from '#domain/clinical/section';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, present } from '#domain/shared/typed-record';
 
 /** A section as it is shown: numbers in the field's unit. Version 0 where nothing has been written yet. */
 export const sectionView = (
@@ -29,11 +29,11 @@ export const shownValues = (valores: Values): SectionView['valores'] =>
   Object.fromEntries(
     Object.entries(valores).map(([campo, { OD, OI, AO }]) => [
       campo,
-      {
-        ...(OD === undefined ? {} : { OD: shown(campo, OD) }),
-        ...(OI === undefined ? {} : { OI: shown(campo, OI) }),
-        ...(AO === undefined ? {} : { AO: shown(campo, AO) }),
-      },
+      present({
+        OD: OD === undefined ? undefined : shown(campo, OD),
+        OI: OI === undefined ? undefined : shown(campo, OI),
+        AO: AO === undefined ? undefined : shown(campo, AO),
+      }),
     ]),
   );
 

@@ -4,7 +4,6 @@ import { problemSources } from '../problems/problem-sources.ts';
 import { valuesOf } from './read-sections.ts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import type { Consultation } from '#domain/clinical/consultation';
-import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import type { Warning } from '#domain/clinical/fields/raw';
 import { conditionsSince, TELLING_SECTIONS, type Examined } from '#domain/clinical/medicines/eye-findings';
 import { openProblems } from '#domain/clinical/medicines/patient-facts';
@@ -61,18 +60,3 @@ export async function medicineWarnings(
 
 const examined = (parts: readonly Section[]): Examined =>
   parts.reduce<Examined>((all, { valores }) => ({ ...all, ...valores }), {});
-
-/** Which warnings were answered with a reason, in the words in which they were asked, and which are still to be. */
-export function answered(
-  asked: readonly Warning[],
-  motivos: readonly AcceptedWarning[],
-): { readonly aceptados: readonly AcceptedWarning[]; readonly abiertos: readonly Warning[] } {
-  const reasons = new Map(motivos.map(({ aviso, motivo }) => [aviso, motivo.trim()]));
-  return {
-    aceptados: asked.flatMap(({ mensaje }) => {
-      const motivo = reasons.get(mensaje);
-      return motivo === undefined ? [] : [{ aviso: mensaje, motivo }];
-    }),
-    abiertos: asked.filter(({ mensaje }) => !reasons.has(mensaje)),
-  };
-}

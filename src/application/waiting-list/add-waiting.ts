@@ -30,6 +30,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { studyEye } from '#domain/studies/one-eye';
 import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
 import { RETIRED_STUDY } from '#domain/studies/in-use';
+import { present } from '#domain/shared/typed-record';
 
 /** Puts a patient, known or new, on the waiting list; the same wait twice is refused. */
 export async function addWaiting(
@@ -63,9 +64,7 @@ export async function addWaiting(
   const wanted: Omit<WaitingEntry, 'paciente'> = {
     ...rest,
     ...(estudio === undefined ? {} : { estudio: { codigo: estudio, nombre: stepName(estudio) }, ojo: eye }),
-    ...(desde === undefined ? {} : { desde }),
-    ...(hasta === undefined ? {} : { hasta }),
-    ...(nota === undefined || nota === '' ? {} : { nota }),
+    ...present({ desde, hasta, nota: nota === undefined || nota === '' ? undefined : nota }),
     estado: 'esperando',
     creado: now.toISOString(),
     creadoPor: actor.uid,

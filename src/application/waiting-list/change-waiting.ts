@@ -8,6 +8,7 @@ import type { Transaction } from '../ports/document-store.ts';
 import { staleVersion } from '../stale-version.ts';
 import { pastUntil, unknownDoctor } from './add-waiting.ts';
 import { noSuchEntry, waitingView } from './waiting-view.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { WaitingView } from '#contract/waiting-list';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import {
@@ -20,7 +21,7 @@ import { mayKeepWaiting } from '#domain/scheduling/waiting-list/waiting-list-rig
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { withPatch } from '#domain/shared/typed-record';
+import { withPatch, present } from '#domain/shared/typed-record';
 
 type Answer = Promise<Result<WaitingView, AppError>>;
 
@@ -80,8 +81,7 @@ export function closed(
     estado: 'cerrada',
     cierre: {
       motivo,
-      ...(nota === undefined || nota === '' ? {} : { nota }),
-      ...(turno === undefined ? {} : { turno }),
+      ...present({ nota: nota === undefined || nota === '' ? undefined : nota, turno }),
       ...by,
     },
   };
@@ -94,7 +94,7 @@ const closedAlready = (): AppError =>
 function change(
   app: App,
   actor: AppointmentActor,
-  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: string },
+  { id, version, accion }: { readonly id: string; readonly version: number; readonly accion: AuditAction },
   next: (entry: WaitingEntry, tx: Transaction) => Promise<Result<WaitingEntry, AppError>>,
 ): Answer {
   return app.store.transaction(async (tx) => {
@@ -107,12 +107,17 @@ function change(
     if (!value.ok) return value;
     if (!mayKeepWaiting(actor, value.value)) return err(appError('prohibido'));
     tx.update(waitingList, stored, value.value);
-    audit(app, tx, actor.uid, {
-      accion,
-      coleccion: 'listaEspera',
-      documento: id,
-      ...(value.value.cierre === undefined ? {} : { detalle: { motivo: value.value.cierre.motivo } }),
-    });
+    audit(
+      app,
+      tx,
+      actor.uid,
+      present({
+        accion,
+        coleccion: 'listaEspera',
+        documento: id,
+        detalle: value.value.cierre === undefined ? undefined : { motivo: value.value.cierre.motivo },
+      }),
+    );
     return ok(waitingView({ id, version: version + 1, value: value.value }, actor));
   });
 }

@@ -4,7 +4,8 @@ import { waitingList } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import { closed } from './change-waiting.ts';
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
-import { fieldError, type AppError } from '#domain/shared/app-error';
+import { refusedEntry } from '#domain/scheduling/waiting-list/waiting-list-rights';
+import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** The entry a booking names; null when it names none. */
@@ -20,24 +21,10 @@ export async function openEntries(
   paciente: string,
 ): Promise<Result<readonly Stored<WaitingEntry>[], AppError>> {
   if (ids.length === 0) return ok([]);
-  const found: Stored<WaitingEntry>[] = [];
-  for (const stored of await reader.getMany(waitingList, [...new Set(ids)])) {
-    const entry = openEntry(stored, paciente);
-    if (!entry.ok) return err({ ...entry.error, fields: { esperas: entry.error.fields?.['espera'] ?? [] } });
-    if (entry.value !== null) found.push(entry.value);
-  }
-  return ok(found);
-}
-
-/** The entry a booking fulfils: null when it is already closed, refused when it is another patient's. */
-export function openEntry(
-  stored: Stored<WaitingEntry> | null,
-  paciente: string,
-): Result<Stored<WaitingEntry> | null, AppError> {
-  if (stored?.value.estado !== 'esperando') return ok(null);
-  return stored.value.paciente.id === paciente
-    ? ok(stored)
-    : err(fieldError('espera', 'Esa anotación de la lista de espera es de otro paciente.'));
+  const found = await reader.getMany(waitingList, [...new Set(ids)]);
+  const refused = found.map((stored) => refusedEntry(stored?.value ?? null, paciente)).find(Boolean);
+  if (refused) return err({ ...refused, fields: { esperas: refused.fields?.['espera'] ?? [] } });
+  return ok(found.filter((stored) => stored !== null).filter(({ value }) => value.estado === 'esperando'));
 }
 
 /** Closes the entry in the transaction of the booking that fulfils it. */

@@ -10,6 +10,7 @@ import { mayReadWaiting } from '#domain/scheduling/waiting-list/waiting-list-rig
 import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Who is waiting, or no longer is: most urgent first, then longest wait first. Technicians see entries for studies only. Of
  * one person, all of them. */
@@ -47,7 +48,7 @@ export async function listWaiting(
       where,
       orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
       limit: query.limite,
-      ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+      ...present({ cursor: query.cursor }),
     }),
     lastBookable(app),
   ]);
@@ -65,5 +66,5 @@ async function lastBookable({ store, clock }: App): Promise<string> {
 function listed(stored: Stored<WaitingEntry>, actor: AppointmentActor, last: string): WaitingView {
   const { serie, desde, estado } = stored.value;
   const isNear = serie !== undefined && estado === 'esperando' && desde !== undefined && desde <= last;
-  return { ...waitingView(stored, actor), ...(isNear ? { agendable: true as const } : {}) };
+  return { ...waitingView(stored, actor), ...present({ agendable: isNear ? (true as const) : undefined }) };
 }

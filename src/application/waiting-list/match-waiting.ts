@@ -1,7 +1,8 @@
+import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
 import { occupancyDays, waitingList } from '../collections.ts';
 import { withPeopleOfNow } from '../patients/copies-to-come.ts';
-import type { Page, Stored } from '../ports/document-store.ts';
+import type { Stored } from '../ports/document-store.ts';
 import type { Wanted } from '../scheduling/booking/agenda.ts';
 import { dayQuery } from '../scheduling/booking/day-query.ts';
 import { readAgendaDays } from '../scheduling/booking/read-place.ts';
@@ -129,17 +130,9 @@ const keyOf = ({
 }) => (tipo === 'estudio' ? `${tipo} ${ojo ?? ''}` : tipo);
 
 async function allWaiting(app: App): Promise<Stored<WaitingEntry>[]> {
-  const found: Stored<WaitingEntry>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<WaitingEntry> = await app.store.query(waitingList, {
-      where: [{ field: 'estado', op: '==', value: 'esperando' }],
-      orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
-      limit: PAGE,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(app.store, waitingList, {
+    where: [{ field: 'estado', op: '==', value: 'esperando' }],
+    orderBy: [{ field: 'urgencia', direction: 'desc' }, { field: 'creado' }],
+    limit: PAGE,
+  });
 }

@@ -54,16 +54,25 @@ export function startWaits(
   const all = legs.length + porAgendar.length;
   return porAgendar.map(({ id, fecha }, at) => {
     const entry: WaitingEntry = {
-      ...{ paciente, tipo, serie, desde: fecha },
+      paciente,
+      tipo,
+      serie,
+      desde: fecha,
       ...(estudio === undefined ? {} : { estudio, ojo }),
       medicos: medico === undefined ? [] : [medico],
-      ...{ dias: [], franja: 'cualquiera', urgencia: 'normal', estado: 'esperando' },
+      dias: [],
+      franja: 'cualquiera',
+      urgencia: 'normal',
+      estado: 'esperando',
       nota: `Turno ${String(legs.length + at + 1)} de ${String(all)} de una serie: le toca hacia el ${fecha.split('-').reverse().join('/')}.`,
-      ...{ creado: app.clock.now().toISOString(), creadoPor: actor.uid },
+      creado: app.clock.now().toISOString(),
+      creadoPor: actor.uid,
     };
     tx.create(waitingList, id, entry);
     audit(app, tx, actor.uid, {
-      ...{ accion: 'anotado en lista de espera', coleccion: 'listaEspera', documento: id },
+      accion: 'anotado en lista de espera',
+      coleccion: 'listaEspera',
+      documento: id,
       detalle: { tipo, serie, desde: fecha },
     });
     return { id, desde: fecha };

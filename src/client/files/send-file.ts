@@ -1,3 +1,4 @@
+import { isPassing } from '../request.ts';
 import { call, type Answer } from '../call.ts';
 import { newIdempotencyKey, refusalOf } from '../query.ts';
 import { hashFile } from './hash-file.ts';
@@ -90,18 +91,12 @@ async function patiently<T>(
       onLine(false);
       return answer;
     } catch (cause) {
-      if (!isPassing(cause)) throw cause;
+      if (!isPassing(refusalOf(cause))) throw cause;
       onLine(true);
       await pause(wait, signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
       attempt = again;
     }
-}
-
-/** A cut connection, or a server that is busy or starting. */
-function isPassing(cause: unknown): boolean {
-  const status = refusalOf(cause)?.status;
-  return status === 0 || status === 502 || status === 503 || status === 504;
 }
 
 /** Waits, less when the browser says that the network is back; rejects when the work is called off. */

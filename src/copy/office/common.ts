@@ -42,4 +42,5 @@ export const PART_OF_DAY = {
   from: 'Desde las',
   to: 'Hasta las',
   help: 'Vacío: hasta el borde del día.',
+  missing: 'Escriba desde qué hora, hasta qué hora, o las dos.',
 } as const;

@@ -113,7 +113,6 @@ export const OUTAGE_FORM = {
   date: 'Primer día',
   dateMissing: 'Elija el primer día.',
   until: 'Hasta (si dura varios días)',
-  hoursMissing: 'Escriba desde qué hora, hasta qué hora, o las dos.',
   reason: 'Motivo (opcional)',
   reasonHelp: 'Por ejemplo: «Se espera un repuesto». Lo lee el personal, no el paciente.',
   begun: 'Esta parada ya empezó: su primer día queda como está.',

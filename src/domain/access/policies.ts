@@ -1,4 +1,5 @@
 import type { AccountState, StaffFunction } from '../people/user.ts';
+import { present } from '../shared/typed-record.ts';
 
 /** Who is asking, with the rights their profile grants at this moment. */
 export interface Actor {
@@ -13,8 +14,12 @@ export interface Actor {
 
 /** Somebody of whom the profile is known, as whoever asks. */
 export const actorOf = ({ uid, rol, doctor, medico, estado, funciones }: Actor): Actor => ({
-  ...{ uid, rol, doctor, medico, estado },
-  ...(funciones === undefined ? {} : { funciones }),
+  uid,
+  rol,
+  doctor,
+  medico,
+  estado,
+  ...present({ funciones }),
 });
 
 /** The five kinds of users, fewest rights first. */

@@ -42,6 +42,9 @@ export const activationSchema = z.strictObject({ codigo: codeField });
 /** What an authenticator program reads from the square. */
 export const otpAddress = (clinic: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${clinic}:${email}`)}?${new URLSearchParams({
-    ...{ secret, issuer: clinic, algorithm: 'SHA1', digits: '6' },
+    secret,
+    issuer: clinic,
+    algorithm: 'SHA1',
+    digits: '6',
     period: String(STEP_SECONDS),
   }).toString()}`;

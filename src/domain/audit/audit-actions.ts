@@ -1,3 +1,5 @@
+import { isOneOf, keysOf } from '../shared/typed-record.ts';
+
 /** The groups a filter offers, in order, each with the collections it covers. */
 export const AUDIT_GROUPS = {
   turnos: 'Turnos',
@@ -30,16 +32,16 @@ export type AuditGroup = keyof typeof AUDIT_GROUPS;
 export const NOBODY = 'nadie';
 
 /** An action in the audit trail: the groups it belongs to, and the sentence that describes it. */
-interface AuditAction {
+interface ToldAction {
   readonly grupos: readonly AuditGroup[];
   /** `{cosa}` is the thing with its article («el turno de …»), `{nombre}` its name alone. */
   readonly hizo: string;
 }
 
-const of = (grupo: AuditGroup, hizo: string): AuditAction => ({ grupos: [grupo], hizo });
+const of = (grupo: AuditGroup, hizo: string): ToldAction => ({ grupos: [grupo], hizo });
 
 /** Every action the trail can hold. A test collects them from the code, so none can be missing here. */
-export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
+export const AUDIT_ACTIONS = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
   'puesto en la cola': of('turnos', 'puso {cosa} en la cola del médico'),
   'sobreturno agendado': of('turnos', 'agregó como sobreturno {cosa}'),
@@ -239,7 +241,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, AuditAction>> = {
   },
   'consulta de auditoría': of('auditoria', 'consultó la auditoría'),
   'exportación de auditoría': of('auditoria', 'exportó la auditoría'),
-};
+} as const satisfies Readonly<Record<string, ToldAction>>;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What a document of each collection is called, with its article, with or without its name. */
 const THINGS: Readonly<Record<AuditGroup, readonly [named: string, unnamed: string]>> = {
@@ -284,7 +287,7 @@ export const isAuditGroup = (coleccion: string): coleccion is AuditGroup =>
 export function auditSentence({ quien, accion, coleccion, nombre }: AuditSubject): string {
   const [named, unnamed] = isAuditGroup(coleccion) ? THINGS[coleccion] : ['{nombre}', 'un documento'];
   const thing = nombre === null ? unnamed : named.replace('{nombre}', () => nombre);
-  const known = Object.hasOwn(AUDIT_ACTIONS, accion) ? AUDIT_ACTIONS[accion] : undefined;
+  const known = isOneOf(keysOf(AUDIT_ACTIONS), accion) ? AUDIT_ACTIONS[accion] : undefined;
   // Another version may have written an action that is not listed here: its raw name is better than nothing.
   const hizo = known?.hizo ?? `hizo «${accion}» en {cosa}`;
   const said = hizo.replace('{cosa}', () => thing).replace('{nombre}', () => nombre ?? 'alguien');

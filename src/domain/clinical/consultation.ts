@@ -18,6 +18,7 @@ import { againstAbsent, type Named } from './laterality/against-absent.ts';
 import { absentEyesSchema, BOTH_THERE } from './laterality/absent-eyes.ts';
 import { planDecisionsSchema } from './follow-up/plan-decision.ts';
 import { keptWarningsSchema, reasonsGivenSchema } from './documents/accepted-warning.ts';
+import { present } from '../shared/typed-record.ts';
 
 /** Maximum lengths of a consultation's texts, in characters. */
 export const CONSULTATION_TEXT = { reason: 2000, plan: 4000, addendum: 2000 } as const;
@@ -153,7 +154,7 @@ export function inRecord({ escritaEn, ...moved }: Consultation, paciente: string
   return {
     ...moved,
     paciente: { id: paciente },
-    ...(written === paciente ? {} : { escritaEn: { id: written } }),
+    ...present({ escritaEn: written === paciente ? undefined : { id: written } }),
   };
 }
 
@@ -185,7 +186,10 @@ export function patchConsultation(
 /** What a diagnosis says of which eye, where it is written in a list of them. */
 export const namedBy = (diagnoses: readonly Diagnosis[]): Named[] =>
   diagnoses.map(({ codigo, nombre, ojo }, at) => ({
-    ...{ que: `${codigo} ${nombre}`, ojo, cie: codigo, campo: `diagnosticos.${String(at)}.ojo` },
+    que: `${codigo} ${nombre}`,
+    ojo,
+    cie: codigo,
+    campo: `diagnosticos.${String(at)}.ojo`,
   }));
 
 /** Those that were not there before: a text is saved beside what was written before the eye was said not to be there. */

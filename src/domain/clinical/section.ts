@@ -3,7 +3,7 @@ import { isOfOtherEye } from './drawing/marks.ts';
 import { appError, type AppError, type FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { isReadable } from '../shared/readable-text.ts';
-import { keysOf } from '../shared/typed-record.ts';
+import { keysOf, present } from '../shared/typed-record.ts';
 import { fieldOf } from './fields/catalogue.ts';
 import type { Findings } from './fields/relations.ts';
 import type { Raw, ValueEye } from './fields/raw.ts';
@@ -152,11 +152,11 @@ type ByEye<T> = { readonly [Eye in ValueEye]?: T | undefined };
 /** By eye, without those that have nothing. */
 function byEye<T>(of: { readonly [Eye in ValueEye]?: T | null | undefined }): ByEye<T> {
   const { OD, OI, AO } = of;
-  return {
-    ...(OD === null || OD === undefined ? {} : { OD }),
-    ...(OI === null || OI === undefined ? {} : { OI }),
-    ...(AO === null || AO === undefined ? {} : { AO }),
-  };
+  return present({
+    OD: OD === null || OD === undefined ? undefined : OD,
+    OI: OI === null || OI === undefined ? undefined : OI,
+    AO: AO === null || AO === undefined ? undefined : AO,
+  });
 }
 
 /**
@@ -201,8 +201,10 @@ export function patchSection(
     ...rest,
     valores: Object.fromEntries(filled),
     estados: left,
-    ...(Object.keys(unread).length === 0 ? {} : { sinEntender: unread }),
-    ...(Object.keys(reemplazados).length === 0 ? {} : { reemplazados }),
+    ...present({
+      sinEntender: Object.keys(unread).length === 0 ? undefined : unread,
+      reemplazados: Object.keys(reemplazados).length === 0 ? undefined : reemplazados,
+    }),
   });
 }
 
@@ -253,7 +255,8 @@ const factsOf = (
   written: readonly Written[],
   { fecha, last, readings = [] }: KnownBefore,
 ): OriginFacts => ({
-  ...{ fecha, readings },
+  fecha,
+  readings,
   last: (campo, ojo) => last[campo]?.[ojo],
   other: (campo, ojo) => [
     ...written.flatMap((each) =>

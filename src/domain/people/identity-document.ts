@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { readDepartment, type Department } from './departments.ts';
+import { present } from '../shared/typed-record.ts';
 
 /** The kinds of document that identify a patient. */
 export const DOCUMENT_KINDS = ['ci', 'ci_extranjero', 'pasaporte', 'sin_documento'] as const;
@@ -61,12 +62,14 @@ export function readDocument(typed: TypedDocument): Result<IdentityDocument, Fie
   const extension = place ? readDepartment(place) : undefined;
   if (extension === null) fields['extension'] = [DOCUMENT_MESSAGES.extension];
   if (Object.keys(fields).length > 0) return err(fields);
-  return ok({
-    tipoDocumento: kind,
-    ci: (number ?? '').replace('-', ''),
-    ...(complement ? { complemento: complement } : {}),
-    ...(extension ? { extension } : {}),
-  });
+  return ok(
+    present({
+      tipoDocumento: kind,
+      ci: (number ?? '').replace('-', ''),
+      complemento: complement ? complement : undefined,
+      extension: extension ? extension : undefined,
+    }),
+  );
 }
 
 const tidy = (text: string | undefined): string => (text ?? '').trim().toUpperCase();

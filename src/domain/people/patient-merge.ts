@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../shared/result.ts';
-import { given } from '../shared/typed-record.ts';
+import { present } from '../shared/typed-record.ts';
 import { fullName } from './listed-name.ts';
 import { retypedSchema } from './merge-difference.ts';
 import { patientSchema, searchKeys, type Patient } from './patient.ts';
@@ -195,7 +195,7 @@ export function mergedPatient(stays: Patient, goes: Patient, choices: MergeChoic
 
 /** That the person died or left, as the first record that says so has it. */
 const lifeOf = (...records: readonly Patient[]): Pick<Patient, 'fallecio' | 'dejo'> =>
-  given({
+  present({
     fallecio: records.find(({ fallecio }) => fallecio !== undefined)?.fallecio,
     dejo: records.find(({ dejo }) => dejo !== undefined)?.dejo,
   });
@@ -222,10 +222,12 @@ export function withAliases(
   const otrosTelefonos = [...new Set(telefonos)].filter((phone) => phone !== patient.telefono);
   const record = {
     ...patient,
-    ...(otrosTelefonos.length === 0 ? {} : { otrosTelefonos }),
-    ...(otrosDocumentos.length === 0 ? {} : { otrosDocumentos }),
-    ...(otrosNombres.length === 0 ? {} : { otrosNombres }),
-    ...(otrosApellidos.length === 0 ? {} : { otrosApellidos }),
+    ...present({
+      otrosTelefonos: otrosTelefonos.length === 0 ? undefined : otrosTelefonos,
+      otrosDocumentos: otrosDocumentos.length === 0 ? undefined : otrosDocumentos,
+      otrosNombres: otrosNombres.length === 0 ? undefined : otrosNombres,
+      otrosApellidos: otrosApellidos.length === 0 ? undefined : otrosApellidos,
+    }),
   };
   return { ...record, ...searchKeys(record) };
 }

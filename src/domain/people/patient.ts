@@ -20,6 +20,7 @@ import {
 import { PHONE_MESSAGES, readPhone } from './phone.ts';
 import { nearMatcher, personMatcher, personTokens, type Searched } from './search/person-search.ts';
 import { readTyped } from './search/typed-search.ts';
+import { present } from '../shared/typed-record.ts';
 
 /** A new patient as the form sends it; {@link preparePatient} reads the document and the phone. */
 export const newPatientSchema = z.strictObject({
@@ -138,9 +139,9 @@ export function preparePatient(typed: NewPatient, hoy: string): Result<Patient, 
     ...document.value,
     telefono: phone.value,
     ...otherPhones(person.otrosTelefonos, phone.value),
-    ...(tutor === undefined ? {} : { tutor: withReadPhone(tutor) }),
+    ...present({ tutor: tutor === undefined ? undefined : withReadPhone(tutor) }),
   };
-  return ok({ ...stored, ...(key === null ? {} : { claveDocumento: key }), ...searchKeys(stored) });
+  return ok({ ...stored, ...present({ claveDocumento: key ?? undefined }), ...searchKeys(stored) });
 }
 
 /** Further phones as every phone is kept, each once and none that is the first one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownNameSchema } from './credentials.ts';
+import { present } from '../shared/typed-record.ts';
 
 /** Account states; a stored profile without one counts as `pendiente`. */
 export const ACCOUNT_STATES = ['activo', 'pendiente', 'suspendido'] as const;
@@ -63,7 +64,7 @@ export interface PublicUser {
 }
 
 export function toPublicUser(user: User): PublicUser {
-  return {
+  return present({
     uid: user.uid,
     email: user.email,
     rol: user.rol ?? null,
@@ -71,10 +72,11 @@ export function toPublicUser(user: User): PublicUser {
     medico: user.medico ?? null,
     nombre: user.nombre ?? null,
     estado: user.estado,
-    ...(user.funciones === undefined || user.funciones.length === STAFF_FUNCTIONS.length
-      ? {}
-      : { funciones: user.funciones }),
-  };
+    funciones:
+      user.funciones === undefined || user.funciones.length === STAFF_FUNCTIONS.length
+        ? undefined
+        : user.funciones,
+  });
 }
 
 export const rolField = z.literal('admin', { error: 'El rol es «admin» o ninguno.' });

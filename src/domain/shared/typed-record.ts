@@ -19,12 +19,27 @@ export const pick = <T extends object, K extends Extract<keyof T, string>>(
   // `Object.fromEntries` forgets which value belongs to which key.
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-/** The fields that have a value: an undefined one would hide what it is spread over. */
-export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  // That no undefined is left is what the filter does.
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+type OptionalOf<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
+
+/** Named, so that a literal keeps its own type. */
+type Known = string | number | boolean | bigint | object | null | undefined;
+
+/** The fields that always have a value, and those that may be absent. */
+export type Present<T> = Omit<T, OptionalOf<T>> & { [K in OptionalOf<T>]?: Exclude<T[K], undefined> };
+
+/**
+ * The fields that have a value, in the order in which they are written: what is undefined is left out, where it would hide
+ * what it is spread over, or be stored.
+ */
+export function present<V extends Known, T extends { readonly [K in keyof T]: V }>(fields: T): Present<T>;
+export function present(fields: object): object {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(fields)) if (value !== undefined) kept[key] = value;
+  return kept;
+}
+
+const entered = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** What a patch may say of a value: null takes away a field that may be missing. */
 type PatchOf<T> = {
@@ -35,7 +50,7 @@ type PatchOf<T> = {
 export const withPatch = <T extends object>(value: T, patch: PatchOf<T>): T =>
   // `PatchOf` lets null be said of optional fields alone, so every other one is still there.
   Object.fromEntries(
-    Object.entries({ ...value, ...given(patch) }).filter(
+    Object.entries({ ...value, ...entered(patch) }).filter(
       ([, field]) => field !== null && field !== undefined,
     ),
   ) as T;

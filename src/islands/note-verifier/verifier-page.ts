@@ -1,10 +1,8 @@
+import { escapeMarkup } from '#domain/shared/markup-text';
 import { OFFLINE_VERIFIER as words } from '#copy/clinical/seal';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const field = (id: string, label: string, attributes: string, help = ''): string =>
-  `<p><label for="${id}">${escaped(label)}</label>${help === '' ? '' : `<small id="${id}-ayuda">${escaped(help)}</small>`}<input id="${id}" ${attributes} autocomplete="off"${help === '' ? '' : ` aria-describedby="${id}-ayuda"`}></p>`;
+  `<p><label for="${id}">${escapeMarkup(label)}</label>${help === '' ? '' : `<small id="${id}-ayuda">${escapeMarkup(help)}</small>`}<input id="${id}" ${attributes} autocomplete="off"${help === '' ? '' : ` aria-describedby="${id}-ayuda"`}></p>`;
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#111c24;--paper:#fff;--line:#5b6b78;--act:#0b5870;--good:#0d5c38;--bad:#9c1620}
@@ -30,21 +28,21 @@ export const verifierPage = (script: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(words.title)}</title>
+<title>${escapeMarkup(words.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.lead)}</p>
-<noscript><p><strong>${escaped(words.needsScript)}</strong></p></noscript>
+<h1>${escapeMarkup(words.title)}</h1>
+<p>${escapeMarkup(words.lead)}</p>
+<noscript><p><strong>${escapeMarkup(words.needsScript)}</strong></p></noscript>
 <form id="papel" novalidate>
 ${field('archivo', words.file, 'type="file" accept=".ndjson,application/x-ndjson"')}
 ${field('qr', words.qr, 'type="text" spellcheck="false"', words.qrHelp)}
 ${field('fecha', words.day, 'type="date"')}
 ${field('notas', words.notes, 'type="text" inputmode="numeric"')}
 ${field('raiz', words.root, 'type="text" spellcheck="false"')}
-<p><button type="submit">${escaped(words.check)}</button></p>
+<p><button type="submit">${escapeMarkup(words.check)}</button></p>
 </form>
 <div id="resultado" role="status"></div>
 </main>

@@ -11,6 +11,7 @@ import { askClinic, ClinicUnreachable, type Remote } from './clinic-requests.ts'
 import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
 import { isOfTheFile } from './direct-door.ts';
 import { fileHash, NO_LINK } from './file-hash.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** How often what the clinic says to be missing at the end is sent again. */
 const ROUNDS = 3;
@@ -37,7 +38,7 @@ export function apiDoor(remote: Remote): ClinicDoor {
       return equipos;
     },
     worklist: async ({ desde, hasta, equipo }) => {
-      const query = new URLSearchParams({ desde, hasta, ...(equipo === undefined ? {} : { equipo }) });
+      const query = new URLSearchParams(present({ desde, hasta, equipo }));
       const { path, answer } = FILES.deviceWorklist;
       return answered(await askClinic(remote, 'GET', `${path}?${query.toString()}`, answer)).items;
     },
@@ -85,7 +86,7 @@ async function goOnOrBegin(
   }
   const { path, answer } = FILES.startFile;
   const begun = await askClinic(remote, 'POST', path, answer, {
-    json: { nombre, bytes, puerta, ...(equipo === undefined ? {} : { equipo }) },
+    json: present({ nombre, bytes, puerta, equipo }),
     idempotencyKey: randomUUID(),
   });
   if (!begun.ok) return begun;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ERROR_CODES, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** How often a request is tried, and the pauses in between, in ms. */
 export const PAUSES_MS: readonly number[] = [500, 1500, 4000];
@@ -70,15 +71,17 @@ function requestOf({ key }: Remote, method: string, { json, bytes, idempotencyKe
   const body = json === undefined ? bytes : JSON.stringify(json);
   return {
     method,
-    headers: {
+    headers: present({
       accept: 'application/json',
       authorization: `Bearer ${key}`,
-      ...(type === null ? {} : { 'content-type': type }),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    },
+      'content-type': type ?? undefined,
+      'idempotency-key': idempotencyKey,
+    }),
     redirect: 'error',
     signal: AbortSignal.timeout(REQUEST_MS),
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    ...present({
+      body: body === undefined ? undefined : typeof body === 'string' ? body : new Uint8Array(body),
+    }),
   };
 }
 
@@ -97,5 +100,5 @@ async function readAnswer<Schema extends z.ZodMiniType>(
   const refusal = refusalSchema.safeParse(payload);
   if (!refusal.success) throw new ClinicUnreachable(`el servidor respondió ${response.status}`);
   const { code, message, fields, ...details } = refusal.data;
-  return err({ code, message, details, ...(fields === undefined ? {} : { fields }) });
+  return err(present({ code, message, details, fields }));
 }

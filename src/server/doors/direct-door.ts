@@ -15,6 +15,7 @@ import type { Result } from '#domain/shared/result';
 import { pieceAt, piecesOf } from '#domain/studies/files/file-kinds';
 import type { ArrivedFile, ClinicDoor } from './clinic-door.ts';
 import { fileHash, NO_LINK } from './file-hash.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** The door on the machine that has the clinic's data folder: the use cases themselves, on the same folder as the server. */
 export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
@@ -41,12 +42,16 @@ export function directDoor(app: App & { close(): Promise<void> }): ClinicDoor {
 
 async function receive(app: App, file: ArrivedFile): Promise<Result<StudyFileView, AppError>> {
   const { size } = await lstat(file.path);
-  const begun = await beginFile(app, OWN_DOORS, {
-    nombre: file.nombre === '' ? path.basename(file.path) : file.nombre,
-    bytes: size,
-    puerta: file.puerta,
-    ...(file.equipo === undefined ? {} : { equipo: file.equipo }),
-  });
+  const begun = await beginFile(
+    app,
+    OWN_DOORS,
+    present({
+      nombre: file.nombre === '' ? path.basename(file.path) : file.nombre,
+      bytes: size,
+      puerta: file.puerta,
+      equipo: file.equipo,
+    }),
+  );
   // Too much is arriving, or the disk is full: the file waits where it lies.
   if (!begun.ok && !isOfTheFile(begun.error)) throw new Error(begun.error.message ?? begun.error.code);
   if (!begun.ok) return begun;
@@ -76,7 +81,9 @@ async function* bytesOf(
   const handle = await open(file, NO_LINK);
   try {
     for await (const chunk of handle.createReadStream({
-      ...{ start: offset, end: offset + size - 1, autoClose: false },
+      start: offset,
+      end: offset + size - 1,
+      autoClose: false,
     })) {
       if (!(chunk instanceof Uint8Array)) throw new Error('a file is read as bytes');
       bytesPassed(chunk.byteLength);

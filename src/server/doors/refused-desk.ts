@@ -7,6 +7,7 @@ import {
   type RefusedNow,
 } from '#domain/studies/files/refused-file';
 import type { ClinicDoor } from './clinic-door.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** How often the clinic is asked what to look at once more, while there is something. */
 const ASK_MS = 30_000;
@@ -58,7 +59,7 @@ export class RefusedDesk {
       const again = await door.refused({
         puerta,
         archivos: files.map(({ path: _, bytes: _size, ...file }) => file),
-        ...(borrados.length === 0 ? {} : { borrados }),
+        ...present({ borrados: borrados.length === 0 ? undefined : borrados }),
       });
       this.#removed = this.#removed.slice(borrados.length);
       this.#told = telling;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/shared/markup-text';
 import type { Cell } from './cell.ts';
 import { zipOf } from './zip.ts';
 
@@ -99,11 +100,6 @@ function columnName(index: number): string {
   return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** XML text; characters that XML cannot represent are left out. */
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  escapeMarkup(text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));

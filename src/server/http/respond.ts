@@ -1,6 +1,7 @@
 import { ERROR_COPY } from '#copy/errors';
 import type { AppError } from '#domain/shared/app-error';
 import { STATUS } from './status.ts';
+import { present } from '#domain/shared/typed-record';
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -56,7 +57,7 @@ export function respondError(error: AppError, headers: Readonly<Record<string, s
   const wait = details?.['reintentarEn'];
   const retryAfter =
     code === 'demasiados_intentos' ? { 'retry-after': String(typeof wait === 'number' ? wait : 60) } : {};
-  const body = { ...details, message, code, ...(fields === undefined ? {} : { fields }) };
+  const body = { ...details, message, code, ...present({ fields }) };
   return new Response(JSON.stringify(body), {
     status: STATUS[code],
     headers: { ...JSON_HEADERS, ...retryAfter, ...headers },

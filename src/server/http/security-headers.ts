@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Backend } from '#application/app';
+import { present } from '#domain/shared/typed-record';
 
 /** The headers every response has. */
 export function securityHeaders(https: boolean): Readonly<Record<string, string>> {
-  return {
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+  return present({
+    'strict-transport-security': https ? 'max-age=63072000; includeSubDomains; preload' : undefined,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
@@ -12,7 +13,7 @@ export function securityHeaders(https: boolean): Readonly<Record<string, string>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-  };
+  });
 }
 
 /** The same for built scripts, styles and fonts: what a document may use of the machine says nothing of them. */

@@ -2,13 +2,14 @@ import type { ExternalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import { isESMImportedImage } from 'astro/assets/utils';
 import { DEFAULT_QUALITY, pickWidth } from './sizes.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Writes `/_img?url=…&w=…&q=…` with the specification's widths; the endpoint makes the pictures on request. */
 const service: ExternalImageService = {
-  ...(baseService.validateOptions === undefined ? {} : { validateOptions: baseService.validateOptions }),
-  ...(baseService.getHTMLAttributes === undefined
-    ? {}
-    : { getHTMLAttributes: baseService.getHTMLAttributes }),
+  ...present({
+    validateOptions: baseService.validateOptions,
+    getHTMLAttributes: baseService.getHTMLAttributes,
+  }),
   getURL(options, config) {
     const source = isESMImportedImage(options.src) ? options.src.src : options.src;
     const query = new URLSearchParams({

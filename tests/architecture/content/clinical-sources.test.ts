@@ -19,7 +19,7 @@ import { RULES } from '#domain/studies/results/doubts/find-doubts';
 import { IMAGING_RESULTS } from '#domain/studies/results/imaging-fields';
 import { LASER_RESULTS } from '#domain/studies/results/laser-fields';
 import { MEASURE_RESULTS } from '#domain/studies/results/measure-fields';
-import { PERIMETRY_RESULTS } from '#domain/studies/results/perimetry-fields';
+import { PERIMETRY_RESULTS } from '#domain/studies/results/catalogue';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const DOCUMENT = 'docs/clinical-sources.md';

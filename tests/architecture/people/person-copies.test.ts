@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as collections from '#application/collections';
 import * as operationalCollections from '#application/operational-collections';
 import { PATIENT_REFERENCES } from '#application/merges/patient-references';
-import { FOLLOWED, KEPT_AS_SAID } from '#application/patients/person-copies';
+import { FOLLOWED, KEPT_AS_SAID } from '#application/patients/copies-to-come';
 import type { Collection } from '#application/ports/document-store';
 
 const all: readonly Collection<unknown>[] = Object.values({

@@ -1,7 +1,7 @@
 import type { Answers } from './contract-network.ts';
 import type { SectionRecord } from '#client/queries/clinical/visits';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 type Save = NonNullable<Answers['saveSection']>;
 type Asked = Parameters<Save>[0];
@@ -24,7 +24,7 @@ export function keepingSections(parts = new Map<string, SectionRecord>()): Save 
     const valores = { ...before.valores };
     for (const [campo, eyes] of Object.entries(body.valores ?? {})) {
       const { OD, OI, AO } = { ...valores[campo], ...taken(eyes) };
-      valores[campo] = given({ OD, OI, AO });
+      valores[campo] = present({ OD, OI, AO });
     }
     const { OD = null, OI = null } = { ...before.estados, ...body.estados };
     const texts = Object.entries({ ...before.sinEntender, ...body.sinEntender }).filter(

@@ -1,3 +1,5 @@
+import { escapeText } from '../eye/svg.ts';
+
 /** The options of every drawing: its accessible name, and a prefix that keeps its ids unique within the page. */
 export type DrawingOptions = { readonly title: string; readonly idPrefix: string };
 
@@ -28,9 +30,6 @@ export const num = (value: number): string => {
   const text = String(Math.round(value * 10) / 10);
   return text === '-0' ? '0' : text;
 };
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const hatch = (id: string, gap: number, angle: number, tone: string, width: number): string =>
   `<pattern id="${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" ` +
@@ -119,7 +118,7 @@ export const plate = (o: DrawingOptions, body: string, width = 960, height = 600
   const marks = `${defs === '' ? '' : `<defs>${defs}</defs>`}<g ${pen}>${body}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">` +
-    `<title>${escapeXml(o.title)}</title>${marks.replaceAll('@', `${o.idPrefix}-`)}</svg>`
+    `<title>${escapeText(o.title)}</title>${marks.replaceAll('@', `${o.idPrefix}-`)}</svg>`
   );
 };
 

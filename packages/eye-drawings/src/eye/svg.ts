@@ -80,10 +80,12 @@ export function blur(id: string, deviation: number): string {
   return `<filter id="${id}" color-interpolation-filters="sRGB" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${num(deviation)}"/></filter>`;
 }
 
-/** Escapes text for use inside an element. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+};
+
+/** Escapes text for use inside an element or an attribute: the drawings' own, as they import nothing of the rest. */
+export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => SIGNS[sign] ?? '');
 
 export interface Plate extends Drawing {
   readonly width: number;

@@ -1,7 +1,5 @@
 import { num } from '../devices/engraving.ts';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeText } from '../eye/svg.ts';
 
 /** The house mark: a TABO half dial from 0 to 180° over a pupil, drawn in the current colour. */
 export const taboLogo = (title?: string): string => {
@@ -12,7 +10,7 @@ export const taboLogo = (title?: string): string => {
     ticks += `M${num(32 + 28 * c)} ${num(33 - 28 * s)}L${num(32 + inner * c)} ${num(33 - inner * s)}`;
   }
   const name = title === undefined ? 'aria-hidden="true"' : 'role="img"';
-  const label = title === undefined ? '' : `<title>${escapeXml(title)}</title>`;
+  const label = title === undefined ? '' : `<title>${escapeText(title)}</title>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 44" ${name}>${label}` +
     `<g fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round">` +

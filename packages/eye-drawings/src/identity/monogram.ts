@@ -1,5 +1,6 @@
 import { disc, plate } from '../devices/engraving.ts';
 import { dial } from '../devices/strokes.ts';
+import { escapeText } from '../eye/svg.ts';
 import { iris } from './iris.ts';
 
 /** A person's initials, the seed of their iris, and the accessible name of the mark. */
@@ -18,12 +19,7 @@ const seedOf = (seed: number | string): number => {
 };
 
 const letters = (initials: string): string =>
-  [...initials.trim()]
-    .slice(0, 3)
-    .join('')
-    .toLocaleUpperCase('es')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+  escapeText([...initials.trim()].slice(0, 3).join('').toLocaleUpperCase('es'));
 
 /** An iris grown from the seed, ringed by a dial, with the initials in its pupil; takes the place of a portrait. */
 export const irisMonogram = (o: MonogramOptions): string => {

@@ -3,6 +3,7 @@ import { antecedents } from '#application/collections';
 import type { NewAntecedent } from '#domain/clinical/antecedents/antecedent';
 import { addDays } from '#domain/shared/civil-date';
 import { ok } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** An antecedent, and how many days ago it was done. */
 type SampleAntecedent = NewAntecedent & { readonly hace?: number };
@@ -55,11 +56,10 @@ export async function fillAntecedents(
       tx.create(antecedents, `muestra-${paciente}-${String(at)}`, {
         paciente: { id: paciente },
         ...rest,
-        ...(ojo === undefined ? {} : { ojo }),
-        ...(detalle === undefined ? {} : { detalle }),
-        ...(desde === undefined ? {} : { desde }),
-        ...(datos === undefined ? {} : { datos }),
-        ...(hace === undefined ? {} : { datos: { ...datos, fecha: addDays(en.slice(0, 10), -hace) } }),
+        ...present({ ojo, detalle, desde, datos }),
+        ...present({
+          datos: hace === undefined ? undefined : { ...datos, fecha: addDays(en.slice(0, 10), -hace) },
+        }),
         por,
         en,
       });

@@ -22,9 +22,16 @@ const CIRRUS = 'zeiss-oct-cirrus-5000';
 const TRITON = 'topcon-oct-triton';
 
 const field = (dm: number, dsm: number, vfi: number, losses: number): Values => ({
-  ...{ dm, dsm, vfi, ght: dsm > 3 ? 'fuera' : 'dentro' },
-  ...{ fijacion_perdida: losses, fijacion_total: 17, falsos_positivos: 2, falsos_negativos: 4 },
-  ...{ duracion: 360, defecto: dsm > 3 ? ['arqueado_superior', 'escalon_nasal'] : ['ninguno'] },
+  dm,
+  dsm,
+  vfi,
+  ght: dsm > 3 ? 'fuera' : 'dentro',
+  fijacion_perdida: losses,
+  fijacion_total: 17,
+  falsos_positivos: 2,
+  falsos_negativos: 4,
+  duracion: 360,
+  defecto: dsm > 3 ? ['arqueado_superior', 'escalon_nasal'] : ['ninguno'],
 });
 
 /** Fields of six years: the left eye loses what lies above, the right one hardly anything. */
@@ -40,7 +47,10 @@ const fields = (
   ] as const
 ).map(([hace, ...of]): CaseStudy => ({
   hace,
-  ...{ estudio: 'CV-24S', ojo: 'AO', equipo: FIELD, indicacion: 'Glaucoma en control' },
+  estudio: 'CV-24S',
+  ojo: 'AO',
+  equipo: FIELD,
+  indicacion: 'Glaucoma en control',
   informe: 'Buena fijación.',
   interpretacion: hace > 700 ? 'OI: defecto superior que avanza.' : 'OI: defecto superior, sin cambios.',
   valores: { OD: field(of[0], of[1], of[2], 1), OI: field(of[3], of[4], of[5], 2) },
@@ -55,7 +65,10 @@ const nerves = (
   ] as const
 ).map(([hace, right, left, cup]): CaseStudy => ({
   hace,
-  ...{ estudio: 'OCT-N', ojo: 'AO', equipo: CIRRUS, indicacion: 'Glaucoma en control' },
+  estudio: 'OCT-N',
+  ojo: 'AO',
+  equipo: CIRRUS,
+  indicacion: 'Glaucoma en control',
   informe: 'Señal suficiente en ambos ojos.',
   interpretacion: 'OI: adelgazamiento inferior.',
   valores: { OD: nerve(right, 0.55, 1), OI: nerve(left, cup, 0.62) },
@@ -66,7 +79,10 @@ function nerve(cfnr: number, excavacion: number, below: number): Values {
   const shape = { superior: 1.24, nasal: 0.76, inferior: 1.3 * below, temporal: 0.68 };
   const sum = Object.values(shape).reduce((all, each) => all + each, 0) / 4;
   return {
-    ...{ senal: 8, cfnr, excavacion_vertical: excavacion, area_disco: 2.05 },
+    senal: 8,
+    cfnr,
+    excavacion_vertical: excavacion,
+    area_disco: 2.05,
     ...Object.fromEntries(
       Object.entries(shape).map(([side, share]) => [`cfnr_${side}`, Math.round((cfnr * share) / sum)]),
     ),
@@ -99,7 +115,10 @@ const wetMacula = (
   ] as const
 ).map(([hace, centre, fluido, interpretacion]): CaseStudy => ({
   hace,
-  ...{ estudio: 'OCT-M', ojo: 'OD', equipo: TRITON, indicacion: 'Control después de inyección' },
+  estudio: 'OCT-M',
+  ojo: 'OD',
+  equipo: TRITON,
+  indicacion: 'Control después de inyección',
   informe: 'Corte horizontal de 6 mm.',
   interpretacion,
   valores: { OD: macula(centre, fluido) },
@@ -114,14 +133,20 @@ const diabeticMacula = (
   ] as const
 ).map(([hace, right, left, fluido]): CaseStudy => ({
   hace,
-  ...{ estudio: 'OCT-M', ojo: 'AO', equipo: TRITON, indicacion: 'Edema macular diabético' },
+  estudio: 'OCT-M',
+  ojo: 'AO',
+  equipo: TRITON,
+  indicacion: 'Edema macular diabético',
   informe: 'Buena colaboración.',
   interpretacion: left > 300 ? 'OI: edema con compromiso central.' : 'Sin edema con compromiso central.',
   valores: { OD: macula(right, DRY), OI: macula(left, fluido) },
 }));
 const diabeticPhotographs = ([365, 150] as const).map((hace): CaseStudy => ({
   hace,
-  ...{ estudio: 'OPT-COL', ojo: 'AO', equipo: 'optos-fondo-de-ojo', indicacion: 'Retinopatía diabética' },
+  estudio: 'OPT-COL',
+  ojo: 'AO',
+  equipo: 'optos-fondo-de-ojo',
+  indicacion: 'Retinopatía diabética',
   informe: 'Dos tomas por ojo.',
   interpretacion: 'Retinopatía no proliferativa moderada.',
   valores: {
@@ -139,13 +164,23 @@ const cones = (
   ] as const
 ).map(([hace, right, left]): CaseStudy => {
   const cornea = ([k1, k2, kmax, thin]: readonly [number, number, number, number], axis: number): Values => ({
-    ...{ k1, k2, kmax, k1_eje: axis, k2_eje: (axis + 90) % 180, paquimetria: thin + 9 },
-    ...{ paquimetria_minima: thin, indice_kc: 'queratocono', calidad: 94 },
-    ...{ elevacion_anterior: Math.round((kmax - 46) * 3), elevacion_posterior: Math.round((kmax - 44) * 6) },
+    k1,
+    k2,
+    kmax,
+    k1_eje: axis,
+    k2_eje: (axis + 90) % 180,
+    paquimetria: thin + 9,
+    paquimetria_minima: thin,
+    indice_kc: 'queratocono',
+    calidad: 94,
+    elevacion_anterior: Math.round((kmax - 46) * 3),
+    elevacion_posterior: Math.round((kmax - 44) * 6),
   });
   return {
     hace,
-    ...{ estudio: 'TOP', ojo: 'AO', equipo: 'schwind-topografo-sirius' },
+    estudio: 'TOP',
+    ojo: 'AO',
+    equipo: 'schwind-topografo-sirius',
     indicacion: 'Sospecha de queratocono',
     informe: 'Sin lentes de contacto desde hace dos semanas.',
     interpretacion: 'Queratocono en ambos ojos, mayor en OI.',
@@ -156,12 +191,10 @@ const cones = (
 const beforeCataract: readonly CaseStudy[] = [
   {
     hace: 258,
-    ...{
-      estudio: 'BIO-OPT',
-      ojo: 'AO',
-      equipo: 'lenstar-biometro',
-      indicacion: 'Catarata, cálculo de lente',
-    },
+    estudio: 'BIO-OPT',
+    ojo: 'AO',
+    equipo: 'lenstar-biometro',
+    indicacion: 'Catarata, cálculo de lente',
     informe: 'Cinco medidas por ojo.',
     interpretacion: 'Longitud normal en ambos ojos.',
     valores: {
@@ -176,7 +209,9 @@ const beforeCataract: readonly CaseStudy[] = [
     ] as const
   ).map(([hace, right, left]): CaseStudy => ({
     hace,
-    ...{ estudio: 'END', ojo: 'AO', equipo: 'konan-cellcheck-recuento-endotelial' },
+    estudio: 'END',
+    ojo: 'AO',
+    equipo: 'konan-cellcheck-recuento-endotelial',
     indicacion: 'Antes de cirugía de catarata',
     informe: 'Centro de la córnea.',
     interpretacion: hace > 200 ? 'Reserva suficiente.' : 'Pérdida esperable después de la cirugía.',
@@ -186,15 +221,29 @@ const beforeCataract: readonly CaseStudy[] = [
 
 function eye(axial: number, camara: number, cristalino: number, lio: number): Values {
   return {
-    ...{ estado_ojo: 'faquico', silicona: 'no', longitud_axial: axial, de_longitud: 0.02, paquimetria: 541 },
-    ...{ camara, cristalino, k1: 43.1, k1_eje: 5, k2: 43.9, k2_eje: 95, blanco_blanco: 11.9 },
+    estado_ojo: 'faquico',
+    silicona: 'no',
+    longitud_axial: axial,
+    de_longitud: 0.02,
+    paquimetria: 541,
+    camara,
+    cristalino,
+    k1: 43.1,
+    k1_eje: 5,
+    k2: 43.9,
+    k2_eje: 95,
+    blanco_blanco: 11.9,
     lio_potencia: lio,
   };
 }
 function cells(densidad: number): Values {
   return {
-    ...{ densidad, cv: 34, hexagonales: 58, area_media: Math.round(1_000_000 / densidad) },
-    ...{ celulas: 112, paquimetria: 541 },
+    densidad,
+    cv: 34,
+    hexagonales: 58,
+    area_media: Math.round(1_000_000 / densidad),
+    celulas: 112,
+    paquimetria: 541,
   };
 }
 

@@ -1,3 +1,5 @@
+import { present } from '#domain/shared/typed-record';
+
 /** A line of a visit: what is typed for the right eye and for the left one; `n` is normal. */
 type Lines = Readonly<Record<string, readonly [string, string]>>;
 
@@ -91,7 +93,7 @@ const glaucoma: SampleCase = {
       plan,
       motivo: 'Control de glaucoma',
       enBloque: BULK,
-      ...(hace < 400 ? { copias: ['angulo', 'paquimetria'] } : {}),
+      ...present({ copias: hace < 400 ? ['angulo', 'paquimetria'] : undefined }),
       lineas: {
         ...QUIET,
         ...PUPILS,

@@ -71,14 +71,24 @@ function orderOf({ fecha, each, paciente, autor, tecnico }: Made, acceso: string
   const { estudio, ojo, indicacion } = each;
   const line = (minutes: number, estado: Order['estado'], quien = tecnico) => ({
     cuando: at(minutes),
-    ...{ quien, estado },
+    quien,
+    estado,
   });
   return {
     paciente: { id: paciente },
-    ...{ estudio, ojo, indicacion, acceso, autor },
-    ...{ prioridad: 'normal', origen: 'consulta', estado: 'entregado', vence: addDays(fecha, 30) },
+    estudio,
+    ojo,
+    indicacion,
+    acceso,
+    autor,
+    prioridad: 'normal',
+    origen: 'consulta',
+    estado: 'entregado',
+    vence: addDays(fecha, 30),
     solicita: { medico: SAMPLE_ACCOUNT_DOCTOR, nombre: SAMPLE_ACCOUNT_DOCTOR },
-    ...{ creada: at(0), empezado: at(20), realizado: at(32) },
+    creada: at(0),
+    empezado: at(20),
+    realizado: at(32),
     entregas: [{ cuando: at(130), quien: tecnico, como: 'papel', a: 'paciente' }],
     lista: {},
     historial: [
@@ -98,14 +108,22 @@ export async function studyOf(
   const valores = valuesOf(each, { por: tecnico, en: realizado });
   const study: PerformedStudy = {
     ...lookedAtTwice({
-      ...{ paciente: { id: paciente }, estudio, ojo, equipo, operador: tecnico, realizado },
+      paciente: { id: paciente },
+      estudio,
+      ojo,
+      equipo,
+      operador: tecnico,
+      realizado,
       valores,
     }),
     informe: { cuando: at(50), quien: tecnico, texto: informe },
   };
   const sealed = await sealStudy(
     {
-      ...{ orden: id, acceso, cuando, interpretacion },
+      orden: id,
+      acceso,
+      cuando,
+      interpretacion,
       paciente: { id: paciente, nombre: '', fechaNacimiento: null },
       medico: {
         id: SAMPLE_ACCOUNT_DOCTOR,
@@ -121,7 +139,10 @@ export async function studyOf(
   return {
     ...study,
     validacion: {
-      ...{ cuando, quien: autor, medico: SAMPLE_ACCOUNT_DOCTOR, texto: interpretacion },
+      cuando,
+      quien: autor,
+      medico: SAMPLE_ACCOUNT_DOCTOR,
+      texto: interpretacion,
       ...sealed.value,
     },
   };

@@ -25,6 +25,7 @@ import { ok } from '#domain/shared/result';
 import { SAMPLE_ACCOUNT_DOCTOR } from '../doctors.ts';
 import { CASE_ANTECEDENTS, fillAntecedents, othersAt } from './case-antecedents.ts';
 import { SAMPLE_CASES, type CaseDiagnosis, type CaseVisit, type SampleCase } from './cases.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Around today, whose appointments of the sample's doctor give the patients. */
 const DAYS_AROUND = 10;
@@ -106,7 +107,8 @@ interface Whose {
 /** Writes the visits of a course of illness of somebody. */
 export async function writeCase(app: App, each: SampleCase, whose: Whose): Promise<void> {
   const visits = each.visitas.map((visit, at) => ({
-    ...{ id: caseVisitId(each, at), visit },
+    id: caseVisitId(each, at),
+    visit,
     value: consultationOf(each, visit, {
       ...whose,
       anterior: at === 0 ? undefined : caseVisitId(each, at - 1),
@@ -142,8 +144,7 @@ function consultationOf(
     paciente: { id: paciente },
     medico,
     autor,
-    ...(nacimiento === undefined ? {} : { nacimiento }),
-    ...(anterior === undefined ? {} : { anterior }),
+    ...present({ nacimiento, anterior }),
     fecha,
     estado: 'cerrada',
     creada: instantOf({ fecha, minuto: MORNING }),
@@ -158,13 +159,13 @@ function consultationOf(
 function diagnosisOf({ codigo, ojo }: CaseDiagnosis, at: number): Consultation['diagnosticos'][number] {
   const found = cie10Of(codigo);
   if (found === undefined) throw new Error(`the sample knows no code ${codigo}`);
-  return {
+  return present({
     codigo,
     nombre: found.nombre,
-    ...(ojo === undefined ? {} : { ojo }),
+    ojo,
     clase: at === 0 ? 'principal' : 'secundario',
     certeza: 'confirmado',
-  };
+  });
 }
 
 interface Taking extends KnownBefore {

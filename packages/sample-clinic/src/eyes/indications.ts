@@ -35,8 +35,15 @@ const narrow: Reason = ({ estrecho }) => (estrecho ? 'Ángulo estrecho' : null);
 
 /** What each study of the sample is asked for, by what the eye has; nothing where nobody would ask for it. */
 const REASONS: Readonly<Record<string, Reason>> = {
-  ...{ 'CV-24S': field, 'CV-24F': field, 'CV-30': field, 'CV-10': field },
-  ...{ 'OCT-N': nerve, 'OCT-G': nerve, 'OCT-M': macula, TOP: cornea, 'TOP-AB': cornea },
+  'CV-24S': field,
+  'CV-24F': field,
+  'CV-30': field,
+  'CV-10': field,
+  'OCT-N': nerve,
+  'OCT-G': nerve,
+  'OCT-M': macula,
+  TOP: cornea,
+  'TOP-AB': cornea,
   'OCT-W': (eye) => nerve(eye) ?? macula(eye),
   'BIO-OPT': ({ catarata, refraccion, edad }) =>
     catarata
@@ -76,7 +83,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   'LAS-PRP': ({ retinopatia }) => (retinopatia === 2 ? 'Retinopatía diabética proliferativa' : null),
   'LAS-FOC': ({ macula: found }) => (found === 'edema' ? 'Edema macular diabético' : null),
   'LAS-BAR': ({ desgarro }) => (desgarro ? 'Desgarro de retina' : null),
-  ...{ 'LAS-IRI': narrow, 'YAG-IP': narrow },
+  'LAS-IRI': narrow,
+  'YAG-IP': narrow,
   'YAG-CAP': ({ capsulaOpaca }) => (capsulaOpaca ? 'Opacidad de la cápsula posterior' : null),
 };
 

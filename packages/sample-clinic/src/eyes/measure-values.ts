@@ -2,6 +2,7 @@ import type { Random } from '../history/random.ts';
 import { LENS_CONSTANT, lensPower } from './lens-power.ts';
 import { around, meridian, type SampleEye } from './sample-eye.ts';
 import type { EyeValues } from './eye-values.ts';
+import { present } from '#domain/shared/typed-record';
 
 const keratometry = ({ k1, k2, eje }: SampleEye, random: Random): EyeValues => {
   const axis = meridian(eje, Math.round(around(random, 0, 1)));
@@ -42,8 +43,11 @@ function aberrations({ queratocono, edad }: SampleEye, random: Random): EyeValue
   const { aberrations: all, coma } = CONES[queratocono];
   const dark = Math.max(3.6, 7.4 - edad * 0.04) + around(random, 0, 0.3);
   return {
-    ...{ pupila_fotopica: dark * 0.55, pupila_mesopica: dark * 0.82, pupila_escotopica: dark },
-    ...{ hoa: all + random.next() * 0.06, coma: coma + random.next() * 0.05 },
+    pupila_fotopica: dark * 0.55,
+    pupila_mesopica: dark * 0.82,
+    pupila_escotopica: dark,
+    hoa: all + random.next() * 0.06,
+    coma: coma + random.next() * 0.05,
     esferica: 0.18 + around(random, 0, 0.06),
   };
 }
@@ -55,11 +59,14 @@ function biometry(eye: SampleEye, random: Random): EyeValues {
     estado_ojo: lente,
     silicona: 'no',
     longitud_axial: axial,
-    ...{ de_longitud: 0.01 + random.next() * 0.02, de_camara: 0.02, de_cristalino: 0.03, de_k: 0.1 },
+    de_longitud: 0.01 + random.next() * 0.02,
+    de_camara: 0.02,
+    de_cristalino: 0.03,
+    de_k: 0.1,
     paquimetria: cornea,
     acuoso,
     camara: acuoso + cornea / 1000,
-    ...(lente === 'faquico' ? { cristalino: eye.cristalino } : {}),
+    ...present({ cristalino: lente === 'faquico' ? eye.cristalino : undefined }),
     ...keratometry(eye, random),
     blanco_blanco: eye.blanco,
     pupila: Math.max(2.6, 5.2 - eye.edad * 0.025),
@@ -89,17 +96,18 @@ function endothelium({ celulas, fuchs, cornea }: SampleEye, years: number, rando
 }
 
 /** An ultrasound of the same eye: immersion, so that it agrees with the light. */
-const ultrasound = (eye: SampleEye, random: Random): EyeValues => ({
-  tecnica: 'inmersion',
-  estado_ojo: eye.lente,
-  silicona: 'no',
-  longitud_axial: eye.axial + around(random, 0, 0.04),
-  de_longitud: 0.02 + random.next() * 0.03,
-  camara: eye.acuoso + eye.cornea / 1000,
-  ...(eye.lente === 'faquico' ? { cristalino: eye.cristalino } : {}),
-  lecturas: 8 + random.whole(0, 2),
-  velocidad: eye.lente === 'faquico' ? 1550 : 1553,
-});
+const ultrasound = (eye: SampleEye, random: Random): EyeValues =>
+  present({
+    tecnica: 'inmersion',
+    estado_ojo: eye.lente,
+    silicona: 'no',
+    longitud_axial: eye.axial + around(random, 0, 0.04),
+    de_longitud: 0.02 + random.next() * 0.03,
+    camara: eye.acuoso + eye.cornea / 1000,
+    cristalino: eye.lente === 'faquico' ? eye.cristalino : undefined,
+    lecturas: 8 + random.whole(0, 2),
+    velocidad: eye.lente === 'faquico' ? 1550 : 1553,
+  });
 
 /** What measures the cornea, the length of the eye and what lies in between. */
 export function measureValues(estudio: string, eye: SampleEye, years: number, random: Random): EyeValues {

@@ -59,8 +59,13 @@ const SEEN = {
 
 /** What a doctor says of one eye, from the values alone: never against them. */
 const READINGS: Readonly<Record<string, Read>> = {
-  ...{ 'CV-24S': field, 'CV-24F': field, 'CV-30': field, 'CV-10': field },
-  ...{ 'OCT-N': nerve, 'OCT-M': macula, TOP: cornea },
+  'CV-24S': field,
+  'CV-24F': field,
+  'CV-30': field,
+  'CV-10': field,
+  'OCT-N': nerve,
+  'OCT-M': macula,
+  TOP: cornea,
   'OCT-W': (values) => `${macula(values)} CFNR: ${nerve(values)}`,
   'OCT-G': (values) =>
     num(values, 'ccg_media') < 76 ? 'pérdida de células ganglionares.' : 'células ganglionares conservadas.',

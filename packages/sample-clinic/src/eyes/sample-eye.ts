@@ -105,13 +105,19 @@ function makeEyes(random: Random, illness: Illness, edad: number): SampleEyes {
         : retinopatia > 0 && random.chance(0.4)
           ? 'edema'
           : 'sana',
-      ...{ retinopatia, fuchs, estrecho: narrow && !isFalse, desgarro: torn && isWorse },
+      retinopatia,
+      fuchs,
+      estrecho: narrow && !isFalse,
+      desgarro: torn && isWorse,
       axial: axial + around(random, 0, 0.12),
-      ...{ k1, k2: k1 + astigmatism },
+      k1,
+      k2: k1 + astigmatism,
       eje: meridian(cone ? (ojo === 'OD' ? 35 : 145) : edad < 50 ? 180 : 90, around(random, 0, 12)),
       cornea: cone ? 512 - steep * 28 : fuchs ? cornea + 45 : cornea + around(random, 0, 5),
       acuoso: shown + around(random, 0, 0.05),
-      ...{ cristalino: lens + around(random, 0, 0.1), blanco: white, disco },
+      cristalino: lens + around(random, 0, 0.1),
+      blanco: white,
+      disco,
       celulas: (fuchs ? 1350 : cells * (isFalse ? 0.88 : 1)) + around(random, 0, 140),
     };
   };

@@ -6,6 +6,7 @@ import { fieldValues } from './field-values.ts';
 import { measureValues } from './measure-values.ts';
 import type { OneEye, SampleEye } from './sample-eye.ts';
 import { tomographyValues } from './tomography-values.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Done {
   readonly estudio: string;
@@ -35,7 +36,9 @@ export function valuesOfEye(
 
 const soundOf = ({ retinopatia, edad }: SampleEye): EyeValues => ({
   vitreo: retinopatia === 2 ? ['hemorragia'] : edad >= 60 ? ['desprendimiento_posterior'] : ['libre'],
-  ...{ retina: 'aplicada', coroides: 'aplicada', ganancia: 80 },
+  retina: 'aplicada',
+  coroides: 'aplicada',
+  ganancia: 80,
 });
 
 function pictureOf(estudio: string, eye: SampleEye, random: Random): EyeValues {
@@ -77,17 +80,21 @@ function laserValues(estudio: string, _eye: SampleEye, random: Random): EyeValue
       ...pressures,
       disparos: random.whole(least, most),
       ...(estudio === 'LAS-PRP' ? { sesion: random.whole(1, 3), sectores: ['superior', 'nasal'] } : {}),
-      ...(estudio === 'LAS-FOC' ? { zonas: ['microaneurismas'] } : {}),
-      ...(estudio === 'LAS-BAR' ? { horas: '10 a 11' } : {}),
-      ...(estudio === 'LAS-IRI' ? { sectores: ['los_cuatro'] } : {}),
+      ...present({
+        zonas: estudio === 'LAS-FOC' ? ['microaneurismas'] : undefined,
+        horas: estudio === 'LAS-BAR' ? '10 a 11' : undefined,
+        sectores: estudio === 'LAS-IRI' ? ['los_cuatro'] : undefined,
+      }),
     };
   }
   const isHole = estudio === 'YAG-IP';
   const [energy, pulses] = isHole ? [4, random.whole(4, 9)] : [1.8, random.whole(16, 28)];
   return {
     ...pressures,
-    ...{ energia: energy, pulsos: pulses, energia_total: energy * pulses },
-    ...(estudio === 'YAG-CAP' ? { forma: 'cruz' } : {}),
+    energia: energy,
+    pulsos: pulses,
+    energia_total: energy * pulses,
+    ...present({ forma: estudio === 'YAG-CAP' ? 'cruz' : undefined }),
     ...(isHole ? { hora_posicion: 11, patencia: 'si', hifema: 'no' } : {}),
   };
 }

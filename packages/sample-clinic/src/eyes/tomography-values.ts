@@ -2,6 +2,7 @@ import type { EquipmentId } from '#domain/studies/device';
 import type { Random } from '../history/random.ts';
 import { around, type SampleEye } from './sample-eye.ts';
 import type { EyeValues } from './eye-values.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Mean thickness of the fibres and of the ganglion cells, and the vertical cup, by the stage of the glaucoma. */
 const FIBRES = [95, 79, 67, 57] as const;
@@ -60,9 +61,14 @@ export function maculaOf(centre: number, fluido: readonly string[]): EyeValues {
   const swollen = Math.max(0, centre - 270);
   const [inner, outer] = [322 + swollen * 0.55, 284 + swollen * 0.12];
   const sectors: Record<string, number> = {
-    ...{ interno_superior: inner, interno_nasal: inner + 6, interno_inferior: inner - 4 },
-    ...{ interno_temporal: inner - 12, externo_superior: outer, externo_nasal: outer + 14 },
-    ...{ externo_inferior: outer - 8, externo_temporal: outer - 14 },
+    interno_superior: inner,
+    interno_nasal: inner + 6,
+    interno_inferior: inner - 4,
+    interno_temporal: inner - 12,
+    externo_superior: outer,
+    externo_nasal: outer + 14,
+    externo_inferior: outer - 8,
+    externo_temporal: outer - 14,
   };
   const volumen = Object.entries(sectors).reduce(
     (sum, [name, thick]) =>
@@ -79,10 +85,11 @@ function maculaValues(eye: SampleEye, equipo: EquipmentId, random: Random): EyeV
   const whole = maculaOf(centre, FLUID[macula]);
   return {
     ...whole,
-    ...(equipo === 'zeiss-oct-cirrus-5000' ? { promedio: (Number(whole['volumen']) / 28.27) * 1000 } : {}),
-    ...(equipo === 'topcon-oct-triton'
-      ? { coroides: Math.max(120, around(random, 330 - edad * 1.6, 30)) }
-      : {}),
+    ...present({
+      promedio: equipo === 'zeiss-oct-cirrus-5000' ? (Number(whole['volumen']) / 28.27) * 1000 : undefined,
+      coroides:
+        equipo === 'topcon-oct-triton' ? Math.max(120, around(random, 330 - edad * 1.6, 30)) : undefined,
+    }),
     membrana: 'no',
     interfase: 'libre',
   };

@@ -88,7 +88,8 @@ export const captionOf = ({ order, equipo, paciente, cuando }: Subject, ojo: Cap
   estudio: stepName(order.estudio),
   equipo: deviceName(equipo),
   paciente: `${paciente.apellidos}, ${paciente.nombres} · ${order.acceso}`,
-  ...{ ojo, cuando },
+  ojo,
+  cuando,
 });
 
 /** A drawing in the form in which a device would have written it. */

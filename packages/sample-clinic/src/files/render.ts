@@ -35,7 +35,9 @@ async function flattened({ svg, layers }: Drawing) {
   const background = isDark ? '#05070a' : '#ffffff';
   return sharp({ create: { width, height, channels: 3, background } }).composite([
     ...layers.map(({ left, top, points }) => ({
-      ...{ left, top, input: Buffer.from(points.data.buffer, points.data.byteOffset, points.data.length) },
+      left,
+      top,
+      input: Buffer.from(points.data.buffer, points.data.byteOffset, points.data.length),
       raw: { width: points.width, height: points.height, channels: points.channels },
     })),
     { input: Buffer.from(svg), left: 0, top: 0 },

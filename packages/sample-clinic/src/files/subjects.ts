@@ -66,10 +66,16 @@ async function subjectsOf(
     const { fecha, minuto } = clinicTime(new Date(study.realizado));
     return [
       {
-        ...{ orden: id, order: order.value, study, equipo: study.equipo },
+        orden: id,
+        order: order.value,
+        study,
+        equipo: study.equipo,
         cuando: `${fecha}T${formatHour(minuto)}`,
         paciente: {
-          ...{ id: person.id, nombres, apellidos, nacimiento: fechaNacimiento ?? '' },
+          id: person.id,
+          nombres,
+          apellidos,
+          nacimiento: fechaNacimiento ?? '',
           documento: ci === undefined ? person.id : formatDocument({ ci, complemento }),
         },
       },

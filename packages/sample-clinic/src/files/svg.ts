@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/shared/markup-text';
 import { randomOf, type Random } from '../history/random.ts';
 
 /** A drawing, and what lies below it as points: grey or colour, row by row. */
@@ -30,9 +31,6 @@ export interface Caption {
   readonly cuando: string;
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => signs[sign] ?? '');
-
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 interface Style {
@@ -42,7 +40,7 @@ interface Style {
   readonly bold?: boolean;
 }
 export const label = (x: number, y: number, text: string, style: Style = {}): string =>
-  `<text x="${n(x)}" y="${n(y)}" font-size="${String(style.size ?? 14)}" fill="${style.fill ?? '#1c2430'}" text-anchor="${style.anchor ?? 'start'}"${style.bold === true ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`;
+  `<text x="${n(x)}" y="${n(y)}" font-size="${String(style.size ?? 14)}" fill="${style.fill ?? '#1c2430'}" text-anchor="${style.anchor ?? 'start'}"${style.bold === true ? ' font-weight="bold"' : ''}>${escapeMarkup(text)}</text>`;
 
 /** A number as it is read here: a comma, and a real minus. */
 export const decimal = (value: number | undefined, places: number): string =>

@@ -54,7 +54,9 @@ export function fieldPoints(subject: Subject, ojo: OneEye): FieldPoint[] {
   // The seventh best point tells the general loss, as the device has it.
   const best = drafts.map(({ total }) => total).toSorted((a, b) => b - a)[6] ?? 0;
   return drafts.map(({ x, y, usual, total }) => ({
-    ...{ x, y, total },
+    x,
+    y,
+    total,
     pattern: total - best,
     sensitivity: Math.max(0, usual + total),
   }));

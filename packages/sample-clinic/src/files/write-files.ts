@@ -51,7 +51,9 @@ export async function plannedFiles(app: Pick<App, 'store'>, ahora: CivilTime): P
   const lost = new Set(unclear.map(({ subject }) => subject.orden));
   const plan = (subject: Subject, recipe: Recipe, isUnclear = false): PlannedFile => ({
     id: `archivo-${subject.orden}-${recipe.clave}`,
-    ...{ subject, recipe, isUnclear },
+    subject,
+    recipe,
+    isUnclear,
   });
   return [
     ...unclear.map(({ subject, recipe }) => plan(subject, recipe, true)),
@@ -123,9 +125,16 @@ function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, { ahora, p
   const { study, equipo } = subject;
   const onItsWay = new Date(new Date(study.realizado).getTime() + ON_THE_WAY_MS).toISOString();
   return {
-    ...{ nombre: recipe.nombre, bytes: bytes.length, estado: 'subiendo', puerta: 'carpeta', por, equipo },
+    nombre: recipe.nombre,
+    bytes: bytes.length,
+    estado: 'subiendo',
+    puerta: 'carpeta',
+    por,
+    equipo,
     recibido: onItsWay < instantOf(ahora) ? onItsWay : instantOf(ahora),
-    ...{ vista: false, dice: {}, propuestas: {} },
+    vista: false,
+    dice: {},
+    propuestas: {},
   };
 }
 
@@ -142,7 +151,11 @@ async function owned(app: App, { subject, isUnclear }: PlannedFile, file: StudyF
 }
 
 const KINDS: Readonly<Record<string, FileKind>> = {
-  ...{ jpg: 'jpeg', png: 'png', pdf: 'pdf', dcm: 'dicom', txt: 'texto' },
+  jpg: 'jpeg',
+  png: 'png',
+  pdf: 'pdf',
+  dcm: 'dicom',
+  txt: 'texto',
 };
 const kindOf = (nombre: string): FileKind => KINDS[nombre.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'texto';
 

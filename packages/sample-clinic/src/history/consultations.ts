@@ -10,6 +10,7 @@ import { CONDITIONS } from './conditions.ts';
 import type { LivedAppointment } from './day.ts';
 import { illnessOf } from './illness.ts';
 import { randomOf, type Random } from './random.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** The share of visits with a written consultation: higher for those people look at first. */
 const WRITTEN = { near: 0.5, far: 0.2, nearDays: 7 } as const;
@@ -90,5 +91,5 @@ const DIABETES_2 = 'E11.3';
 function diagnosis(codigo: string, clase: Diagnosis['clase'], ojo: NonNullable<Diagnosis['ojo']>): Noted {
   const known = cie10Of(codigo);
   if (known === undefined) throw new Error(`the sample knows no code ${codigo}`);
-  return { codigo, nombre: known.nombre, clase, ...(known.lado === 'L' ? { ojo } : {}) };
+  return present({ codigo, nombre: known.nombre, clase, ojo: known.lado === 'L' ? ojo : undefined });
 }

@@ -10,6 +10,7 @@ import { deviceDrafts } from './device-drafts.ts';
 import { PatientsOfDay } from './patients-of-day.ts';
 import { randomOf, type Random } from './random.ts';
 import { OVERBOOKINGS, VISIT_REASONS } from './texts.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What returning patients come for, and how often. */
 const RETURNS: Readonly<Record<Exclude<VisitKind, 'primera_vez'>, number>> = {
@@ -73,7 +74,7 @@ function doctorDrafts(
       medico: owner.id,
       fecha,
       ...place,
-      ...(random.chance(0.6) ? { motivo: random.pick(VISIT_REASONS[place.tipo]) } : {}),
+      ...present({ motivo: random.chance(0.6) ? random.pick(VISIT_REASONS[place.tipo]) : undefined }),
       ...outcomeOf(random, place.tipo, { fecha, minuto: place.inicio }, life.ahora),
       ...more,
     };

@@ -11,6 +11,7 @@ import type { ClinicLife } from './clinic-life.ts';
 import type { LivedAppointment } from './day.ts';
 import { randomOf, type Random } from './random.ts';
 import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
+import { present } from '#domain/shared/typed-record';
 
 const OUTSIDE = ['Dr. Consultorio externo (ejemplo)', 'Centro de salud de ejemplo'] as const;
 
@@ -44,26 +45,21 @@ export function livedOrder(
   const { id: paciente } = turno.paciente;
   const order: Omit<Order, 'toca'> = {
     paciente: { id: paciente },
-    ...{
-      estudio: codigo,
-      ojo: turno.ojo ?? 'AO',
-      prioridad,
-      autor: quien,
-      acceso: acceso(),
-      creada,
-      vence,
-      estado,
-    },
+    estudio: codigo,
+    ojo: turno.ojo ?? 'AO',
+    prioridad,
+    autor: quien,
+    acceso: acceso(),
+    creada,
+    vence,
+    estado,
     indicacion: indicationOf(codigo, turno.ojo, eyesOf(number, hoy)),
     origen: isOutside ? 'externa' : 'consulta',
     solicita: isOutside ? { nombre: random.pick(OUTSIDE) } : { medico, nombre: medico },
     ...(estado === 'solicitado'
       ? {}
       : {
-          turno: {
-            ...{ id, fecha: turno.fecha, hora: turno.hora },
-            ...(turno.equipo === undefined ? {} : { equipo: turno.equipo }),
-          },
+          turno: { id, fecha: turno.fecha, hora: turno.hora, ...present({ equipo: turno.equipo }) },
         }),
     ...(isBegun ? { empezado } : {}),
     ...(isDone ? { realizado } : {}),
@@ -71,8 +67,10 @@ export function livedOrder(
       ? {
           entregas: [
             {
-              ...{ cuando: readAt(realizado, life), quien: life.personas.recepcion },
-              ...{ como: 'papel' as const, a: 'paciente' as const },
+              cuando: readAt(realizado, life),
+              quien: life.personas.recepcion,
+              como: 'papel' as const,
+              a: 'paciente' as const,
             },
           ],
         }
@@ -92,7 +90,7 @@ export function livedOrder(
   };
   const looked = realizado === undefined ? hoy : clinicTime(new Date(realizado)).fecha;
   const toca = isOpenOrder(order) ? lookDay(order, looked) : null;
-  return { ...order, ...(toca === null ? {} : { toca }) };
+  return { ...order, ...present({ toca: toca ?? undefined }) };
 }
 
 interface Done {

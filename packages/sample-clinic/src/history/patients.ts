@@ -5,6 +5,7 @@ import { addDays } from '#domain/shared/civil-date';
 import { MEN, SURNAMES, WOMEN } from './names.ts';
 import { randomOf, type Random } from './random.ts';
 import { listedName } from '#domain/people/listed-name';
+import { present } from '#domain/shared/typed-record';
 
 /** Numbers no real card has reached: eight digits beginning with nine. */
 const FIRST_DOCUMENT = 90_000_000;
@@ -33,12 +34,14 @@ export function samplePatient(n: number, hoy: string): Patient {
   const typed: NewPatient = {
     ...own,
     // Of some nobody wrote it down.
-    ...(n % UNKNOWN_SEX === 0 ? {} : { sexo }),
+    ...present({ sexo: n % UNKNOWN_SEX === 0 ? undefined : sexo }),
     ...documentOf(n, random, age),
     telefono: phoneOf(n),
     fechaNacimiento: addDays(hoy, -age),
-    ...(random.chance(0.25) ? { correo: `paciente${String(n)}@ejemplo.bo` } : {}),
-    ...(age < 18 * 365 ? { tutor: guardianOf(n, random, names.apellidos) } : {}),
+    ...present({
+      correo: random.chance(0.25) ? `paciente${String(n)}@ejemplo.bo` : undefined,
+      tutor: age < 18 * 365 ? guardianOf(n, random, names.apellidos) : undefined,
+    }),
   };
   const prepared = preparePatient(typed, hoy);
   if (!prepared.ok) throw new Error(`sample patient ${String(n)}: ${JSON.stringify(prepared.error)}`);
@@ -70,12 +73,12 @@ function documentOf(n: number, random: Random, age: number): Partial<NewPatient>
   if (kind === 'ci_extranjero') return { tipoDocumento: kind, ci: `E-${number}` };
   if (kind === 'pasaporte') return { tipoDocumento: kind, ci: `XX${number}` };
   const extension = random.chance(0.75) ? 'SC' : random.pick([department, ...departments]);
-  return {
+  return present({
     tipoDocumento: kind,
     ci: number,
     extension,
-    ...(random.chance(0.02) ? { complemento: '1A' } : {}),
-  };
+    complemento: random.chance(0.02) ? '1A' : undefined,
+  });
 }
 
 /** One block of ten thousand that is plainly made up: `7000 0000` to `7000 9999`. */

@@ -19,6 +19,7 @@ import { valuesOfEye } from '../eyes/study-values.ts';
 import type { ClinicLife } from './clinic-life.ts';
 import { samplePatient } from './patients.ts';
 import { NOBODY, readAt, reportedAt } from './signing-hours.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Lived {
   readonly life: ClinicLife;
@@ -70,9 +71,13 @@ export async function livedResult(
   const cuando = readAt(realizado, life);
   const sealed = await sealStudy(
     {
-      ...{ orden: id, acceso, cuando, interpretacion: texto },
+      orden: id,
+      acceso,
+      cuando,
+      interpretacion: texto,
       paciente: {
-        ...{ id: paciente.id, nombre: spokenName(listedName({ nombres, apellidos })) },
+        id: paciente.id,
+        nombre: spokenName(listedName({ nombres, apellidos })),
         fechaNacimiento: fechaNacimiento ?? null,
       },
       medico: { id: medico, nombre: medico, matricula: licenceOf(medico), uid },
@@ -137,8 +142,11 @@ export function lookedAtTwice(study: PerformedStudy, compared: Compared = {}): P
         ),
       ]),
     ),
-    ...(aloud.length === 0
-      ? {}
-      : { dudas: aloud.map((aviso) => ({ aviso, motivo: REPEATED, por: operador, en: realizado })) }),
+    ...present({
+      dudas:
+        aloud.length === 0
+          ? undefined
+          : aloud.map((aviso) => ({ aviso, motivo: REPEATED, por: operador, en: realizado })),
+    }),
   };
 }

@@ -9,6 +9,7 @@ import { identityOf, instanceOf, placeOf } from './identity.ts';
 import { proposalsOf } from './proposals.ts';
 import { readHeader, type DicomHeader } from './read-header.ts';
 import { textReader } from './values.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Reads a DICOM file: what it says, what was measured, and what is seen of it. */
 export async function readDicom(file: FileBytes): Promise<Result<InspectedFile, FileFault>> {
@@ -19,8 +20,7 @@ export async function readDicom(file: FileBytes): Promise<Result<InspectedFile, 
   const dice = identityOf(header.value, text);
   const said = {
     tipo: 'dicom' as const,
-    ...(instancia === undefined ? {} : { instancia }),
-    ...(dicom === undefined ? {} : { dicom }),
+    ...present({ instancia, dicom }),
     dice,
     propuestas: proposalsOf(header.value, text, dice.ojo),
   };

@@ -4,9 +4,29 @@ import type { TextOf } from './values.ts';
 
 /** What devices write for an eye, without case and accents (PS3.3, C.7.3.1, and what people set them to). */
 const WORDS: Readonly<Record<string, Eye>> = {
-  ...{ R: 'OD', RIGHT: 'OD', OD: 'OD', RE: 'OD', D: 'OD', DER: 'OD', DERECHO: 'OD', DERECHA: 'OD' },
-  ...{ L: 'OI', LEFT: 'OI', OS: 'OI', OI: 'OI', LE: 'OI', I: 'OI', IZQ: 'OI', IZQUIERDO: 'OI' },
-  ...{ IZQUIERDA: 'OI', B: 'AO', BOTH: 'AO', BILATERAL: 'AO', OU: 'AO', AO: 'AO', AMBOS: 'AO' },
+  R: 'OD',
+  RIGHT: 'OD',
+  OD: 'OD',
+  RE: 'OD',
+  D: 'OD',
+  DER: 'OD',
+  DERECHO: 'OD',
+  DERECHA: 'OD',
+  L: 'OI',
+  LEFT: 'OI',
+  OS: 'OI',
+  OI: 'OI',
+  LE: 'OI',
+  I: 'OI',
+  IZQ: 'OI',
+  IZQUIERDO: 'OI',
+  IZQUIERDA: 'OI',
+  B: 'AO',
+  BOTH: 'AO',
+  BILATERAL: 'AO',
+  OU: 'AO',
+  AO: 'AO',
+  AMBOS: 'AO',
 };
 /** Laterality, Image Laterality and Measurement Laterality; Frame Laterality. */
 const LATERALITIES = [0x0020_0060, 0x0020_0062, 0x0024_0113];
@@ -19,8 +39,14 @@ const QUOTED = [0x0040_0275, 0x0040_0260, 0x0040_0008];
 const ANATOMY = [0x0008_2218, 0x0008_2220, 0x0008_2228, 0x0008_2230];
 /** Right, left and bilateral (context group 244, SNOMED CT and its old codes), and both eyes (4209). */
 const CODES: Readonly<Record<string, Eye>> = {
-  ...{ '24028007': 'OD', 'G-A100': 'OD', '7771000': 'OI', 'G-A101': 'OI' },
-  ...{ '51440002': 'AO', 'G-A102': 'AO', '40638003': 'AO', 'T-AA180': 'AO' },
+  '24028007': 'OD',
+  'G-A100': 'OD',
+  '7771000': 'OI',
+  'G-A101': 'OI',
+  '51440002': 'AO',
+  'G-A102': 'AO',
+  '40638003': 'AO',
+  'T-AA180': 'AO',
 };
 
 /** The sequences of one eye: axial lengths, lens calculations, glasses, refraction, keratometry, acuity. */

@@ -30,7 +30,9 @@ const NAMED_STRATEGIES: readonly (readonly [string, RegExp])[] = [
 /** The fields that are done in any of the strategies; a 24-2 is another study in each. */
 const BY_PATTERN: Readonly<Record<string, string>> = { '10-2': 'CV-10', '30-2': 'CV-30' };
 const BY_STRATEGY: Readonly<Record<string, string>> = {
-  ...{ standard: 'CV-24S', fast: 'CV-24F', faster: 'CV-24R' },
+  standard: 'CV-24S',
+  fast: 'CV-24F',
+  faster: 'CV-24R',
 };
 
 /**

@@ -4,8 +4,14 @@ import { codeOf, double, float, itemOf, itemsOf, plain, short } from '#domain/st
 
 /** Analyses of the hemifields (context group 4254) that the catalogue has too. */
 const HEMIFIELD: Readonly<Record<string, string>> = {
-  ...{ '125112009': 'dentro', 'M-00101': 'dentro', C1265570: 'dentro' },
-  ...{ '111847': 'fuera', '111848': 'limite', '111849': 'alta', '111850': 'baja', '111851': 'limite_baja' },
+  '125112009': 'dentro',
+  'M-00101': 'dentro',
+  C1265570: 'dentro',
+  '111847': 'fuera',
+  '111848': 'limite',
+  '111849': 'alta',
+  '111850': 'baja',
+  '111851': 'limite_baja',
 };
 const INDEX = '111852';
 const HEMIFIELD_TEST = '111855';

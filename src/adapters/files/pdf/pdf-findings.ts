@@ -1,6 +1,91 @@
-import { OpenAction } from './open-action.ts';
-import { PdfLinks } from './pdf-links.ts';
 import type { PdfWord } from './pdf-words.ts';
+
+/** What a link may begin with: pages of the web and addresses, which open when somebody clicks. */
+const HARMLESS = /^(?:https?:|mailto:|tel:|www\.)/iu;
+/** Keys of a file that is none of the document's own (ISO 32000-1, 7.11). */
+const FILE_KEYS = new Set(['F', 'UF']);
+
+/** Whether a PDF leads to other files: by a file's name, or by a link to anything but the web. Names of actions are not its business. */
+class PdfLinks {
+  #key = '';
+  #leaves = false;
+
+  /** It leads to a file, or to something that cannot be told. */
+  get leaves(): boolean {
+    return this.#leaves;
+  }
+
+  /** Reads the next word, whether of an object or of a text in it. */
+  read(word: PdfWord): void {
+    const key = this.#key;
+    this.#key = '';
+    if (key === 'URI') this.#address(word);
+    // As a number it says how a note is shown.
+    else if (FILE_KEYS.has(key) && ['(', '<', '%'].includes(word.opening)) this.#leaves = true;
+    if (word.isName && !word.isQuoted && (word.text === 'URI' || FILE_KEYS.has(word.text)))
+      this.#key = word.text;
+  }
+
+  /** The word after `/URI`: the address itself, or another key where that was the kind of an action. */
+  #address({ isName, isQuoted, opening, text }: PdfWord): void {
+    if (opening === '/' || opening === '>' || opening === ']') return;
+    // An empty text, and what comes after it.
+    if (opening === '(' && !isQuoted) return;
+    const address = opening === '<' && !isName ? Buffer.from(text, 'hex').toString('latin1') : text;
+    if (opening === '' || opening === '%' || isName || !HARMLESS.test(address)) this.#leaves = true;
+  }
+}
+
+/** Objects whose action is remembered: those of a document have some thousands. */
+const MOST = 50_000;
+
+/** What a PDF does when it is opened: `none` or a place to go to do nothing; anything else may follow a link. */
+class OpenAction {
+  #state: 'none' | 'next' | 'here' | 'place' | 'there' | { readonly object: string } = 'none';
+  /** The object that is being read, and what kinds of actions stand in each. */
+  #object = '';
+  readonly #kinds = new Map<string, Set<string>>();
+  #before: readonly [string, string] = ['', ''];
+
+  read(word: PdfWord): void {
+    const { isName, text, opening } = word;
+    const [earlier, last] = this.#before;
+    if (this.#state === 'next') this.#begin(word);
+    else if (!isName && text === 'R' && typeof this.#state === 'object' && this.#state.object === '')
+      this.#state = { object: `${earlier} ${last}` };
+    if (!isName && text === 'obj') {
+      this.#object = `${earlier} ${last}`;
+      if (this.#state === 'here') this.#state = 'there';
+    }
+    if (isName && last === 'S' && opening === '/') this.#kind(text);
+    if (isName && text === 'Next') this.#kind('Next');
+    if (isName && text === 'OpenAction')
+      this.#state = this.#state === 'none' || this.#state === 'place' ? 'next' : 'there';
+    this.#before = [last, text];
+  }
+
+  /** Whether it does something else than to go to a place of the document. */
+  get mayFollow(): boolean {
+    if (typeof this.#state !== 'object')
+      return this.#state === 'there' || this.#state === 'here' || this.#state === 'next';
+    const kinds = this.#kinds.get(this.#state.object);
+    return kinds === undefined || kinds.size !== 1 || !kinds.has('GoTo');
+  }
+
+  /** An array, a name or a text is a place; a number begins a reference, and a sign an action. */
+  #begin({ isName, text, opening }: PdfWord): void {
+    if (['[', '/', '('].includes(opening) || (!isName && text === 'null')) this.#state = 'place';
+    else this.#state = /^\d+$/u.test(text) && opening === '' ? { object: '' } : 'here';
+  }
+
+  #kind(kind: string): void {
+    if (this.#state === 'here') this.#state = kind === 'GoTo' ? 'place' : 'there';
+    else if (this.#state === 'place' && kind === 'Next') this.#state = 'there';
+    if (this.#object === '' || this.#kinds.size > MOST) return;
+    const kinds = this.#kinds.get(this.#object) ?? new Set();
+    this.#kinds.set(this.#object, kinds.add(kind));
+  }
+}
 
 /** Names of actions, and of what carries programs or files (ISO 32000-1, 12.6, 7.11 and 13; ISO 32000-2). */
 const ACTIVE = new Set([

@@ -30,6 +30,7 @@ import { inState, type Doing } from '#domain/studies/orders/steps';
 import { countingUntaken } from '#domain/studies/results/measured-attempts';
 import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { MOST_CORRECTIONS, type PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 const CORRECTED = 'Corrección del informe';
 
@@ -70,7 +71,11 @@ const handedOutAgain = (order: Order, by: Doing): Order => ({
 
 function withHolders(order: Order, avisos: NonNullable<Order['avisos']>, hoy: string): Order {
   const { porAvisar: since, ...rest } = order;
-  return { ...rest, avisos, ...(untold(avisos).length === 0 ? {} : { porAvisar: since ?? hoy }) };
+  return {
+    ...rest,
+    avisos,
+    ...present({ porAvisar: untold(avisos).length === 0 ? undefined : (since ?? hoy) }),
+  };
 }
 
 interface Correcting {
@@ -107,7 +112,10 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
   const whole = answeredFor(next.value, given, { compared, ausentes, by });
   if (!whole.ok) return whole;
   const sealed = await signedStudy(tx, actor, {
-    ...{ stored, study: whole.value, cuando: by.cuando, texto: given.texto.trim() },
+    stored,
+    study: whole.value,
+    cuando: by.cuando,
+    texto: given.texto.trim(),
     corrige: { hash: signed.hash, motivo: given.motivo.trim() },
     archivos: files.value.stay,
   });
@@ -115,7 +123,8 @@ async function corrected(tx: Transaction, actor: AppointmentActor, { stored, giv
   if (!changesAnything(study.value, sealed.value))
     return err(fieldError('valores', CORRECTION_MESSAGES.same));
   const holders = holdersOf(stored.value.avisos ?? [], receipts, {
-    ...{ informe: signed.hash, corrige: actor.uid },
+    informe: signed.hash,
+    corrige: actor.uid,
   });
   return ok({ study, value: sealed.value, holders, files: files.value });
 }

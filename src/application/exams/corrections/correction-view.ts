@@ -2,14 +2,59 @@ import type { App } from '../../app.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
 import { readsResults } from '../orders/order-rights.ts';
-import { attemptViews } from './attempt-views.ts';
 import { supersededViews } from './superseded-views.ts';
 import type { CorrectionParts } from '#contract/exams/correction-parts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { outsideName, PATIENT_HOLDER, REQUESTER_HOLDER } from '#domain/studies/corrections/report-holders';
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
-import type { PerformedStudy } from '#domain/studies/results/study';
+import type { PerformedStudy, MeasuredAttempt } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
+import { measuredView } from './measured-view.ts';
+import type { AttemptView } from '#contract/exams/result-view';
+import {
+  attemptOf,
+  attemptOfFile,
+  attemptsTold,
+  measuredOf,
+  saysAnything,
+} from '#domain/studies/results/measured-attempts';
+
+interface Told {
+  readonly order: Order;
+  readonly study: PerformedStudy | null;
+  readonly files: readonly Stored<StudyFile>[];
+  readonly nameOf: (uid: string) => string;
+}
+
+/** Every attempt at a study, with its own hour, values and files, and which of them is the result. */
+function attemptViews({ order, study, files, nameOf }: Told): AttemptView[] {
+  const chosen = study === null ? null : attemptOf(order, study);
+  const standing: MeasuredAttempt[] =
+    study === null || chosen === null || !saysAnything(study)
+      ? []
+      : [{ numero: chosen, ...measuredOf(study) }];
+  const all = [...(study?.intentos ?? []), ...standing];
+  return attemptsTold(order).map((told) => {
+    const measured = all.find(({ numero }) => numero === told.numero);
+    return {
+      ...told,
+      repite: told.repite ?? null,
+      elegido: measured !== undefined && told.numero === chosen,
+      medido:
+        measured === undefined
+          ? null
+          : {
+              ...measuredView(measured),
+              operador: nameOf(measured.operador),
+              informe: measured.informe?.texto ?? null,
+            },
+      archivos: files
+        .filter(({ value }) => attemptOfFile(order, value.recibido) === told.numero)
+        .map(({ id, value: { nombre } }) => ({ id, nombre })),
+    };
+  });
+}
 
 /** What an order's view of its corrections is made from, as it was read. */
 export interface Corrected {
@@ -41,14 +86,18 @@ export async function correctionView(
       quien,
       nombre: holderName(quien),
       recibio: recibio.map(({ como, cuando, quien: by, detalle }) => ({
-        ...{ como, cuando, nombre: nameOf(by) },
-        ...(detalle === undefined ? {} : { detalle }),
+        como,
+        cuando,
+        nombre: nameOf(by),
+        ...present({ detalle }),
       })),
       avisado:
         avisado === undefined
           ? null
           : {
-              ...{ cuando: avisado.cuando, nombre: nameOf(avisado.quien), como: avisado.como },
+              cuando: avisado.cuando,
+              nombre: nameOf(avisado.quien),
+              como: avisado.como,
               nota: avisado.nota ?? null,
             },
     })),
@@ -69,7 +118,10 @@ function chainOf(
   const now = study?.validacion;
   if (last === undefined || now === undefined) return { corrigeA: null, corregidaPor: null };
   const signed = ({ hash, cuando, quien }: typeof now, numero: number) => ({
-    ...{ numero, hash, cuando, nombre: nameOf(quien) },
+    numero,
+    hash,
+    cuando,
+    nombre: nameOf(quien),
   });
   return {
     corrigeA: signed(last, before.length),

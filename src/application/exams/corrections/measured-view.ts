@@ -2,6 +2,7 @@ import type { StudyResult } from '#contract/exams/result-view';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { notObtainedWords, type NotObtainedByEye } from '#domain/studies/results/not-obtained';
 import type { MeasuredAttempt, ResultValues } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 type Measured = Pick<
   StudyResult,
@@ -20,11 +21,17 @@ export const measuredView = ({
   dudas = [],
   midriasis,
 }: Omit<MeasuredAttempt, 'numero'>): Measured => ({
-  ...{ equipo, serie: serie ?? null, protocolo: protocolo ?? null, calidad: calidad ?? null, realizado },
+  equipo,
+  serie: serie ?? null,
+  protocolo: protocolo ?? null,
+  calidad: calidad ?? null,
+  realizado,
   valores: plainValues(valores),
   noSePudo: withWords(noSePudo),
-  ...(dudas.length === 0 ? {} : { dudas: dudas.map(({ aviso, motivo }) => ({ aviso, motivo })) }),
-  ...(midriasis === undefined ? {} : { midriasis }),
+  ...present({
+    dudas: dudas.length === 0 ? undefined : dudas.map(({ aviso, motivo }) => ({ aviso, motivo })),
+    midriasis,
+  }),
 });
 
 function withWords(byEye: NotObtainedByEye): Measured['noSePudo'] {
@@ -43,9 +50,7 @@ export const plainValues = (valores: ResultValues): StudyResult['valores'] =>
       campo,
       Object.fromEntries(
         Object.entries(byEye).flatMap(([ojo, value]) =>
-          value === undefined
-            ? []
-            : [[ojo, { v: value.v, ...(value.ok === undefined ? {} : { ok: value.ok }) }]],
+          value === undefined ? [] : [[ojo, present({ v: value.v, ok: value.ok })]],
         ),
       ),
     ]),

@@ -18,7 +18,9 @@ export async function printStudy(
   ]);
   if (!found.ok) return found;
   await auditAlone(app, actor.uid, {
-    ...{ accion: 'estudio impreso', coleccion: 'pacientes', documento: found.value.value.paciente.id },
+    accion: 'estudio impreso',
+    coleccion: 'pacientes',
+    documento: found.value.value.paciente.id,
     detalle: { orden: id, informe: study?.value.validacion?.hash ?? null },
   });
   return ok({ impreso: app.clock.now().toISOString() });

@@ -12,6 +12,7 @@ import {
 import { deliveryWords } from '#domain/studies/orders/delivery';
 import type { Order } from '#domain/studies/orders/order';
 import type { SupersededReport } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 500;
 /** More lines of the trail than one person has of some years. */
@@ -46,7 +47,9 @@ export async function receiptsOf(
   const requester = value.solicita.medico;
   const asked: Receipt = {
     holder: isDoctor.uidOf(requester) ?? REQUESTER_HOLDER,
-    ...{ como: 'pidio', cuando: value.creada, quien: value.autor },
+    como: 'pidio',
+    cuando: value.creada,
+    quien: value.autor,
   };
   return [
     ...handedOut(value, cuando),
@@ -100,7 +103,7 @@ async function trailSince(
           ],
           orderBy: [{ field: 'cuando', direction: 'desc' }],
           limit: BATCH,
-          ...(cursor === null ? {} : { cursor }),
+          ...present({ cursor: cursor ?? undefined }),
         });
         lines.push(...page.items.map(({ value }) => value));
         cursor = page.cursor;

@@ -30,7 +30,9 @@ function supersededView(
 ): SupersededView {
   const fields = new Map(resultFields(estudio).map((field) => [field.id, field]));
   const signed = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
-    ...{ cuando, texto, nombre: nameOf(quien) },
+    cuando,
+    texto,
+    nombre: nameOf(quien),
   });
   const corrected = after.validacion;
   return {
@@ -41,15 +43,19 @@ function supersededView(
     validacion: { ...signed(report.validacion), hash: report.validacion.hash },
     archivos: (report.archivos ?? []).map(({ id, nombre }) => ({ id, nombre })),
     corregido: {
-      ...{ cuando: corrected.cuando, nombre: nameOf(corrected.quien) },
+      cuando: corrected.cuando,
+      nombre: nameOf(corrected.quien),
       motivo: corrected.corrige?.motivo ?? '',
     },
     cambios: valueChanges(report, after).map(({ campo, ojo, antes, ahora }) => {
       const words = (value: Value | null): string | null =>
         value === null ? null : valueWords(fields.get(campo), value, ojo);
       return {
-        ...{ campo, ojo, nombre: fields.get(campo)?.nombre ?? campo },
-        ...{ antes: words(antes), ahora: words(ahora) },
+        campo,
+        ojo,
+        nombre: fields.get(campo)?.nombre ?? campo,
+        antes: words(antes),
+        ahora: words(ahora),
       };
     }),
     // A report of before signatures covered files says nothing of them.

@@ -93,12 +93,15 @@ export async function readCandidates(
           conDocumento: (order.paciente.ci?.replace(/\D/gu, '').length ?? 0) >= 4,
         },
         estudio: { codigo: order.estudio, nombre: stepName(order.estudio) },
-        ...{ ojo: order.ojo, estado: order.estado },
+        ojo: order.ojo,
+        estado: order.estado,
         ficha: tickets.get(turno?.id ?? '') ?? null,
         turno: turno === undefined ? null : { fecha: turno.fecha, hora: turno.hora },
         // Another file of the same instance is rare: it has a row only where there is one.
         filas: COMPARED.filter((que) => que !== 'instancia' || rows[que] === 'distinto').map((que) => ({
-          ...{ que, valor: known(que, order, stored, patient), como: rows[que] },
+          que,
+          valor: known(que, order, stored, patient),
+          como: rows[que],
         })),
       } satisfies FileCandidate;
     }),

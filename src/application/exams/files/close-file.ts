@@ -13,6 +13,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { FILE_FAULTS, type FileFault } from '#domain/studies/files/file-kinds';
 import type { StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
 
 type Closed = Promise<Result<StudyFileView, AppError>>;
 
@@ -83,7 +84,9 @@ async function refuse(
     return now.ok ? closedBefore(app, now.value, sha256) : now;
   }
   await auditAlone(app, by.uid, {
-    ...{ accion: 'archivo rechazado', coleccion: 'archivos', documento: arriving.id },
+    accion: 'archivo rechazado',
+    coleccion: 'archivos',
+    documento: arriving.id,
     detalle: { nombre: arriving.value.nombre, motivo },
   });
   return err(refusal(motivo));
@@ -108,12 +111,13 @@ export function readFile(before: StudyFile, looked: InspectedFile, sha256: strin
   const { tipo, ancho, alto, partes, instancia, dicom, dice, propuestas, vista } = looked;
   return {
     ...before,
-    ...{ estado: 'sin_identificar', tipo, sha256, dice, propuestas, vista: vista !== null },
-    ...(ancho === undefined ? {} : { ancho }),
-    ...(alto === undefined ? {} : { alto }),
-    ...(partes === undefined ? {} : { partes }),
-    ...(instancia === undefined ? {} : { instancia }),
-    ...(dicom === undefined ? {} : { dicom }),
+    estado: 'sin_identificar',
+    tipo,
+    sha256,
+    dice,
+    propuestas,
+    vista: vista !== null,
+    ...present({ ancho, alto, partes, instancia, dicom }),
   };
 }
 

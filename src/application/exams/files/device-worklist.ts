@@ -52,7 +52,11 @@ export async function deviceWorklist(
       const device = turno.equipo;
       return [
         {
-          ...{ orden: id, acceso, codigo: estudio, estudio: stepName(estudio), ojo },
+          orden: id,
+          acceso,
+          codigo: estudio,
+          estudio: stepName(estudio),
+          ojo,
           // Without the department of issue, which is no part of the number.
           identificador:
             patient.ci === undefined
@@ -61,7 +65,8 @@ export async function deviceWorklist(
           ...deviceName(patient),
           sexo: patient.sexo ?? null,
           nacimiento: patient.fechaNacimiento ?? null,
-          ...{ fecha: turno.fecha, hora: turno.hora },
+          fecha: turno.fecha,
+          hora: turno.hora,
           equipo: device !== undefined && isEquipmentId(device) ? device : null,
         },
       ];

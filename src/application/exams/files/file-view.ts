@@ -16,6 +16,7 @@ import { resultFields } from '#domain/studies/results/catalogue';
 import { eyesOfStudy } from '#domain/studies/results/read-result';
 import type { OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
 
 type Seen = Pick<App, 'store'>;
 
@@ -50,14 +51,15 @@ export async function fileViews(app: Seen, found: readonly Stored<StudyFile>[]):
     const order = byOrder.get(value.orden ?? '');
     return {
       ...bareView(stored, names),
-      ...(value.paciente === undefined
-        ? {}
-        : {
-            paciente: {
-              id: patient?.id ?? value.paciente.id,
-              nombre: patient === null ? '' : listedName(patient.value),
-            },
-          }),
+      ...present({
+        paciente:
+          value.paciente === undefined
+            ? undefined
+            : {
+                id: patient?.id ?? value.paciente.id,
+                nombre: patient === null ? '' : listedName(patient.value),
+              },
+      }),
       ...(order === undefined
         ? {}
         : { avisos: differences(sayingOf(value), order), propuestas: proposals(value, order) }),
@@ -87,7 +89,15 @@ function bareView(
     nombre: names.get(quien) ?? SOMEBODY,
   });
   return {
-    ...{ id, version, nombre, bytes, estado, puerta, recibido, vista, dice },
+    id,
+    version,
+    nombre,
+    bytes,
+    estado,
+    puerta,
+    recibido,
+    vista,
+    dice,
     trajo: names.get(value.por) ?? SOMEBODY,
     equipo: value.equipo ?? null,
     tipo: value.tipo ?? null,
@@ -104,7 +114,7 @@ function bareView(
     incorporar: incorporar === undefined ? null : named(incorporar),
     apartado: apartado === undefined ? null : named(apartado),
     avisos: [],
-    ...(value.papel === true ? { papel: true as const } : {}),
+    ...present({ papel: value.papel === true ? (true as const) : undefined }),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   type StudyFile,
 } from '#domain/studies/files/study-file';
 import { isSigned } from '#domain/studies/orders/order-states';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<StudyFileView, AppError>>;
 
@@ -73,16 +74,10 @@ export async function identifyFile(
     const { coincide = [], difiere = [] } = (isLate ? next.incorporar : next.identificado) ?? {};
     tx.update(studyFiles, stored, next);
     audit(app, tx, actor.uid, {
-      ...{
-        accion: isLate ? 'archivo por incorporar' : 'archivo identificado',
-        coleccion: 'pacientes',
-        documento: target.paciente.id,
-      },
-      detalle: {
-        ...{ archivo: id, nombre: next.nombre, orden },
-        ...{ coincide, difiere },
-        carnet: carnet !== undefined,
-      },
+      accion: isLate ? 'archivo por incorporar' : 'archivo identificado',
+      coleccion: 'pacientes',
+      documento: target.paciente.id,
+      detalle: { archivo: id, nombre: next.nombre, orden, coincide, difiere, carnet: carnet !== undefined },
     });
     return ok(next);
   });
@@ -142,7 +137,7 @@ export const stepFile = (
     const next: StudyFile = {
       ...rest,
       estado,
-      ...(motivo === undefined ? {} : { apartado: { quien: actor.uid, cuando, motivo } }),
+      ...present({ apartado: motivo === undefined ? undefined : { quien: actor.uid, cuando, motivo } }),
     };
     tx.update(studyFiles, stored, next);
     audit(app, tx, actor.uid, {
@@ -150,11 +145,7 @@ export const stepFile = (
       ...(paciente === undefined
         ? { coleccion: 'archivos', documento: id }
         : { coleccion: 'pacientes', documento: paciente.id }),
-      detalle: {
-        ...{ archivo: id, nombre: before.nombre },
-        ...(orden === undefined ? {} : { orden }),
-        ...(motivo === undefined ? {} : { motivo }),
-      },
+      detalle: { archivo: id, nombre: before.nombre, ...present({ orden, motivo }) },
     });
     return ok(next);
   });

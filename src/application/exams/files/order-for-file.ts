@@ -12,6 +12,7 @@ import type { FileSaying, OrderForFile } from '#domain/studies/files/matching';
 import type { StudyFile } from '#domain/studies/files/study-file';
 import type { Order } from '#domain/studies/orders/order';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { present } from '#domain/shared/typed-record';
 
 /** Orders with one accession number: one, but for a mistake of an import. */
 const MOST_OF_A_NUMBER = 5;
@@ -24,7 +25,7 @@ export const sayingOf = ({
 }: Pick<StudyFile, 'dice' | 'equipo' | 'recibido'>): FileSaying => ({
   ...dice,
   llego: stampOf(recibido),
-  ...(equipo === undefined ? {} : { puertaDe: equipo }),
+  ...present({ puertaDe: equipo }),
 });
 
 /** An instant in the clinic's time, written as a file writes its own: `2026-11-23T10:14`. */
@@ -44,7 +45,12 @@ export function orderForFile(
   const { acceso, estudio, ojo, estado, creada, turno } = value;
   const device = turno?.equipo;
   return {
-    ...{ orden: id, acceso, estudio, ojo, estado, ausentes },
+    orden: id,
+    acceso,
+    estudio,
+    ojo,
+    estado,
+    ausentes,
     paciente: {
       id: patient?.id ?? value.paciente.id,
       nombres: patient?.value.nombres ?? '',
@@ -54,7 +60,7 @@ export function orderForFile(
       nacimiento: patient?.value.fechaNacimiento,
     },
     creada: clinicTime(new Date(creada)).fecha,
-    ...(turno === undefined ? {} : { turno: turno.fecha }),
+    ...present({ turno: turno === undefined ? undefined : turno.fecha }),
     equipo: device !== undefined && isEquipmentId(device) ? device : undefined,
     equipos: studies.get(estudio)?.equipos ?? [],
   };

@@ -15,6 +15,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { MEDIA_TYPES, UNREAD_TYPE } from '#domain/studies/files/file-kinds';
 import type { StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
 
 interface Asked {
   readonly estado?: 'sin_identificar' | 'archivado' | 'descartado' | undefined;
@@ -36,7 +37,7 @@ export async function listFiles(
   const { items, cursor } = await app.store.query(studyFiles, {
     ...selecting(estado, asked.orden, people),
     limit: asked.limite,
-    ...(asked.cursor === undefined ? {} : { cursor: asked.cursor }),
+    ...present({ cursor: asked.cursor }),
   });
   const owner = asked.paciente ?? (asked.orden === undefined ? undefined : items[0]?.value.paciente?.id);
   const open = owner === undefined ? ok(undefined) : await opensResults(app, app.store, actor, owner);
@@ -116,7 +117,10 @@ export async function openPreview(
   await tellOpened(app, actor, found.value);
   const { size, contentType, sha256 } = picture;
   return ok({
-    ...{ nombre: `${id}.webp`, contentType, size, sha256 },
+    nombre: `${id}.webp`,
+    contentType,
+    size,
+    sha256,
     read: (range) => app.files.read(previewId(id), range),
   });
 }

@@ -2,9 +2,8 @@ import type { App } from '../../app.ts';
 import { inClaimedTransaction, type Claim } from '../../claim.ts';
 import { orders, studyFiles } from '../../collections.ts';
 import type { ByteRange, UploadInfo } from '../../ports/file-store.ts';
-import type { Stored } from '../../ports/document-store.ts';
+import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { noSuchOrder } from '../orders/read-orders.ts';
-import { admitUpload, idleUploads } from './admit-upload.ts';
 import type { Bringer } from './bringer.ts';
 import { previewId } from './stored-bytes.ts';
 import type { MissingPieces } from '#contract/exams/files';
@@ -18,6 +17,47 @@ import {
   UNREAD_TYPE,
 } from '#domain/studies/files/file-kinds';
 import { FILE_MESSAGES, type NewFile, type StudyFile } from '#domain/studies/files/study-file';
+import { present } from '#domain/shared/typed-record';
+import {
+  IDLE_UPLOAD_MS,
+  QUOTA_MESSAGES,
+  quotaFault,
+  UPLOAD_AGAIN_SECONDS,
+  UPLOAD_QUOTA,
+  type Arriving,
+} from '#domain/studies/files/upload-quota';
+
+/** Everything that is arriving, the oldest first; beyond the limit of all a little, since each account may begin one. */
+const ARRIVING = {
+  where: [{ field: 'estado', op: '==', value: 'subiendo' }],
+  orderBy: [{ field: 'recibido' }],
+  limit: UPLOAD_QUOTA.mostOfAll * 2,
+} as const;
+
+/** Whether one more file may begin: read in the transaction that begins it, so that nothing begins in between. */
+async function admitUpload(app: App, tx: Transaction, file: Arriving): Promise<Result<undefined, AppError>> {
+  const [{ items }, room] = await Promise.all([tx.query(studyFiles, ARRIVING), app.files.room()]);
+  const fault = quotaFault(
+    items.map(({ value }) => value),
+    file,
+    room,
+  );
+  if (fault === null) return ok(undefined);
+  const details = { reintentarEn: UPLOAD_AGAIN_SECONDS, cupo: fault };
+  return err(
+    appError(fault === 'disk' ? 'no_disponible' : 'demasiados_intentos', QUOTA_MESSAGES[fault], { details }),
+  );
+}
+
+/** What an account began long ago and left: it gives it up, to bring something else. */
+async function idleUploads(
+  { store, clock }: Pick<App, 'store' | 'clock'>,
+  uid: string,
+): Promise<Stored<StudyFile>[]> {
+  const before = new Date(clock.now().getTime() - IDLE_UPLOAD_MS).toISOString();
+  const { items } = await store.query(studyFiles, ARRIVING);
+  return items.filter(({ value }) => value.por === uid && value.recibido < before);
+}
 
 export const noSuchFile = (): AppError => appError('no_encontrado', 'No se encontró ese archivo.');
 
@@ -70,13 +110,16 @@ async function begin(
         return err(appError('transicion_invalida', 'Esa orden está cancelada: no recibe archivos.'));
     }
     tx.create(studyFiles, id, {
-      ...{ nombre: name, bytes, estado: 'subiendo', por: by.uid },
+      nombre: name,
+      bytes,
+      estado: 'subiendo',
+      por: by.uid,
       puerta: by.esLlave ? (puerta === 'dicom' ? 'dicom' : 'carpeta') : 'mano',
       recibido: app.clock.now().toISOString(),
-      ...(equipo === undefined ? {} : { equipo }),
-      ...(orden === undefined ? {} : { orden }),
-      ...(papel === true && orden !== undefined ? { papel } : {}),
-      ...{ vista: false, dice: {}, propuestas: {} },
+      ...present({ equipo, orden, papel: papel === true && orden !== undefined ? papel : undefined }),
+      vista: false,
+      dice: {},
+      propuestas: {},
     });
     return ok({ id, pieza: PIECE_BYTES });
   });

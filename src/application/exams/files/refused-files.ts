@@ -60,7 +60,9 @@ export async function tellRefused(
         });
         if (borrados.length > 0)
           audit(app, tx, by.uid, {
-            ...{ accion: 'archivos rechazados borrados', coleccion: 'archivosRechazados', documento: puerta },
+            accion: 'archivos rechazados borrados',
+            coleccion: 'archivosRechazados',
+            documento: puerta,
             detalle: { cuantos: borrados.length, nombre: namesOf(borrados) },
           });
         return ok(undefined);
@@ -98,7 +100,13 @@ function viewOf({ id, value }: Stored<RefusedFile>, names: ReadonlyMap<string, s
   const { nombre, motivo, equipo, puerta, cuando, por, pedido } = value;
   const named = (uid: string): string => names.get(uid) ?? SOMEBODY;
   return {
-    ...{ id, nombre, motivo, puerta, cuando, equipo: equipo ?? null, programa: named(por) },
+    id,
+    nombre,
+    motivo,
+    puerta,
+    cuando,
+    equipo: equipo ?? null,
+    programa: named(por),
     pedido: pedido === undefined ? null : { cuando: pedido.cuando, nombre: named(pedido.quien) },
   };
 }
@@ -120,7 +128,8 @@ export function stepRefused(
       tx.update(refusedFiles, stored, { ...stored.value, pedido: { que: pedido, quien: actor.uid, cuando } });
       audit(app, tx, actor.uid, {
         accion: pedido === 'reintentar' ? 'archivo rechazado reintentado' : 'archivo rechazado quitado',
-        ...{ coleccion: 'archivosRechazados', documento: id },
+        coleccion: 'archivosRechazados',
+        documento: id,
         detalle: { nombre: stored.value.nombre, motivo: stored.value.motivo },
       });
       return ok(undefined);

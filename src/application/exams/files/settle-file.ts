@@ -11,6 +11,7 @@ import { compareWith, matchFile, told, type OrderForFile } from '#domain/studies
 import type { StudyFile } from '#domain/studies/files/study-file';
 import { isSigned } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
+import { present } from '#domain/shared/typed-record';
 
 /** Files of the same content that are looked through for one that is known already. */
 const MOST_TWINS = 20;
@@ -148,7 +149,10 @@ export function takenIn(
   const { quien, cuando, coincide, difiere } = incorporar ?? { ...by, coincide: [], difiere: [] };
   return {
     ...file,
-    ...{ estado: 'archivado', orden: id, paciente: value.paciente, estudio: value.estudio },
+    estado: 'archivado',
+    orden: id,
+    paciente: value.paciente,
+    estudio: value.estudio,
     ojo: eyeOf(file, value),
     identificado: { quien, cuando, como: 'comparado', coincide, difiere },
   };
@@ -160,7 +164,7 @@ const eyeOf = ({ dice }: StudyFile, { ojo }: Pick<Order, 'ojo'>): Order['ojo'] =
 
 function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: StudyFile): void {
   const { nombre, orden, paciente, identificado, puerta, equipo } = file;
-  const detalle = { archivo: id, nombre, puerta, ...(equipo === undefined ? {} : { equipo }) };
+  const detalle = present({ archivo: id, nombre, puerta, equipo });
   if (paciente === undefined || identificado === undefined)
     audit(app, tx, by.uid, {
       accion: 'archivo sin identificar',
@@ -170,7 +174,9 @@ function tellArrival(app: App, tx: Transaction, by: Bringer, id: string, file: S
     });
   else
     audit(app, tx, by.uid, {
-      ...{ accion: 'archivo archivado', coleccion: 'pacientes', documento: paciente.id },
+      accion: 'archivo archivado',
+      coleccion: 'pacientes',
+      documento: paciente.id,
       detalle: { ...detalle, orden, como: identificado.como, coincide: identificado.coincide },
     });
 }

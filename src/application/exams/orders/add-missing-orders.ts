@@ -5,6 +5,7 @@ import { writeAppointments } from '../../scheduling/booking/write-appointment.ts
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 const BATCH = 500;
 
@@ -21,7 +22,7 @@ export async function addMissingOrders(app: Pick<App, 'store' | 'clock'>): Promi
       where: [{ field: 'fecha', op: '>=', value: hoy }],
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: BATCH,
-      ...(cursor === undefined ? {} : { cursor }),
+      ...present({ cursor }),
     });
     for (const { id, value } of page.items) {
       if (value.tipo !== 'estudio' || value.orden !== undefined) continue;

@@ -6,6 +6,7 @@ import { refuseAbsent } from '../../laterality/absent-eyes-of.ts';
 import { orderView } from './order-view.ts';
 import { staleBy } from '../../stale-version.ts';
 import { readableOrder, readOrder } from './read-orders.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
 import type { OrderView } from '#contract/exams/orders';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -16,13 +17,14 @@ import { stepName } from '#domain/studies/ordering-rules';
 import { deliveryWords } from '#domain/studies/orders/delivery';
 import type { Order } from '#domain/studies/orders/order';
 import type { Doing } from '#domain/studies/orders/steps';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 
 interface Asked {
   readonly id: string;
   readonly version: number;
-  readonly accion: string;
+  readonly accion: AuditAction;
 }
 
 /** Whether what was written beside an order wrote that too. */
@@ -74,16 +76,16 @@ export async function changeOrder(
         accion,
         coleccion: 'pacientes',
         documento: after.value.paciente.id,
-        detalle: {
+        detalle: present({
           orden: id,
           estudio: after.value.estudio,
           ojo: after.value.ojo,
           estado: after.value.estado,
-          ...(after.value.ojo === stored.value.ojo ? {} : { ojoAntes: stored.value.ojo }),
-          ...(entrega === undefined ? {} : { entrega: deliveryWords(entrega) }),
+          ojoAntes: after.value.ojo === stored.value.ojo ? undefined : stored.value.ojo,
+          entrega: entrega === undefined ? undefined : deliveryWords(entrega),
           // What was signed stays told where the result itself may be altered.
-          ...(firmado === undefined ? {} : { firmado }),
-        },
+          firmado,
+        }),
       });
       return ok({ id, version: version + 1, value: after.value });
     },

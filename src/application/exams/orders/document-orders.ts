@@ -10,6 +10,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { NO_INDICATION, type Order } from '#domain/studies/orders/order';
 import { dueDay, inState } from '#domain/studies/orders/steps';
+import { present } from '#domain/shared/typed-record';
 
 /** Who issues a document, for whom and in which visit. */
 interface Issued {
@@ -56,12 +57,19 @@ export async function readDocumentOrders(
           estudio: codigo,
           ojo,
           indicacion: (nota ?? '').trim().slice(0, 300) || (diagnostico ?? NO_INDICATION),
-          ...{ cie, prioridad, origen: 'consulta' as const },
+          cie,
+          prioridad,
+          origen: 'consulta' as const,
           solicita: { medico: medico.id, nombre: medico.nombre },
           autor,
-          ...(consulta === undefined ? {} : { consulta }),
-          ...{ documento: document, acceso: numbers.next(), creada: cuando, vence },
-          ...{ estado: 'solicitado' as const, toca: vence, lista: {} },
+          ...present({ consulta }),
+          documento: document,
+          acceso: numbers.next(),
+          creada: cuando,
+          vence,
+          estado: 'solicitado' as const,
+          toca: vence,
+          lista: {},
           historial: [{ cuando, quien: autor, estado: 'solicitado' }],
         };
         into.create(orders, app.secrets.newId(), order);

@@ -6,6 +6,7 @@ import { NO_INDICATION, type Order } from '#domain/studies/orders/order';
 import { afterAppointment, isServedBy } from '#domain/studies/orders/appointment-order';
 import { dueDay, type Doing } from '#domain/studies/orders/steps';
 import { clinicTime } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** An appointment as it is about to be written. */
 interface Written {
@@ -162,7 +163,7 @@ function ownOrder(
     indicacion: motivo ?? NO_INDICATION,
     prioridad: 'normal',
     origen: 'agenda',
-    solicita: { ...(medico === undefined ? {} : { medico }), nombre: medico ?? '' },
+    solicita: present({ medico, nombre: medico ?? '' }),
     autor: by.quien,
     acceso: acceso.next(),
     creada: by.cuando,

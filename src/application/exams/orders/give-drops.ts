@@ -51,7 +51,10 @@ async function alongside(
   const appointment = turno === undefined ? null : await tx.get(appointments, turno.id);
   if (actor.rol === 'personal') {
     const allowed = await assistantDrops(tx, actor, {
-      ...{ turno: turno?.id ?? '', paciente: paciente.id, fecha: by.hoy, gota: given.gota },
+      turno: turno?.id ?? '',
+      paciente: paciente.id,
+      fecha: by.hoy,
+      gota: given.gota,
       medico: appointment?.value.medico ?? solicita.medico,
     });
     if (!allowed.ok) return allowed;
@@ -66,7 +69,10 @@ async function alongside(
   if (appointment === null || drops === undefined) return ok('order left');
   const { quien: _who, ...dilatacion } = drops;
   const after = withDropsPut(appointment.value, {
-    ...{ dilatacion, quien: by.quien, cuando: by.cuando, ojo: next.ojo },
+    dilatacion,
+    quien: by.quien,
+    cuando: by.cuando,
+    ojo: next.ojo,
     ahora: clinicTime(app.clock.now()),
   });
   if (!after.ok) return after;
@@ -74,7 +80,9 @@ async function alongside(
     tx,
     [
       {
-        ...{ id: appointment.id, before: appointment, after: after.value },
+        id: appointment.id,
+        before: appointment,
+        after: after.value,
         pedido: { quien: actor.uid, cuando: by.cuando, hoy: by.hoy, pide: 'paciente' },
       },
     ],

@@ -31,6 +31,7 @@ import { lackingBeforeStudy } from '#domain/studies/orders/authorisation';
 import { turnOf } from '#domain/studies/orders/turn';
 import { stepName } from '#domain/studies/ordering-rules';
 import type { StudySchedule } from '#domain/studies/study-schedule';
+import { present } from '#domain/shared/typed-record';
 
 type Seen = Pick<App, 'store' | 'clock'>;
 
@@ -56,7 +57,9 @@ export async function listedOrders(app: Seen, found: readonly Stored<Order>[]): 
   const drops = await dropsOfDay(app, { fecha: hoy, turnos: turnos?.items ?? [], ordenes: ofToday });
   return found.map((stored, at) => ({
     ...orderLine(stored, people[at]?.value, hoy),
-    ...(stored.value.turno?.fecha === hoy ? { puestas: drops.get(stored.value.paciente.id) ?? [] } : {}),
+    ...present({
+      puestas: stored.value.turno?.fecha === hoy ? (drops.get(stored.value.paciente.id) ?? []) : undefined,
+    }),
   }));
 }
 
@@ -70,20 +73,30 @@ export function orderLine(
     value;
   const born = patient?.fechaNacimiento;
   return {
-    ...{ id, version, acceso, estudio, ojo, indicacion, prioridad, origen, creada, vence, estado },
-    paciente: {
+    id,
+    version,
+    acceso,
+    estudio,
+    ojo,
+    indicacion,
+    prioridad,
+    origen,
+    creada,
+    vence,
+    estado,
+    paciente: present({
       id: value.paciente.id,
       nombre: patient === undefined ? 'Ficha sin nombre' : listedName(patient),
       edad: born === undefined ? null : ageOn(born, hoy),
-      ...(born === undefined ? {} : { fechaNacimiento: born }),
-      ...(patient?.telefono === undefined ? {} : { telefono: patient.telefono }),
-    },
+      fechaNacimiento: born,
+      telefono: patient?.telefono === undefined ? undefined : patient.telefono,
+    }),
     nombre: stepName(estudio),
     solicita: solicita.nombre,
     medico: solicita.medico ?? null,
     toca: value.toca ?? null,
     leToca: turnOf(value),
-    ...(value.papel === undefined ? {} : { papel: paperOf(value.papel) }),
+    ...present({ papel: value.papel === undefined ? undefined : paperOf(value.papel) }),
     turno:
       turno === undefined
         ? null
@@ -95,7 +108,7 @@ export function orderLine(
     realizado: value.realizado ?? null,
     controlPio: value.controlPio ?? null,
     ...searchOf(value),
-    ...(value.porAvisar === undefined ? {} : { porAvisar: untold(value.avisos).length }),
+    ...present({ porAvisar: value.porAvisar === undefined ? undefined : untold(value.avisos).length }),
     falta:
       isBeforeStudy(value) || estado === 'repetir'
         ? lackingBeforeStudy(value, hoy).map(({ texto }) => texto)
@@ -112,7 +125,9 @@ function searchOf(order: Order): Pick<ListedOrder, 'busqueda'> {
   const { quien: _who, ...ultimo } = last;
   return {
     busqueda: {
-      ...{ intentos: attempts.length, sinRespuesta: unansweredNow(order), ultimo },
+      intentos: attempts.length,
+      sinRespuesta: unansweredNow(order),
+      ultimo,
       noLocalizado: order.noLocalizado !== undefined,
     },
   };
@@ -169,7 +184,8 @@ export async function orderView(
     done === null || !readsResults(actor)
       ? null
       : resultView(app, actor, done, {
-          ...{ order: value, files },
+          order: value,
+          files,
           ausentes: absentEyes(known.map((each) => each.value)),
         }),
     correctionView(app, actor, { order: value, paciente: nombre, study: measured, files, waiting }),
@@ -185,9 +201,12 @@ export async function orderView(
     fechaNacimiento: patient?.value.fechaNacimiento ?? null,
     documento: value.documento ?? null,
     carnet: patient === null ? null : cardOf(patient.value),
-    ...(actor.rol === 'medico' && cie !== undefined
-      ? { diagnostico: { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie } }
-      : {}),
+    ...present({
+      diagnostico:
+        actor.rol === 'medico' && cie !== undefined
+          ? { codigo: cie, nombre: cie10Of(cie)?.nombre ?? cie }
+          : undefined,
+    }),
     alertas: alertsFor(
       estudio,
       known.map((each) => each.value),
@@ -205,13 +224,10 @@ export async function orderView(
     historial: historial.map((line) => ({
       ...named(line),
       estado: line.estado,
-      ...(line.motivo === undefined ? {} : { motivo: line.motivo }),
-      ...(line.repite === undefined ? {} : { repite: line.repite }),
+      ...present({ motivo: line.motivo, repite: line.repite }),
     })),
   };
 }
 
-const paperOf = ({ confirmado, de }: NonNullable<Order['papel']>): NonNullable<OrderView['papel']> => ({
-  porConfirmar: confirmado === undefined,
-  ...(de === undefined ? {} : { de }),
-});
+const paperOf = ({ confirmado, de }: NonNullable<Order['papel']>): NonNullable<OrderView['papel']> =>
+  present({ porConfirmar: confirmado === undefined, de });

@@ -11,6 +11,7 @@ import { lackingBeforeStudy, unanswered } from '#domain/studies/orders/authorisa
 import { isUnderWay } from '#domain/studies/orders/order-states';
 import type { Order } from '#domain/studies/orders/order';
 import { PREPARATION, preparationOf } from '#domain/studies/orders/preparation';
+import { present } from '#domain/shared/typed-record';
 
 type Seen = Pick<App, 'store' | 'clock'>;
 type Preparation = Pick<
@@ -50,20 +51,29 @@ export async function preparationView(
       const contra = against[id];
       const isOpen = isHere && lacking.some((each) => each.id === id) && order.estado !== 'en_estudio';
       return {
-        ...{ id, texto: PREPARATION[id].texto, dura: PREPARATION[id].clase === 'dura' },
+        id,
+        texto: PREPARATION[id].texto,
+        dura: PREPARATION[id].clase === 'dura',
         hecho: done === undefined || isOpen ? null : { cuando: done.cuando, nombre: nameOf(done.quien) },
-        ...(contra === undefined ? {} : { contra }),
+        ...present({ contra }),
       };
     }),
     duras: isHere ? unanswered(lacking, order, when.hoy).map(({ id, texto }) => ({ id, texto })) : [],
     autorizaciones: autorizaciones.map(({ cuando: at, quien, medico, motivo, falta }) => ({
-      ...{ cuando: at, nombre: nameOf(quien), medico, motivo, falta },
+      cuando: at,
+      nombre: nameOf(quien),
+      medico,
+      motivo,
+      falta,
     })),
     abiertas: isHere ? voidingDrops(order, antes, when) : [],
-    ...(midriasis === undefined
-      ? {}
-      : { midriasis: { cuando: midriasis.cuando, nombre: nameOf(midriasis.quien), gotas: midriasis.gotas } }),
-    ...(isHere ? { puestas: listedDrops(antes.gotas, nameOf) } : {}),
+    ...present({
+      midriasis:
+        midriasis === undefined
+          ? undefined
+          : { cuando: midriasis.cuando, nombre: nameOf(midriasis.quien), gotas: midriasis.gotas },
+      puestas: isHere ? listedDrops(antes.gotas, nameOf) : undefined,
+    }),
   };
 }
 

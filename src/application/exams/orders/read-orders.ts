@@ -1,3 +1,4 @@
+import { longestWaiting, newestOfPerson, wantedAmong } from '../../all-found.ts';
 import type { App } from '../../app.ts';
 import { auditOnce } from '../../audit/audit.ts';
 import { orders } from '../../collections.ts';
@@ -13,6 +14,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { appError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 import type { EquipmentId } from '#domain/studies/device';
 import { isUnderWay, OPEN_ORDER_STATES, type OrderState } from '#domain/studies/orders/order-states';
 import { hereFirst } from '#domain/studies/orders/turn';
@@ -29,11 +31,6 @@ interface Asked {
   readonly limite: number;
   readonly cursor?: string | undefined;
 }
-
-/** More orders than one person has. */
-const MOST = 500;
-/** How many documents are looked at for one page where a filter needs more than an index. */
-const LOOKS = 2000;
 
 export const noSuchOrder = (): AppError => appError('no_encontrado', 'No se encontró esa orden.');
 
@@ -70,8 +67,10 @@ export async function listOrders(
     return ok({
       items: await listedOrders(app, shown.slice(0, limite)),
       cursor: null,
-      ...(sought.value.hayMas || shown.length > limite ? { hayMas: true as const } : {}),
-      ...(sought.value.parecidos && shown.length > 0 ? { parecidos: true as const } : {}),
+      ...present({
+        hayMas: sought.value.hayMas || shown.length > limite ? (true as const) : undefined,
+        parecidos: sought.value.parecidos && shown.length > 0 ? (true as const) : undefined,
+      }),
     });
   }
   if (pendientes !== undefined && paciente === undefined) {
@@ -79,20 +78,13 @@ export async function listOrders(
     const shown = found.filter(wants).toSorted((a, b) => hereFirst(a.value, b.value));
     return ok({ items: await listedOrders(app, shown.slice(0, limite)), cursor: null });
   }
-  const items: Stored<Order>[] = [];
-  let cursor = asked.cursor ?? null;
-  let looked = 0;
-  do {
-    const page = await app.store.query(orders, {
-      ...narrowest(ids, asked),
-      limit: limite - items.length,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    items.push(...page.items.filter(wants));
-    looked += page.items.length;
-    cursor = page.cursor;
-  } while (items.length < limite && cursor !== null && looked < LOOKS);
-  return ok({ items: await listedOrders(app, items), cursor });
+  const page = await wantedAmong(
+    app.store,
+    orders,
+    { ...narrowest(ids, asked), limit: limite, ...present({ cursor: asked.cursor }) },
+    wants,
+  );
+  return ok({ items: await listedOrders(app, page.items), cursor: page.cursor });
 }
 
 /** Somebody's step is next: who is here now, and what has come to its day. */
@@ -121,46 +113,26 @@ function narrowest(
 }
 
 /** Orders in these states whose day to look at them has come, the longest waiting first. */
-export async function waitingOrders(
+export const waitingOrders = (
   { store }: Pick<App, 'store'>,
   states: readonly OrderState[],
   hasta: string,
-): Promise<Stored<Order>[]> {
-  const found = await Promise.all(
-    states.map((estado) =>
-      store.query(orders, {
-        where: [
-          { field: 'estado', op: '==', value: estado },
-          // Orders of before were given the next day when the patient had come.
-          { field: 'toca', op: '<=', value: isUnderWay({ estado }) ? addDays(hasta, 1) : hasta },
-        ],
-        orderBy: [{ field: 'toca' }],
-        limit: MOST,
-      }),
-    ),
+): Promise<Stored<Order>[]> =>
+  longestWaiting(
+    store,
+    orders,
+    states.map((estado) => [
+      { field: 'estado', op: '==', value: estado },
+      // Orders of before were given the next day when the patient had come.
+      { field: 'toca', op: '<=', value: isUnderWay({ estado }) ? addDays(hasta, 1) : hasta },
+    ]),
   );
-  return found
-    .flatMap(({ items }) => items)
-    .toSorted((a, b) => ((a.value.toca ?? '') < (b.value.toca ?? '') ? -1 : 1));
-}
 
 /** Every order of a person, also of records that are still being united, the last first. */
-export async function ordersOf(
+export const ordersOf = async (
   reader: Pick<Reader, 'get' | 'query'>,
   paciente: string,
-): Promise<Stored<Order>[]> {
-  const ids = await samePersonIds(reader, paciente);
-  const found = await Promise.all(
-    ids.map((id) =>
-      reader.query(orders, {
-        where: [{ field: 'paciente.id', op: '==', value: id }],
-        orderBy: [{ field: 'creada', direction: 'desc' }],
-        limit: MOST,
-      }),
-    ),
-  );
-  return found.flatMap(({ items }) => items).toSorted((a, b) => (a.value.creada < b.value.creada ? 1 : -1));
-}
+): Promise<Stored<Order>[]> => newestOfPerson(reader, orders, await samePersonIds(reader, paciente));
 
 /** A patient's orders; to doctors with the record open. */
 export async function listPatientOrders(

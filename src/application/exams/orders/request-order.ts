@@ -30,6 +30,7 @@ import { isBeforeStudy } from '#domain/studies/orders/order-states';
 import { ORDER_MESSAGES, type NewOrder, type Order } from '#domain/studies/orders/order';
 import { dueDay } from '#domain/studies/orders/steps';
 import { RETIRED_STUDY } from '#domain/studies/in-use';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * Asks for one study of one patient, with its accession number, taken in the transaction that stores the order. What the
@@ -82,7 +83,7 @@ export async function requestOrder(
           appError('requiere_confirmacion', [...repeated, ...against].join(' '), {
             details: {
               avisos: [...(same === undefined ? [] : ['orden_repetida']), ...risks],
-              ...(same === undefined ? {} : { orden: same.id }),
+              ...present({ orden: same === undefined ? undefined : same.id }),
             },
           }),
         );
@@ -94,13 +95,18 @@ export async function requestOrder(
         estudio: request.estudio,
         ojo,
         indicacion: request.indicacion.trim(),
-        ...(request.cie === undefined || request.cie === '' ? {} : { cie: request.cie }),
+        ...present({ cie: request.cie === undefined || request.cie === '' ? undefined : request.cie }),
         prioridad: request.prioridad,
-        ...{ origen, solicita, autor: actor.uid },
-        ...(request.consulta === undefined ? {} : { consulta: request.consulta }),
-        ...(papel.value === null ? {} : { papel: papel.value }),
+        origen,
+        solicita,
+        autor: actor.uid,
+        ...present({ consulta: request.consulta, papel: papel.value ?? undefined }),
         acceso: numbers.next(),
-        ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
+        creada: cuando,
+        vence,
+        estado: 'solicitado',
+        toca: vence,
+        lista: {},
         historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
       };
       const id = app.secrets.newId();

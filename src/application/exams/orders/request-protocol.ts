@@ -22,6 +22,7 @@ import type { ProtocolRequest } from '#domain/studies/orders/protocol-request';
 import { eyeLeft, PROTOCOLS } from '#domain/studies/orders/protocols';
 import { dueDay } from '#domain/studies/orders/steps';
 import { isInUse } from '#domain/studies/in-use';
+import { present } from '#domain/shared/typed-record';
 
 interface Made {
   readonly pedidas: readonly Stored<Order>[];
@@ -89,11 +90,21 @@ export async function requestProtocol(
       const pedidas = wanted.flatMap(({ codigo, eye }): Stored<Order>[] => {
         if (eye === null) return [];
         const value: Order = {
-          ...{ paciente: { id: patient.id }, estudio: codigo, ojo: eye, indicacion, prioridad },
-          ...{ origen: 'protocolo', autor: actor.uid, acceso: numbers.next() },
+          paciente: { id: patient.id },
+          estudio: codigo,
+          ojo: eye,
+          indicacion,
+          prioridad,
+          origen: 'protocolo',
+          autor: actor.uid,
+          acceso: numbers.next(),
           solicita: { medico, nombre: doctor?.value.nombre ?? medico },
-          ...(consulta === undefined ? {} : { consulta }),
-          ...{ creada: cuando, vence, estado: 'solicitado', toca: vence, lista: {} },
+          ...present({ consulta }),
+          creada: cuando,
+          vence,
+          estado: 'solicitado',
+          toca: vence,
+          lista: {},
           historial: [{ cuando, quien: actor.uid, estado: 'solicitado' }],
         };
         return [{ id: app.secrets.newId(), version: 1, value }];
@@ -114,7 +125,8 @@ export async function requestProtocol(
         detalle: { protocolo, ojo, estudios: pedidas.map(({ value }) => value.estudio) },
       });
       return ok({
-        ...{ pedidas, sinHorario },
+        pedidas,
+        sinHorario,
         esperan: wanted.flatMap(({ codigo, eye }) => (eye === null ? [codigo] : [])),
       });
     },
@@ -122,8 +134,5 @@ export async function requestProtocol(
   );
   if (!made.ok) return made;
   const { pedidas, esperan, sinHorario } = made.value;
-  return ok({
-    items: await listedOrders(app, pedidas),
-    ...{ esperan: [...esperan], sinHorario: [...sinHorario] },
-  });
+  return ok({ items: await listedOrders(app, pedidas), esperan: [...esperan], sinHorario: [...sinHorario] });
 }

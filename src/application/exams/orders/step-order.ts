@@ -143,7 +143,10 @@ async function moveAppointment(
   if (isAheadOfItsDay(to, fecha, by.hoy)) return ok('order left');
   if (step.dilatacion !== undefined && actor.rol === 'personal') {
     const allowed = await assistantDrops(tx, actor, {
-      ...{ turno: turno.id, medico, fecha, paciente: paciente.id },
+      turno: turno.id,
+      medico,
+      fecha,
+      paciente: paciente.id,
       gota: step.dilatacion.gota,
     });
     if (!allowed.ok) return allowed;
@@ -173,7 +176,9 @@ async function moveAppointment(
         before: appointment,
         after: moved.value,
         pedido: {
-          ...{ quien: actor.uid, cuando: by.cuando, hoy: by.hoy },
+          quien: actor.uid,
+          cuando: by.cuando,
+          hoy: by.hoy,
           pide: to === 'cancelado' ? 'clinica' : 'paciente',
         },
       },

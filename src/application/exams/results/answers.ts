@@ -59,7 +59,10 @@ export function readSince(
   const { vistos, by } = reading;
   const read = open.filter(({ regla, mensaje }) => regla !== undefined && vistos.includes(mensaje));
   const more = read.map(({ mensaje }) => ({
-    ...{ aviso: mensaje, motivo: READ_BY_DOCTOR, por: by.quien, en: by.cuando },
+    aviso: mensaje,
+    motivo: READ_BY_DOCTOR,
+    por: by.quien,
+    en: by.cuando,
   }));
   return {
     asked: open.filter((each) => !read.includes(each)),

@@ -6,6 +6,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import type { Compared } from '#domain/studies/results/doubts/doubt';
 import { otherEyeOf } from '#domain/studies/results/doubts/find-doubts';
 import type { PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 /** Studies whose values are compared with the other eye's, by an earlier study of it. */
 const WITH_OTHER_EYE: ReadonlySet<string> = new Set(['BIO-OPT', 'ECO-A']);
@@ -39,7 +40,7 @@ export async function comparedWith(
   const born = person?.value.fechaNacimiento;
   return {
     longitud: { OD: lengthOf('OD'), OI: lengthOf('OI') },
-    otroOjo: { ...(right === undefined ? {} : { OD: right }), ...(left === undefined ? {} : { OI: left }) },
-    ...(born === undefined ? {} : { edad: ageOn(born, clinicTime(new Date(realizado)).fecha) }),
+    otroOjo: present({ OD: right, OI: left }),
+    ...present({ edad: born === undefined ? undefined : ageOn(born, clinicTime(new Date(realizado)).fecha) }),
   };
 }

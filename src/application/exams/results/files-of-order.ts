@@ -36,5 +36,7 @@ export async function filesWaitingFor(
 
 /** A file as a signature names it. */
 export const signedFile = ({ id, value: { nombre, sha256 = '' } }: Stored<StudyFile>): SignedFile => ({
-  ...{ id, nombre, sha256 },
+  id,
+  nombre,
+  sha256,
 });

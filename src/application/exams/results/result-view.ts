@@ -1,12 +1,10 @@
 import type { App } from '../../app.ts';
-import type { Stored } from '../../ports/document-store.ts';
+import type { Stored, Reader } from '../../ports/document-store.ts';
 import { namesOf, SOMEBODY } from '../../scheduling/appointments/people-names.ts';
-import { sealedDoctor } from './sealed-doctor.ts';
 import { measuredView, plainValues } from '../corrections/measured-view.ts';
 import { comparedWith } from './compared-with.ts';
 import { signedFile } from './files-of-order.ts';
 import { studiesOf } from './studies-of.ts';
-import { suggestionsFor } from './suggestions.ts';
 import type { StudyResult } from '#contract/exams/result-view';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
@@ -17,6 +15,72 @@ import { attemptOf } from '#domain/studies/results/measured-attempts';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { missingValues, resultWarnings } from '#domain/studies/results/result-warnings';
 import { studyFault } from '#domain/studies/results/verify-study';
+import { present } from '#domain/shared/typed-record';
+import * as z from 'zod/mini';
+import { orders } from '../../collections.ts';
+import { samePersonIds } from '../../patients/same-person.ts';
+import { readPatientDay } from '../../scheduling/rules/patient-day.ts';
+import { clinicTime } from '#domain/shared/civil-date';
+import { suggestedStudies, type Suggestion } from '#domain/studies/results/suggested-studies';
+
+/** What else should be measured, by what was found and by what is known of the eyes; what is asked for is not proposed. */
+async function suggestionsFor(
+  reader: Pick<Reader, 'get' | 'getMany' | 'query'>,
+  study: PerformedStudy,
+): Promise<Suggestion[]> {
+  if (study.estudio !== 'BIO-OPT' || study.validacion !== undefined) return [];
+  const { fecha } = clinicTime(new Date(study.realizado));
+  const [day, asked] = await Promise.all([
+    readPatientDay(reader, { paciente: study.paciente.id, fecha }),
+    ordersAsked(reader, study.paciente.id),
+  ]);
+  return suggestedStudies(study, {
+    densas: (['OD', 'OI'] as const).filter((eye) => day.contexto(eye).catarataDensa === true),
+    // An ultrasound of another year does not answer for this biometry.
+    pedidas: asked.flatMap(({ value }) =>
+      value.estudio === 'ECO-A' &&
+      value.estado !== 'cancelado' &&
+      (value.realizado === undefined || clinicTime(new Date(value.realizado)).fecha >= fecha)
+        ? [value.ojo]
+        : [],
+    ),
+  });
+}
+
+/** More orders than one person has. */
+const MOST = 500;
+
+/** Every order of a person, also of records that are still being united. */
+async function ordersAsked(reader: Pick<Reader, 'get' | 'query'>, paciente: string) {
+  const ids = await samePersonIds(reader, paciente);
+  const found = await Promise.all(
+    ids.map((id) =>
+      reader.query(orders, {
+        where: [{ field: 'paciente.id', op: '==', value: id }],
+        orderBy: [{ field: 'creada', direction: 'desc' }],
+        limit: MOST,
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items);
+}
+
+const sealed = z.object({ medico: z.object({ nombre: z.string(), matricula: z.nullable(z.string()) }) });
+
+/** The doctor as a signed study names them: what is sealed is what is printed, whatever the doctor's card says today. */
+function sealedDoctor(sello: string): {
+  readonly nombre?: string;
+  readonly medico?: { readonly nombre: string; readonly matricula: string | null };
+} {
+  try {
+    const read = sealed.safeParse(JSON.parse(sello));
+    if (!read.success) return {};
+    const { nombre, matricula } = read.data.medico;
+    return { nombre, medico: { nombre, matricula } };
+  } catch {
+    return {};
+  }
+}
 
 /** What is known around a result: its order, the files that are filed with it, and the eyes that are not there. */
 interface Around {
@@ -45,7 +109,9 @@ export async function resultView(
     each.equipo === equipo && mayBeOneDevice(each.serie, serie);
   const before = earlier.find((each) => isSameDevice(each.value));
   const named = ({ cuando, quien, texto }: { cuando: string; quien: string; texto: string }) => ({
-    ...{ cuando, texto, nombre: names.get(quien) ?? SOMEBODY },
+    cuando,
+    texto,
+    nombre: names.get(quien) ?? SOMEBODY,
   });
   return {
     ...measuredView(value),
@@ -53,14 +119,20 @@ export async function resultView(
     operador: { nombre: names.get(operador) ?? SOMEBODY, propio: operador === actor.uid },
     avisos: resultWarnings(value, compared).map((each) => ({
       ...each,
-      ...(each.regla === undefined
-        ? {}
-        : { motivo: dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null }),
+      ...present({
+        motivo:
+          each.regla === undefined
+            ? undefined
+            : (dudas.find(({ aviso }) => aviso === each.mensaje)?.motivo ?? null),
+      }),
     })),
     comparado: compared,
-    ...(suggested.length === 0
-      ? {}
-      : { sugerencias: suggested.map((each) => ({ ...each, estudios: [...each.estudios] })) }),
+    ...present({
+      sugerencias:
+        suggested.length === 0
+          ? undefined
+          : suggested.map((each) => ({ ...each, estudios: [...each.estudios] })),
+    }),
     faltan: missingValues(value, ausentes),
     informe: informe === undefined ? null : named(informe),
     validacion:
@@ -68,7 +140,8 @@ export async function resultView(
         ? null
         : {
             ...named(validacion),
-            ...{ hash: validacion.hash, integra: fault === null },
+            hash: validacion.hash,
+            integra: fault === null,
             archivos: value.archivos?.map(({ id: file, nombre }) => ({ id: file, nombre })) ?? null,
             ...sealedDoctor(validacion.sello),
           },

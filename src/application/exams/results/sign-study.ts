@@ -38,14 +38,19 @@ export async function signedStudy(
   const covered = inSignedOrder(files.map(signedFile));
   const sealed = await sealStudy(
     {
-      ...{ orden: stored.id, acceso: stored.value.acceso, cuando, interpretacion: texto },
+      orden: stored.id,
+      acceso: stored.value.acceso,
+      cuando,
+      interpretacion: texto,
       paciente: {
         id: stored.value.paciente.id,
         nombre: patient === null ? '' : spokenName(listedName(patient.value)),
         fechaNacimiento: patient?.value.fechaNacimiento ?? null,
       },
       medico: {
-        ...{ id: medico, uid, nombre: doctor?.value.nombre ?? medico },
+        id: medico,
+        uid,
+        nombre: doctor?.value.nombre ?? medico,
         matricula: doctor?.value.matricula ?? null,
       },
     },

@@ -28,6 +28,7 @@ import {
 import { readNotObtained } from '#domain/studies/results/read-not-obtained';
 import { readResult } from '#domain/studies/results/read-result';
 import type { GivenResult, PerformedStudy } from '#domain/studies/results/study';
+import { present } from '#domain/shared/typed-record';
 
 type Changed = Promise<Result<OrderView, AppError>>;
 type Written = Promise<Result<Beside, AppError>>;
@@ -75,19 +76,22 @@ export const saveResult = (app: App, actor: AppointmentActor, id: string, given:
       const begun = attemptsBegun(stored.value);
       const midriasis = underWay === null ? stored.value.midriasis?.gotas : underWay.midriasis;
       const written: PerformedStudy = {
-        ...{ paciente, ...measured },
+        paciente,
+        ...measured,
         ...text({ serie, protocolo, calidad }),
         operador: actor.uid,
         realizado: underWay?.realizado ?? stored.value.realizado ?? by.cuando,
         valores: read.value,
-        ...(Object.keys(untaken.value).length === 0 ? {} : { noSePudo: untaken.value }),
-        ...(midriasis === undefined ? {} : { midriasis }),
-        ...(begun === 1 ? {} : { intento: before?.intento ?? begun }),
-        ...(before?.intentos === undefined ? {} : { intentos: before.intentos }),
+        ...present({
+          noSePudo: Object.keys(untaken.value).length === 0 ? undefined : untaken.value,
+          midriasis,
+          intento: begun === 1 ? undefined : (before?.intento ?? begun),
+          intentos: before?.intentos === undefined ? undefined : before.intentos,
+        }),
       };
       const dudas = answersOf(written, { given, compared, before: before?.dudas ?? [], by });
       if (!dudas.ok) return dudas;
-      const value = { ...written, ...(dudas.value.length > 0 ? { dudas: dudas.value } : {}) };
+      const value = { ...written, ...present({ dudas: dudas.value.length > 0 ? dudas.value : undefined }) };
       if (kept === null) tx.create(performedStudies, id, value);
       else tx.update(performedStudies, kept, value);
       tx.update(orders, stored, countingUntaken(withPressure(next, value), value));
@@ -191,7 +195,10 @@ export const validateStudy = (
       const open = unseen(found.value.value, vistos);
       if (open !== null) return err(open);
       const signed = await signedStudy(tx, actor, {
-        ...{ stored, study: found.value.value, cuando: by.cuando, texto: texto.trim() },
+        stored,
+        study: found.value.value,
+        cuando: by.cuando,
+        texto: texto.trim(),
       });
       if (!signed.ok) return signed;
       tx.update(performedStudies, found.value, signed.value);

@@ -39,8 +39,13 @@ export async function cancelLeft(
       (_tx, { value }) =>
         Promise.resolve(
           changeState(value, {
-            ...{ estado: 'cancelado', motivo, canceladoPor: 'paciente', motivoCancelacion, quien },
-            ...{ cuando: now.toISOString(), ahora: clinicTime(now) },
+            estado: 'cancelado',
+            motivo,
+            canceladoPor: 'paciente',
+            motivoCancelacion,
+            quien,
+            cuando: now.toISOString(),
+            ahora: clinicTime(now),
           }),
         ),
     );

@@ -29,7 +29,8 @@ interface EndingIn<T> {
 export type Ending = EndingIn<unknown>;
 
 const ending = <T>({ collection, open, end }: EndingIn<T>): Ending => ({
-  ...{ collection, open },
+  collection,
+  open,
   end: (value, by) => end(parseKept(collection, value), by),
 });
 

@@ -3,6 +3,7 @@ import type { Reader, Stored, Transaction } from '../../ports/document-store.ts'
 import type { LeftAppointment } from '#contract/clinical/patient-departures';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { hasTransition } from '#domain/scheduling/appointment/appointment-states';
+import { present } from '#domain/shared/typed-record';
 
 /** More than one person has to come. */
 const MOST = 500;
@@ -29,7 +30,10 @@ export const leftOf = (stored: readonly Stored<Appointment>[]): LeftAppointment[
   stored
     .filter(({ value }) => hasTransition(value.estado, 'cancelado'))
     .map(({ id, version, value: { fecha, hora, tipo, medico, estudio } }) => ({
-      ...{ id, version, fecha, hora, tipo },
-      ...(medico === undefined ? {} : { medico }),
-      ...(estudio === undefined ? {} : { estudio: estudio.nombre }),
+      id,
+      version,
+      fecha,
+      hora,
+      tipo,
+      ...present({ medico, estudio: estudio === undefined ? undefined : estudio.nombre }),
     }));

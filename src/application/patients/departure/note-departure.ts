@@ -92,8 +92,12 @@ function depart(
     tx.update(patients, stored, marked.value);
     if (marked.value.fallecio !== undefined) markAppointments(tx, toCome, marked.value.fallecio.fecha);
     tx.create(departures, app.secrets.newId(), {
-      ...{ paciente: { id: stored.id }, clase, motivo, terminados },
-      ...{ quien: by, cuando: ended.cuando },
+      paciente: { id: stored.id },
+      clase,
+      motivo,
+      terminados,
+      quien: by,
+      cuando: ended.cuando,
     });
     audit(app, tx, by, {
       accion: clase === 'fallecimiento' ? 'fallecimiento anotado' : 'partida anotada',

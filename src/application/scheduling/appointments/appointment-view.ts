@@ -8,6 +8,7 @@ import { mayReadWhole } from '#domain/scheduling/booking/booking-rights';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import type { Eye } from '#domain/clinical/eye';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * An appointment without its history; of a visit, only the name, the hour and the state for those who may see no more.
@@ -56,17 +57,16 @@ export function appointmentView(
     duracionMin,
     tipo,
     estado,
-    ...(medico === undefined ? {} : { medico }),
-    ...(sobreturno === undefined ? {} : { sobreturno }),
-    ...(enCola === undefined ? {} : { enCola }),
-    // Reception announces the number and calls it.
-    ...(ficha === undefined ? {} : { ficha }),
-    ...(listo === undefined ? {} : { listo }),
-    // Staff give the drops and watch the clock, so they need them while in this state.
-    ...(estado === 'en_preparacion' && dilatacion !== undefined ? { dilatacion } : {}),
-    // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
-    ...(isWaiting(value) || estado === 'en_atencion' ? { estadoDesde: told.estadoDesde } : {}),
-    ...(estado === 'atendido' ? { atencionMin: visitMinutes(told.tiempos).atencionMin } : {}),
+    ...present({
+      medico,
+      sobreturno,
+      enCola, // Reception announces the number and calls it.
+      ficha,
+      listo, // Staff give the drops and watch the clock, so they need them while in this state.
+      dilatacion: estado === 'en_preparacion' && dilatacion !== undefined ? dilatacion : undefined, // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
+      estadoDesde: isWaiting(value) || estado === 'en_atencion' ? told.estadoDesde : undefined,
+      atencionMin: estado === 'atendido' ? visitMinutes(told.tiempos).atencionMin : undefined,
+    }),
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,
   };

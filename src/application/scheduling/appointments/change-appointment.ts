@@ -7,7 +7,8 @@ import { isCancelledOpening, noteCancelledOpening } from '../../records/note-can
 import { staleVersion } from '../../stale-version.ts';
 import { assistantDrops } from '../../preconsultation/assistant-drops.ts';
 import { appointmentView } from './appointment-view.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import type { AuditAction } from '#domain/audit/audit-actions';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { ResourceDays } from '../booking/resource-days.ts';
 import { writeAppointments } from '../booking/write-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
@@ -40,7 +41,7 @@ export type Alter<E> = (
 export interface AskedOf {
   readonly id: string;
   readonly version?: number;
-  readonly accion: string;
+  readonly accion: AuditAction;
   /** What the clinic wants has to be told to the patient; by default nobody has to be told. */
   readonly pide?: PlaceChange['pide'];
 }
@@ -120,7 +121,9 @@ export const enterState = (
       if (!changed.ok || dilatacion === undefined || actor.rol !== 'personal') return changed;
       const { medico, paciente, fecha } = value;
       const allowed = await assistantDrops(tx, actor, {
-        ...{ turno: id, medico, fecha },
+        turno: id,
+        medico,
+        fecha,
         paciente: paciente.id,
         gota: dilatacion.gota,
       });

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, contacts } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { changeAppointment } from './change-appointment.ts';
 import { confirmationViews, jointVersion, type Contacted } from './confirmations.ts';
 import type { ConfirmationView } from '#contract/confirmations';

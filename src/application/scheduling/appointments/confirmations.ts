@@ -20,6 +20,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { KeptPatient } from '#domain/people/patient-merge';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import { eyePart } from './appointment-view.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** An appointment and its contact notes. */
 export interface Contacted {
@@ -107,10 +108,9 @@ function viewOf(
     fin,
     tipo,
     estado: turno.estado,
-    ...(medico === undefined ? {} : { medico }),
-    ...(estudio === undefined ? {} : { estudio }),
+    ...present({ medico, estudio }),
     ...eyePart(row.turno.value),
-    paciente: { id: paciente.id, nombre, ...(telefono === undefined ? {} : { telefono }) },
+    paciente: present({ id: paciente.id, nombre, telefono }),
     contacto: { estado, veces, enviado: named(enviado), ultimo: named(ultimo) },
   };
 }

@@ -1,5 +1,6 @@
+import { allFound } from '../../all-found.ts';
 import { appointments } from '../../collections.ts';
-import type { Condition, Page, Stored, Transaction } from '../../ports/document-store.ts';
+import type { Condition, Stored, Transaction } from '../../ports/document-store.ts';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 
 /** Whose appointments: a doctor's, a device's, a study's, or everyone's; and of which days, both included. */
@@ -26,17 +27,9 @@ export async function appointmentsOf(
     { field: 'fecha', op: '>=', value: desde },
     ...(hasta === undefined ? [] : [{ field: 'fecha', op: '<=', value: hasta } as const]),
   ];
-  const found: Stored<Appointment>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Appointment> = await from.query(appointments, {
-      where,
-      orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-      limit: PAGE,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return found;
+  return allFound(from, appointments, {
+    where,
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: PAGE,
+  });
 }

@@ -11,7 +11,7 @@ import { matchesCriteria, type AppointmentCriteria } from '#domain/scheduling/ap
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 /** Which appointments, on which days, both included; without days, today. */
 export interface AppointmentsOfDays extends AppointmentCriteria {
@@ -106,7 +106,7 @@ export async function criteriaOf(
   ]);
   return {
     ...asked,
-    ...given({ conocidos }),
+    ...present({ conocidos }),
     medicos: medico === undefined ? medicos : [medico, ...(medicos ?? [])],
     ...(ids.length > 1 ? { pacientes: ids } : { paciente: ids[0] }),
   };

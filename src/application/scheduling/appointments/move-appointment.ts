@@ -3,10 +3,9 @@ import { notices, patients } from '../../collections.ts';
 import { copyNow } from '../../patients/copies-to-come.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
 import { alternatives, refusal } from '../booking/alternatives.ts';
-import { NOTHING_KNOWN, readPatientDay } from '../rules/patient-day.ts';
+import { readPatientDay } from '../rules/patient-day.ts';
 import { readPlace, type PlaceAsked } from '../booking/read-place.ts';
 import type { ResourceDays } from '../booking/resource-days.ts';
-import { findingsOfStudy, refusedInPlace } from '../rules/study-rules.ts';
 import type { NotFree } from '../booking/write-booking.ts';
 import { changeAppointment, type AskedOf } from './change-appointment.ts';
 import type { AppointmentView } from '#contract/appointments';
@@ -25,6 +24,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { Eye } from '#domain/clinical/eye';
 import { eyeOf, isSideless, WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
 import { isOneEyed } from '#domain/studies/one-eye';
+import { NOTHING_KNOWN, findingsOfStudy, refusedInPlace } from '#domain/studies/study-rules';
 
 /** Why a move was refused, with what is needed to find alternatives. */
 interface Refused extends NotFree {
@@ -133,18 +133,16 @@ async function readNewPlace(
 ): Promise<Result<{ equipo: string | null; estudio: StudySchedule | undefined }, AppError | Refused>> {
   const { tipo, medico, estudio, duracionMin, fecha, hora, sobreturno, enCola, itinerario, paciente } = after;
   const wanted: PlaceAsked = {
-    ...{
-      tipo,
-      medico,
-      ojo: eyeOf(after) ?? undefined,
-      duracionMin,
-      fecha,
-      hora,
-      ahora,
-      sobreturno,
-      enCola,
-      itinerario,
-    },
+    tipo,
+    medico,
+    ojo: eyeOf(after) ?? undefined,
+    duracionMin,
+    fecha,
+    hora,
+    ahora,
+    sobreturno,
+    enCola,
+    itinerario,
     estudio: tipo === 'estudio' ? estudio?.codigo : undefined,
     paciente: paciente.id,
     equipo: after.equipo,

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
 import { appointmentView } from './appointment-view.ts';
-import { noSuchAppointment } from './no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { namesOf, SOMEBODY } from './people-names.ts';
 import type { AppointmentView, HistoryEntry } from '#contract/appointments';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';

@@ -11,9 +11,9 @@ import { checkOrder } from '#domain/studies/check-order';
 import { findingsAdded } from '#domain/studies/day-findings';
 import type { Finding, VisitContext, VisitStep } from '#domain/studies/ordering-rules';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { findingsFor } from '../rules/study-rules.ts';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { formatHour } from '#domain/shared/interval';
+import { findingsFor } from '#domain/studies/study-rules';
 
 /** The steps of a visit in the form of the clinical rules, the drops among them, in the order in which they happen. */
 export function visitSteps(

@@ -3,19 +3,16 @@ import type { Reader } from '../../ports/document-store.ts';
 import { CLINIC_SETTINGS, settingsFrom, settingsId } from '../hours/settings-documents.ts';
 import type { Eye } from '#domain/clinical/eye';
 import type { AppointmentKind } from '#domain/scheduling/appointment/appointment-kinds';
-import { APPOINTMENT_MESSAGES, type Appointment } from '#domain/scheduling/appointment/appointment';
+import { APPOINTMENT_MESSAGES } from '#domain/scheduling/appointment/appointment';
 import type { Doctor } from '#domain/people/doctor';
 import type { KnownHoliday, ScheduleOwner } from '#domain/scheduling/hours/day-hours';
 import { doctorOwner } from '#domain/scheduling/availability/doctor-availability';
 import type { Settings } from '#domain/scheduling/settings/settings';
 import { deviceName } from '#domain/studies/device';
 import type { Device } from '#domain/studies/device-calendar';
-import { stepName } from '#domain/studies/ordering-rules';
-import { studyEye } from '#domain/studies/one-eye';
 import type { StudySchedule } from '#domain/studies/study-schedule';
 import { fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
-import { BOOKING_MESSAGES } from '#domain/scheduling/booking/booking';
 import { RETIRED_STUDY } from '#domain/studies/in-use';
 
 /** What to book or look for, whatever the day. */
@@ -157,18 +154,4 @@ async function readHolidays(reader: Reader, { desde, hasta }: DaySpan): Promise<
     limit: 1000,
   });
   return page.items.map(({ id, value }) => ({ ...value, id }));
-}
-
-/** Refuses a session that treats one eye when none is named, or both. */
-export const wrongEye = ({ estudio, wanted }: AgendaHours): AppError | null =>
-  estudio !== null && studyEye(estudio.codigo, wanted.ojo, estudio.horario) === null
-    ? fieldError('ojo', BOOKING_MESSAGES.oneEye)
-    : null;
-
-/** What an appointment stores about its study, and of which eye; {@link wrongEye} has judged it. */
-export function studyPart({ estudio, wanted }: AgendaHours): Pick<Appointment, 'estudio' | 'ojo'> {
-  const { ojo } = wanted;
-  if (estudio === null) return ojo === undefined ? {} : { ojo };
-  const { codigo, horario } = estudio;
-  return { estudio: { codigo, nombre: stepName(codigo) }, ojo: studyEye(codigo, ojo, horario) ?? 'AO' };
 }

@@ -7,6 +7,7 @@ import { nearestFree, type FreeSlot } from '#domain/scheduling/availability/firs
 import type { Why } from '#domain/scheduling/booking/placement';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { addDays } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** How many free places are offered instead of a taken one. */
 const OFFERED = 3;
@@ -52,10 +53,10 @@ export async function alternatives(
     }
     if (found.length === OFFERED) break;
   }
-  const owner = {
-    ...(agenda.medico === null ? {} : { medico: agenda.medico.id }),
-    ...(agenda.estudio === null ? {} : { estudio: agenda.estudio.codigo }),
-  };
+  const owner = present({
+    medico: agenda.medico === null ? undefined : agenda.medico.id,
+    estudio: agenda.estudio === null ? undefined : agenda.estudio.codigo,
+  });
   return found.map(({ id: _id, ...slot }) => ({ ...owner, ...slot }));
 }
 

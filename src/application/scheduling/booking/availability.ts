@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { appointments, doctors } from '../../collections.ts';
 import { holds } from '../../operational-collections.ts';
 import { MOST_DOCTORS } from '../../doctors/list-doctors.ts';
-import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { readAgendas, type Agenda, type Wanted } from './agenda.ts';
 import { dayQuery } from './day-query.ts';
 import { readAgendaDays } from './read-place.ts';
@@ -17,6 +17,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** What is requested for one day; `excluir` is the appointment being moved. */
 export interface DayAsked extends Wanted {
@@ -147,7 +148,9 @@ export async function readFirstFree(
       const before = porMedico ? found.filter(({ id }) => id === group[0]?.id).length : found.length;
       found.push(
         ...firstFree(group, {
-          ...{ desde: from, dias, cantidad: cantidad - before },
+          desde: from,
+          dias,
+          cantidad: cantidad - before,
           deseos: { franja, dias: semana },
         }),
       );
@@ -156,8 +159,7 @@ export async function readFirstFree(
   const isDoctor = ids[0] !== undefined;
   return ok({
     cupos: found.map(({ id, ...slot }) => ({
-      ...(isDoctor ? { medico: id } : {}),
-      ...(wanted.estudio === undefined ? {} : { estudio: wanted.estudio }),
+      ...present({ medico: isDoctor ? id : undefined, estudio: wanted.estudio }),
       ...slot,
     })),
   });

@@ -5,7 +5,7 @@ import { tookTooLong } from '../../ports/unavailable.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { alternatives, refusal } from './alternatives.ts';
 import { askedOfLeft, askedPatient, bookingWarnings, forCurrentRecord } from './booking-patient.ts';
-import { readBooking, writeBooking, type Booking, type NotBooked, type NotFree } from './write-booking.ts';
+import { judgeBooking, writeBooking, type Booking, type NotBooked, type NotFree } from './write-booking.ts';
 import { readPlace, type PlaceAsked } from './read-place.ts';
 import { sameDayTurn } from './same-day-turn.ts';
 import type { AppointmentView } from '#contract/appointments';
@@ -106,7 +106,7 @@ async function askFirst(booking: Booking): Promise<AppError | null> {
 /** What the clinical rules ask about a study; what they refuse is left to the booking itself, which says why. */
 async function clinicalQuestions(booking: Booking): Promise<readonly Finding[]> {
   if (booking.request.tipo !== 'estudio') return [];
-  const read = await readBooking(booking.app.store, booking);
+  const read = await judgeBooking(booking.app.store, booking);
   return read.ok ? read.value.findings : [];
 }
 
@@ -136,7 +136,7 @@ async function writeInTurn(
     if (!tookTooLong(cause)) throw cause;
     const [own, seen] = await Promise.all([
       app.store.get(appointments, booking.id),
-      readBooking(app.store, booking),
+      judgeBooking(app.store, booking),
     ]);
     if (own !== null) return ok(appointmentView(own, actor));
     if (!seen.ok && 'porque' in seen.error) return seen;

@@ -15,9 +15,7 @@ import {
   withDrops,
   type VisitKnown,
 } from '../appointments/visit-order.ts';
-import { NOTHING_KNOWN } from '../rules/patient-day.ts';
 import { sameDayTurn } from './same-day-turn.ts';
-import { ageContext, findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
 import { endWaits, laterLegs, startWaits, type LaterLeg } from '../../waiting-list/series-waits.ts';
 import { openEntries } from '../../waiting-list/fulfil-waiting.ts';
 import { writeAppointments } from './write-appointment.ts';
@@ -26,9 +24,11 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import { mayBook } from '#domain/scheduling/booking/booking-rights';
 import type { BookedLeg, ItineraryRequest, SeriesRequest } from '#domain/scheduling/booking/booking-together';
 import type { Finding } from '#domain/studies/ordering-rules';
+import { NOTHING_KNOWN, ageContext, findingsOfStudy, refusedByRules } from '#domain/studies/study-rules';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Appointments booked together, and what has to be confirmed before they are written. */
 interface Together extends TogetherBooking {
@@ -147,7 +147,7 @@ async function writeTogether(
     const value = written.value[at] ?? each.after;
     return appointmentView({ id: each.id, version: 1, value }, actor);
   });
-  return ok({ id, items, ...(espera.length === 0 ? {} : { espera }) });
+  return ok(present({ id, items, espera: espera.length === 0 ? undefined : espera }));
 }
 
 /**

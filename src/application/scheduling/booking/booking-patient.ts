@@ -19,6 +19,7 @@ import { patientWarnings, type PatientWarning } from '#domain/scheduling/appoint
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Who a booking is for, before anything has been read: a record by its id, or a new one with its future id. */
 export interface AskedPatient {
@@ -96,12 +97,13 @@ export async function findPatient(
 /** Nothing that somebody typed is left out in silence, nor written over what another person said. */
 const HAS_GUARDIAN = 'Su ficha ya tiene un responsable: revise los datos del paciente.';
 
-const kept = (id: string, patient: Patient): Appointment['paciente'] => ({
-  id,
-  nombre: listedName(patient),
-  telefono: patient.telefono,
-  ...(patient.fallecio === undefined ? {} : { fallecio: patient.fallecio.fecha }),
-});
+const kept = (id: string, patient: Patient): Appointment['paciente'] =>
+  present({
+    id,
+    nombre: listedName(patient),
+    telefono: patient.telefono,
+    fallecio: patient.fallecio === undefined ? undefined : patient.fallecio.fecha,
+  });
 
 /** Writes what a booking says of its patient: a new record, or who answers for a child. */
 export function storeBooked(
@@ -114,7 +116,9 @@ export function storeBooked(
   if (conTutor === null) return;
   tx.update(patients, conTutor.antes, conTutor.despues);
   audit(app, tx, by, {
-    ...{ accion: 'cambio de paciente', coleccion: 'pacientes', documento: id },
+    accion: 'cambio de paciente',
+    coleccion: 'pacientes',
+    documento: id,
     detalle: { campos: ['tutor'], antes: {}, despues: { tutor: conTutor.despues.tutor } },
   });
 }

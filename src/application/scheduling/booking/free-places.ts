@@ -5,6 +5,7 @@ import { availability } from '#domain/scheduling/availability/availability';
 import type { FreeSlot } from '#domain/scheduling/availability/first-free';
 import { occupancyId, type Interval, type ResourceDay } from '#domain/scheduling/availability/occupancy';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * The free places of the clinic for many appointments at once: a day of a doctor is computed once for all appointments
@@ -47,17 +48,7 @@ export class FreePlaces {
     const devices = candidateDevices(this.#ground.despues, appointment);
     const query = placeQuery(this.#ground, '', appointment, devices);
     return availability(query).flatMap(({ libre, hora, fin, equipo }) =>
-      libre
-        ? [
-            {
-              id: medico ?? estudio?.codigo ?? '',
-              fecha,
-              hora,
-              fin,
-              ...(equipo === undefined ? {} : { equipo }),
-            },
-          ]
-        : [],
+      libre ? [present({ id: medico ?? estudio?.codigo ?? '', fecha, hora, fin, equipo })] : [],
     );
   }
 

@@ -11,6 +11,7 @@ import { deviceName } from '#domain/studies/device';
 import { studyQuery } from '#domain/studies/study-availability';
 import { eyesIn } from '#domain/clinical/eye';
 import { eyeOf } from '#domain/scheduling/appointment/appointment-eye';
+import { present } from '#domain/shared/typed-record';
 
 /** What an appointment's place is judged by: the hours after the change and what is occupied so far. */
 export interface Ground {
@@ -99,8 +100,10 @@ export function placeQuery(
     }),
     ...own,
     // A study that no longer has hours cannot be placed anywhere.
-    ...(tipo === 'estudio' ? { dia: hoursOf(despues, appointment, fecha) } : {}),
-    ...(equipos.length === 0 ? {} : { equipos }),
+    ...present({
+      dia: tipo === 'estudio' ? hoursOf(despues, appointment, fecha) : undefined,
+      equipos: equipos.length === 0 ? undefined : equipos,
+    }),
   };
 }
 

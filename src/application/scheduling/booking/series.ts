@@ -19,6 +19,7 @@ import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list'
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 export async function readSeries(
   app: Pick<App, 'store'>,
@@ -33,7 +34,7 @@ export async function readSeries(
   return ok({
     id,
     items: items.map((stored) => appointmentView(stored, actor)),
-    ...(espera.length === 0 ? {} : { espera }),
+    ...present({ espera: espera.length === 0 ? undefined : espera }),
   });
 }
 
@@ -67,7 +68,9 @@ export function cancelSeries(
     };
     const pedido = {
       pide: cancellerOf(why) === 'paciente' ? ('paciente' as const) : ('clinica' as const),
-      ...{ quien: actor.uid, cuando: change.cuando, hoy: change.ahora.fecha },
+      quien: actor.uid,
+      cuando: change.cuando,
+      hoy: change.ahora.fecha,
     };
     const writes: AppointmentWrite[] = [];
     for (const before of open) {
@@ -129,7 +132,9 @@ function endWait(
   const nota = `Se canceló su serie. ${cancelWords(why) ?? ''}`.trim().slice(0, 300);
   tx.update(waitingList, wait, closed(wait.value, { motivo, nota }, by));
   audit(app, tx, by.quien, {
-    ...{ accion: 'fuera de la lista de espera', coleccion: 'listaEspera', documento: wait.id },
+    accion: 'fuera de la lista de espera',
+    coleccion: 'listaEspera',
+    documento: wait.id,
     detalle: { motivo },
   });
 }

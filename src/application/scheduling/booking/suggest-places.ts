@@ -13,6 +13,7 @@ import type { FreeSlot } from '#domain/scheduling/availability/first-free';
 import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { foldText } from '#domain/shared/spanish-text';
+import { present } from '#domain/shared/typed-record';
 
 /** How many places each is offered to choose from, and how many of one day. */
 const OFFERED = 12;
@@ -75,8 +76,7 @@ export async function suggestPlaces(
       ...orphan,
       lugares,
       colegas,
-      ...(colas.length === 0 ? {} : { colas }),
-      ...(propuesta === null ? {} : { propuesta }),
+      ...present({ colas: colas.length === 0 ? undefined : colas, propuesta: propuesta ?? undefined }),
     };
   });
 }
@@ -168,7 +168,7 @@ class Search {
   #on(day: number, medico: string | undefined): FreeSlot[] {
     const fecha = addDays(this.#appointment.fecha, day);
     return this.#places
-      .on({ ...this.#appointment, ...(medico === undefined ? {} : { medico }), fecha })
+      .on({ ...this.#appointment, ...present({ medico }), fecha })
       .filter(isFreeFor(this.#busy));
   }
 }

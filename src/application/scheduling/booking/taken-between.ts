@@ -1,5 +1,6 @@
+import { allFound } from '../../all-found.ts';
 import { occupancyDays } from '../../collections.ts';
-import type { Page, Reader } from '../../ports/document-store.ts';
+import type { Reader } from '../../ports/document-store.ts';
 import type { Taken } from './resource-days.ts';
 import { occupancyId, type OccupancyDay } from '#domain/scheduling/availability/occupancy';
 
@@ -25,10 +26,8 @@ export async function readTakenOf(
   desde: string,
   hasta: string,
 ): Promise<OccupancyDay[]> {
-  const found: OccupancyDay[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<OccupancyDay> = await reader.query(occupancyDays, {
+  const found = (
+    await allFound(reader, occupancyDays, {
       where: [
         { field: 'recurso', op: '==', value: recurso },
         { field: 'fecha', op: '>=', value: desde },
@@ -36,11 +35,8 @@ export async function readTakenOf(
       ],
       orderBy: [{ field: 'fecha' }],
       limit: PAGE,
-      ...(cursor === null ? {} : { cursor }),
-    });
-    found.push(...page.items.map(({ value }) => value));
-    cursor = page.cursor;
-  } while (cursor !== null);
+    })
+  ).map(({ value }) => value);
   return found;
 }
 

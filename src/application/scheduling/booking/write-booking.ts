@@ -1,14 +1,11 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, orders } from '../../collections.ts';
-import { wrongOrder } from '../../exams/orders/booked-order.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
 import { alreadyThere } from '../../patients/add-patient.ts';
 import type { Reader, Stored, Transaction } from '../../ports/document-store.ts';
-import { fulfilWaiting, openEntry, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
-import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
-import { alreadyQueued, inQueue } from './in-queue.ts';
-import { studyPart, wrongEye, type Agenda } from './agenda.ts';
+import { fulfilWaiting, readWaiting } from '../../waiting-list/fulfil-waiting.ts';
+import type { Agenda } from './agenda.ts';
 import {
   findPatient,
   storeBooked,
@@ -16,23 +13,53 @@ import {
   type FoundPatient,
   type Joined,
 } from './booking-patient.ts';
-import { NOTHING_KNOWN, readPatientDay } from '../rules/patient-day.ts';
+import { readPatientDay } from '../rules/patient-day.ts';
 import { readPlace, type Place, type PlaceAsked } from './read-place.ts';
 import type { ResourceDays } from './resource-days.ts';
-import { findingsOfStudy, refusedByRules } from '../rules/study-rules.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
-import { againstAbsent } from '#domain/clinical/laterality/against-absent';
-import { namedPart } from '#domain/clinical/laterality/named-appointment';
-import { newAppointment, startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
-import type { BookingRequest } from '#domain/scheduling/booking/booking';
-import { replaceBy } from '#domain/scheduling/appointment/change-state';
+import type { Appointment } from '#domain/scheduling/appointment/appointment';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { Clash } from '#domain/scheduling/availability/occupancy';
-import { isOutsideHours, type Why } from '#domain/scheduling/booking/placement';
-import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
-import { appError, fieldError, type AppError } from '#domain/shared/app-error';
+import type { BookingRequest } from '#domain/scheduling/booking/booking';
+import {
+  decideBooking,
+  isStudyToCome,
+  namesEye,
+  type DecidedBooking,
+} from '#domain/scheduling/booking/decide-booking';
+import type { Why } from '#domain/scheduling/booking/placement';
+import type { WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
+import type { AppError } from '#domain/shared/app-error';
+import { present } from '#domain/shared/typed-record';
 import { err, ok, type Result } from '#domain/shared/result';
+import { NOTHING_KNOWN } from '#domain/studies/study-rules';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
+
+/**
+ * The appointment by which a patient is already waiting for a doctor today, or being seen; null when there is none.
+ * Whoever joins a queue takes a ticket from the count of the day, so two such transactions never pass each other.
+ */
+async function inQueue(
+  reader: Pick<Reader, 'query'>,
+  { paciente, medico, fecha }: PlaceAsked,
+): Promise<Appointment | null> {
+  const page = await reader.query(appointments, {
+    where: [
+      { field: 'paciente.id', op: '==', value: paciente },
+      { field: 'fecha', op: '>=', value: fecha },
+    ],
+    orderBy: [{ field: 'fecha' }, { field: 'hora' }],
+    limit: 100,
+  });
+  const found = page.items.find(
+    ({ value }) =>
+      value.fecha === fecha &&
+      value.medico === medico &&
+      (isWaiting(value) || value.estado === 'en_atencion'),
+  );
+  return found?.value ?? null;
+}
 
 /** A booking to be made: the request and who makes it, its place, its patient, and its future id. */
 export interface Booking {
@@ -54,55 +81,35 @@ export interface NotFree {
 /** Why a booking was not made. */
 export type NotBooked = AppError | NotFree | Joined;
 
+/** A booking that can be made, with what was read for it. */
+interface Judged extends DecidedBooking<Place> {
+  readonly cuando: string;
+  readonly found: FoundPatient;
+  readonly old: Stored<Appointment> | null;
+  readonly waiting: Stored<WaitingEntry> | null;
+}
+
 /**
- * The work of a booking's transaction: reads once what decides, runs the engine, and writes the appointment, its
- * occupancy, its statistics and its audit line, or nothing. Three round trips and one more for the commit, as Firestore
- * begins a transaction with its first read; a study costs one more.
+ * The work of a booking's transaction: reads once what decides, decides, and writes the appointment, its occupancy, its
+ * statistics and its audit line, or nothing. Three round trips and one more for the commit, as Firestore begins a
+ * transaction with its first read; a study costs one more.
  */
 export async function writeBooking(
   tx: Transaction,
   booking: Booking,
 ): Promise<Result<Stored<Appointment>, NotBooked>> {
-  const { app, actor, request, patient, id } = booking;
-  const read = await readBooking(tx, booking);
-  if (!read.ok) return read;
-  const { found, old, waiting, place } = read.value;
-  const cuando = app.clock.now().toISOString();
-  const appointment = appointmentAt(booking, found, place, cuando);
-  const writes: AppointmentWrite[] = [{ id, before: null, after: appointment }];
-  if (old !== null) {
-    const replaced = replaceBy(old.value, id, { quien: actor, cuando });
-    if (!replaced.ok) return replaced;
-    writes.unshift({ id: old.id, before: old, after: replaced.value });
-  }
-  const written = await writeAppointments(tx, writes, place.days);
-  if (!written.ok) return err({ porque: clashWhy(written.error), agenda: place.agenda });
-  storeBooked(app, tx, actor.uid, { ...patient, conTutor: found.conTutor });
-  const { tipo, medico, fecha, hora } = appointment;
-  audit(app, tx, actor.uid, {
-    ...bookedAs(request),
-    coleccion: 'turnos',
-    documento: id,
-    detalle: { fecha, hora, tipo, ...(medico === undefined ? {} : { medico }) },
-  });
-  if (waiting !== null) fulfilWaiting(app, tx, waiting, { turno: id, quien: actor.uid, cuando });
-  if (old !== null)
-    audit(app, tx, actor.uid, {
-      accion: 'turno reprogramado',
-      coleccion: 'turnos',
-      documento: old.id,
-      detalle: { reemplazadoPor: id },
-    });
-  return ok({ id, version: 1, value: written.value.at(-1) ?? appointment });
+  const judged = await judgeBooking(tx, booking);
+  return judged.ok ? writeJudged(tx, booking, judged.value) : judged;
 }
 
-/** Reads everything a booking depends on, together, and refuses it when any of that prevents it. */
-export async function readBooking(reader: Reader, { actor, request, place: asked, patient }: Booking) {
-  const { reemplazaA, espera, orden, confirmado } = request;
+/** Reads everything a booking depends on, together, and decides it. */
+export async function judgeBooking(reader: Reader, booking: Booking): Promise<Result<Judged, NotBooked>> {
+  const { app, actor, request, place: asked, patient, id } = booking;
+  const { reemplazaA, orden } = request;
   const [found, old, waiting, place, queued, order, day, absent] = await Promise.all([
     findPatient(reader, patient),
     reemplazaA === undefined ? null : reader.get(appointments, reemplazaA),
-    readWaiting(reader, espera),
+    readWaiting(reader, request.espera),
     readPlace(reader, asked),
     asked.enCola === true ? inQueue(reader, asked) : null,
     orden === undefined ? null : reader.get(orders, orden),
@@ -110,94 +117,55 @@ export async function readBooking(reader: Reader, { actor, request, place: asked
     namesEye(request) && patient.nuevo === null ? absentEyesIn(reader, [patient.id]) : BOTH_THERE,
   ]);
   if (!found.ok) return found;
-  // What was done while the person lived may still be written down.
-  if (found.value.fallecio !== null && asked.registraPasado !== true) return err(found.value.fallecio);
-  const { dejo } = found.value;
-  if (dejo !== null && confirmado !== true)
-    return err(appError('requiere_confirmacion', undefined, { details: { avisos: [dejo] } }));
-  if (reemplazaA !== undefined && old === null) return err(noSuchAppointment());
-  if (old !== null && old.value.paciente.id !== patient.id)
-    return err(fieldError('reemplazaA', 'Ese turno es de otro paciente.'));
-  if (orden !== undefined) {
-    const wrong = wrongOrder(order, { ...request, paciente: patient.id });
-    if (wrong !== null) return err(fieldError('orden', wrong));
-  }
-  if (!place.ok) return place;
-  const { porque, agenda, days } = place.value;
-  if (!mayTakeDoctor(actor, request, agenda.estudio?.horario))
-    return err(appError('prohibido', OTHERS_AGENDA));
-  const eye = wrongEye(agenda);
-  if (eye !== null) return err(eye);
-  const missing = againstAbsent(absent, [namedPart(studyPart(agenda))]);
-  if (missing !== null) return err(missing);
-  if (porque !== null) return err({ porque, agenda, days });
-  const { query } = place.value;
-  const findings = isStudyToCome(request)
-    ? findingsOfStudy(
-        actor,
-        {
-          fecha: asked.fecha,
-          hora: asked.hora,
-          duracionMin: query.duracionMin,
-          ...studyPart(agenda),
-          dilatado: request.dilatado,
-        },
-        day,
-        found.value.nacimiento,
-      )
-    : [];
-  const blocked = refusedByRules(findings);
-  if (blocked !== null) return err(blocked);
-  if (queued !== null) return err(fieldError('paciente.id', alreadyQueued(queued)));
-  if (found.value.mismo !== null) return err(alreadyThere(found.value.mismo, 'paciente.ci'));
-  const fulfils = openEntry(waiting, patient.id);
-  if (!fulfils.ok) return fulfils;
-  return ok({ found: found.value, old, waiting: fulfils.value, place: place.value, findings });
+  const { mismo } = found.value;
+  const cuando = app.clock.now().toISOString();
+  const decided = decideBooking({
+    actor,
+    request,
+    id,
+    cuando,
+    fecha: asked.fecha,
+    hora: asked.hora,
+    patient: { ...found.value, conocido: mismo === null ? null : alreadyThere(mismo, 'paciente.ci') },
+    old: old?.value ?? null,
+    order: order?.value ?? null,
+    waiting: waiting?.value ?? null,
+    queued,
+    day,
+    absent,
+    place,
+  });
+  return decided.ok ? ok({ ...decided.value, cuando, found: found.value, old, waiting }) : decided;
 }
 
-/** What was done long ago was done to an eye that was there. */
-const namesEye = ({ tipo, ojo, atencionPasada }: BookingRequest): boolean =>
-  atencionPasada !== true && (tipo === 'estudio' || ojo !== undefined);
-
-/** What was done long ago is written down as it was. */
-const isStudyToCome = ({ tipo, atencionPasada }: BookingRequest): boolean =>
-  tipo === 'estudio' && atencionPasada !== true;
-
-function appointmentAt(
-  { actor, request, place: { fecha, hora } }: Booking,
-  { ficha }: FoundPatient,
-  { agenda, query, equipo }: Place,
-  cuando: string,
-): Appointment {
-  const { tipo, medico, motivo, reemplazaA, orden, dilatado, sobreturno, sinTurno, enCola, atencionPasada } =
-    request;
-  return newAppointment(
-    {
-      tipo,
-      ...(medico === undefined ? {} : { medico }),
-      fecha,
-      hora,
-      duracionMin: query.duracionMin,
-      paciente: ficha,
-      ...studyPart(agenda),
-      ...(dilatado === undefined ? {} : { dilatado }),
-      ...(equipo === null ? {} : { equipo }),
-      colchonAntes: query.colchonAntes,
-      colchonDespues: query.colchonDespues,
-      ...(motivo === undefined ? {} : { motivo }),
-      ...(sobreturno === true ? { sobreturno: true as const } : {}),
-      ...(enCola === true ? { enCola } : {}),
-      ...(reemplazaA === undefined ? {} : { reemplazaA }),
-      ...(orden === undefined ? {} : { orden }),
-      ...(sinTurno === true ? { estado: 'en_sala' as const } : {}),
-      ...(atencionPasada === true ? { estado: 'atendido' as const } : {}),
-      // So that nobody is asked to move it when the hours change around it.
-      ...(enCola !== true && isOutsideHours(query, { inicio: startOf(hora), duracionMin: query.duracionMin })
-        ? { fueraDeHorario: true as const }
-        : {}),
-    },
-    { uid: actor.uid, cuando },
-  );
+async function writeJudged(
+  tx: Transaction,
+  { app, actor: { uid }, request, patient, id }: Booking,
+  { cuando, found, old, waiting, place, appointment, replaced }: Judged,
+): Promise<Result<Stored<Appointment>, NotFree>> {
+  const own: AppointmentWrite = { id, before: null, after: appointment };
+  const writes =
+    old === null || replaced === null ? [own] : [{ id: old.id, before: old, after: replaced }, own];
+  const written = await writeAppointments(tx, writes, place.days);
+  if (!written.ok) return err({ porque: clashWhy(written.error), agenda: place.agenda });
+  storeBooked(app, tx, uid, { ...patient, conTutor: found.conTutor });
+  const { tipo, medico, fecha, hora } = appointment;
+  audit(app, tx, uid, {
+    ...bookedAs(request),
+    coleccion: 'turnos',
+    documento: id,
+    detalle: present({ fecha, hora, tipo, medico }),
+  });
+  if (waiting?.value.estado === 'esperando')
+    fulfilWaiting(app, tx, waiting, { turno: id, quien: uid, cuando });
+  if (old !== null)
+    audit(app, tx, uid, {
+      accion: 'turno reprogramado',
+      coleccion: 'turnos',
+      documento: old.id,
+      detalle: { reemplazadoPor: id },
+    });
+  return ok({ id, version: 1, value: written.value.at(-1) ?? appointment });
 }
 
 /** What the trail calls it. */

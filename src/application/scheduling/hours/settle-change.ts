@@ -11,6 +11,7 @@ import type { Confirmation } from '#domain/scheduling/hours/orphans';
 import type { AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import type { Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * A change of hours: the clinic before and after it, whose appointments on which days it can affect, and its
@@ -35,7 +36,7 @@ export const asStaff = (actor: Actor | null): AppointmentActor =>
         uid: actor?.uid ?? '',
         rol: 'personal',
         medico: actor?.medico,
-        ...(actor?.funciones === undefined ? {} : { funciones: actor.funciones }),
+        ...present({ funciones: actor?.funciones === undefined ? undefined : actor.funciones }),
       };
 
 /** Finds what a change of hours displaces, from today on, and settles it in the transaction of the change. */

@@ -27,6 +27,7 @@ import { resolveOrphan } from '#domain/scheduling/hours/resolve-orphan';
 import { appError, fieldError, type AppError, type FieldErrors } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** Resolutions ready to be written with the change that required them. */
 export interface Settlement {
@@ -85,7 +86,10 @@ export async function settleOrphans(
     before: stored,
     after,
     pedido: {
-      ...{ pide: 'clinica' as const, quien: by.quien.uid, cuando: by.cuando, hoy: by.ahora.fecha },
+      pide: 'clinica' as const,
+      quien: by.quien.uid,
+      cuando: by.cuando,
+      hoy: by.ahora.fecha,
       ausencia: absenceIn(causes.get(stored.id)),
       ...whyIn(causes.get(stored.id), after),
     },
@@ -99,7 +103,7 @@ export async function settleOrphans(
   return ok({
     resueltos: resolved.value.map((each) => {
       const aviso = told.versions.get(each.stored.id);
-      return { ...settled(each), ...(aviso === undefined ? {} : { aviso }) };
+      return { ...settled(each), ...present({ aviso }) };
     }),
     write: (into) => {
       writeAll(app, into, settling.quien, resolved.value, days.value);

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Reader } from '../../ports/document-store.ts';
 import { absentEyesIn } from '../../laterality/absent-eyes-of.ts';
-import { studyPart, type Agenda, wrongEye } from '../booking/agenda.ts';
+import type { Agenda } from '../booking/agenda.ts';
 import {
   findPatient,
   type AskedPatient,
@@ -15,21 +15,21 @@ import {
   type Place,
   type PlaceAsked,
 } from '../booking/read-place.ts';
-import { readPatientDay, type PatientDay } from '../rules/patient-day.ts';
+import { readPatientDay } from '../rules/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
-import { againstAbsent } from '#domain/clinical/laterality/against-absent';
-import { namedPart } from '#domain/clinical/laterality/named-appointment';
 import { newAppointment, type Appointment } from '#domain/scheduling/appointment/appointment';
 import type { BookedLeg, ItineraryRequest } from '#domain/scheduling/booking/booking-together';
 import { nearestFree } from '#domain/scheduling/availability/first-free';
 import type { Why } from '#domain/scheduling/booking/placement';
-import { mayTakeDoctor, OTHERS_AGENDA } from '#domain/scheduling/booking/booking-rights';
+import { refusedStudy, studyPart } from '#domain/scheduling/booking/asked-study';
 import type { Occurrence } from '#domain/scheduling/booking/series';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
+import type { PatientDay } from '#domain/studies/study-rules';
+import { present } from '#domain/shared/typed-record';
 
 /** Several appointments to be booked, with their future ids. */
 export interface TogetherBooking {
@@ -91,12 +91,8 @@ export async function planTogether(
   for (const [index, leg] of booking.legs.entries()) {
     const [agenda, place] = [agendas.value[index], asked[index]];
     if (agenda === undefined || place === undefined) continue;
-    if (!mayTakeDoctor(booking.actor, leg, agenda.estudio?.horario))
-      return err(appError('prohibido', OTHERS_AGENDA));
-    const eye = wrongEye(agenda);
-    if (eye !== null) return err(ofLeg(eye, index));
-    const missing = againstAbsent(absent, [namedPart(studyPart(agenda))]);
-    if (missing !== null) return err(ofLeg(missing, index));
+    const wrong = refusedStudy(booking.actor, leg, agenda, absent);
+    if (wrong !== null) return err(ofLeg(wrong, index));
     const judged = askEngine(agenda, days, place);
     if (!judged.ok) return err(ofLeg(judged.error, index));
     const { query, porque, equipo } = judged.value;
@@ -145,21 +141,21 @@ function appointmentOf(
   return newAppointment(
     {
       tipo,
-      ...(medico === undefined ? {} : { medico }),
+      ...present({ medico }),
       fecha,
       hora,
       duracionMin: query.duracionMin,
       paciente: ficha,
       ...studyPart(agenda),
-      ...(tipo !== 'estudio' || dilatado === undefined ? {} : { dilatado }),
-      // The drops of a visit stand with what is done after them.
-      ...(gotas === undefined || agenda.estudio === null || hora <= gotas.hora
-        ? {}
-        : { gotasDesde: gotas.hora }),
-      ...(equipo === null ? {} : { equipo }),
+      ...present({
+        dilatado: tipo !== 'estudio' || dilatado === undefined ? undefined : dilatado, // The drops of a visit stand with what is done after them.
+        gotasDesde:
+          gotas === undefined || agenda.estudio === null || hora <= gotas.hora ? undefined : gotas.hora,
+        equipo: equipo ?? undefined,
+      }),
       colchonAntes: query.colchonAntes,
       colchonDespues: query.colchonDespues,
-      ...(motivo === undefined ? {} : { motivo }),
+      ...present({ motivo }),
       ...group,
     },
     { uid: actor.uid, cuando },

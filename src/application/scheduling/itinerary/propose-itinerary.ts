@@ -4,7 +4,6 @@ import { readAgendas, type Agenda, type Wanted } from '../booking/agenda.ts';
 import { dayQuery, resourcesOn, type DayOptions } from '../booking/day-query.ts';
 import { readPatientDay } from '../rules/patient-day.ts';
 import { ResourceDays } from '../booking/resource-days.ts';
-import { ageContext, findingsFor } from '../rules/study-rules.ts';
 import type { Proposal, Proposals, ProposedStep } from '#contract/booking';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { ResourceDay } from '#domain/scheduling/availability/occupancy';
@@ -22,10 +21,12 @@ import {
 } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { checkOrder } from '#domain/studies/check-order';
 import { stepName, type Finding, type VisitContext } from '#domain/studies/ordering-rules';
+import { ageContext, findingsFor } from '#domain/studies/study-rules';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { addDays, clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { err, ok, type Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** How many visits are proposed, and how many days are searched for them. */
 const PROPOSED = 3;
@@ -110,7 +111,9 @@ async function readParts(
       estudio: study.estudio,
       ojo: study.ojo,
       dilatado: isDilated(study, withDrops),
-      ...(stored?.value.requiereMedico === true && medico !== undefined ? { medico } : {}),
+      ...present({
+        medico: stored?.value.requiereMedico === true && medico !== undefined ? medico : undefined,
+      }),
     });
   }
   if (medico !== undefined && tipo !== undefined)
@@ -181,7 +184,7 @@ function proposal(fecha: string, visit: ProposedVisit, parts: readonly PlannedPa
       hora: formatHour(inicio),
       fin: formatHour(fin),
       duracionMin: fin - inicio,
-      ...(equipo === null ? {} : { equipo }),
+      ...present({ equipo: equipo ?? undefined }),
     };
   });
   const drops = pasos.find(({ clase }) => clase === 'gotas');

@@ -4,7 +4,7 @@ import { appointments, doctors } from '../../collections.ts';
 import { noSuchDoctor } from '../../doctors/read-schedules.ts';
 import { firstDayWithout } from '../../doctors/to-reassign.ts';
 import { delays } from '../../operational-collections.ts';
-import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import type { DelayView } from '#contract/room';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { delayId, withTold, type DoctorDelay } from '#domain/scheduling/room/doctor-delay';
@@ -39,8 +39,12 @@ export function setDelay(
     if (minutos > 0 && firstDayWithout(doctor.value, { fecha, minuto }) === fecha)
       return err(fieldError('medico', 'Ese médico ya no atiende en la clínica: sus turnos se reasignan.'));
     const value: DoctorDelay = {
-      ...{ medico, fecha, desde: formatHour(minuto), minutos },
-      ...{ quien: actor.uid, cuando: now.toISOString() },
+      medico,
+      fecha,
+      desde: formatHour(minuto),
+      minutos,
+      quien: actor.uid,
+      cuando: now.toISOString(),
       avisados: stored?.value.avisados ?? [],
     };
     if (stored === null) tx.create(delays, id, value);

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, devices, doctors, roomDays, studySchedules } from '../../collections.ts';
 import type { Stored, Transaction } from '../../ports/document-store.ts';
-import { noSuchAppointment } from '../appointments/no-such-appointment.ts';
+import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
 import { giveTickets } from './give-tickets.ts';
 import { writeAppointments } from '../booking/write-appointment.ts';
 import type { Doctor } from '#domain/people/doctor';

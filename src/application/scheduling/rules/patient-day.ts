@@ -13,7 +13,7 @@ import {
   TELLING_SECTIONS,
   type Told,
 } from '#domain/studies/day-steps';
-import type { VisitContext, VisitStep } from '#domain/studies/ordering-rules';
+import type { PatientDay } from '#domain/studies/study-rules';
 
 /** More appointments than one patient has on a day. */
 const MOST_OF_A_DAY = 30;
@@ -22,23 +22,12 @@ const VISITS_BACK = 5;
 /** Glaucoma of a closing angle. */
 const ANGLE_CLOSURE = /^H40\.2/u;
 
-/** What the clinical rules ask about a patient on one day. */
-export interface PatientDay {
-  /** What else is done, or was done, to the patient's eyes on that day. */
-  readonly otros: readonly VisitStep[];
-  /** What is known of the eye that a study is of. */
-  readonly contexto: (ojo: Eye | undefined) => VisitContext;
-}
-
 interface AskedDay {
   readonly paciente: string;
   readonly fecha: string;
   /** The appointment that is moved or replaced. */
   readonly excluir?: string | undefined;
 }
-
-/** The day of somebody of whom nothing is known yet. */
-export const NOTHING_KNOWN: PatientDay = { otros: [], contexto: () => ({}) };
 
 /**
  * Reads what the rules of the order of studies need of a patient's day: the other appointments, what was done to the eyes in a visit of

@@ -9,6 +9,7 @@ import { FILTERS_WITH_HELP } from '#components/ui/page-style.ts';
 import { SelectField, type Option } from '#components/ui/form/SelectField.tsx';
 import { AUDIT } from '#copy/office/audit';
 import { actionLabel, AUDIT_ACTIONS, AUDIT_GROUPS } from '#domain/audit/audit-actions';
+import { keysOf } from '#domain/shared/typed-record';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -85,8 +86,10 @@ const ACTIONS: readonly Option[] = Object.entries(AUDIT_GROUPS).flatMap(([group,
     .map(([action]) => ({ id: `a:${action}`, label: actionLabel(action), note: name })),
 ]);
 
-const OF_DEVICES = ACTIONS.filter(
-  ({ id }) => id.startsWith('a:') && AUDIT_ACTIONS[id.slice(2)]?.grupos[0] === 'equipos',
+const OF_DEVICES = ACTIONS.filter(({ id }) =>
+  keysOf(AUDIT_ACTIONS).some(
+    (action) => id === `a:${action}` && AUDIT_ACTIONS[action].grupos[0] === 'equipos',
+  ),
 );
 
 function What({ asked, onShow, devicesAlone }: ChoiceProps & { readonly devicesAlone: boolean }) {

@@ -8,17 +8,13 @@ import {
   type NewHoliday,
 } from '#domain/scheduling/holidays/holiday';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { err, ok, type Result } from '#domain/shared/result';
+import type { Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 import { readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
-import { readPartOfDay, type PartHours } from '#backoffice/shared/clinic/part-of-day.ts';
+import { readSpanned, spanDraftOf, type SpanDraft } from '#backoffice/shared/clinic/part-of-day.ts';
 
 /** A holiday while it is being typed. */
-export interface HolidayDraft {
-  readonly fecha: string | null;
-  readonly hasta: string | null;
-  readonly isPartial: boolean;
-  readonly desdeHora: string;
-  readonly hastaHora: string;
+export interface HolidayDraft extends SpanDraft {
   readonly nombre: string;
   readonly tipo: Holiday['alcance']['tipo'];
   readonly ids: readonly string[];
@@ -34,11 +30,7 @@ export type HolidayFields = Pick<
 >;
 
 export const emptyDraft = (fecha: string | null): HolidayDraft => ({
-  fecha,
-  hasta: null,
-  isPartial: false,
-  desdeHora: '',
-  hastaHora: '',
+  ...spanDraftOf(fecha === null ? {} : { fecha }),
   nombre: '',
   tipo: 'clinica',
   ids: [],
@@ -49,11 +41,7 @@ export const emptyDraft = (fecha: string | null): HolidayDraft => ({
 
 /** A saved holiday, ready to edit. */
 export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): HolidayDraft => ({
-  fecha: holiday.fecha,
-  hasta: holiday.hasta ?? null,
-  isPartial: holiday.desdeHora !== undefined || holiday.hastaHora !== undefined,
-  desdeHora: holiday.desdeHora ?? '',
-  hastaHora: holiday.hastaHora ?? '',
+  ...spanDraftOf(holiday),
   nombre: holiday.nombre,
   tipo: holiday.alcance.tipo,
   ids: holiday.alcance.ids ?? [],
@@ -63,35 +51,21 @@ export const draftOf = (holiday: HolidayFields & Pick<Holiday, 'estado'>): Holid
 });
 
 /** Validates the form by the server's own rules; times are accepted as people say them. */
-export function readDraft(draft: HolidayDraft, read: ReadHour = readHour): Result<NewHoliday, FieldErrors> {
-  const hours = readHours(draft, read);
-  const norma = draft.norma.trim();
-  const parsed = newHolidaySchema.safeParse({
-    fecha: draft.fecha ?? '',
-    ...(draft.hasta === null || draft.hasta === draft.fecha ? {} : { hasta: draft.hasta }),
-    ...(hours.ok ? hours.value : {}),
-    nombre: draft.nombre,
-    alcance: draft.tipo === 'clinica' ? { tipo: 'clinica' } : { tipo: draft.tipo, ids: [...draft.ids] },
-    ...(norma === '' ? {} : { norma }),
-    ...(draft.color === null ? {} : { color: draft.color }),
-  });
-  if (parsed.success && hours.ok) return ok(parsed.data);
-  const fields: FieldErrors = hours.ok ? {} : { ...hours.error };
-  if (draft.fecha === null) fields['fecha'] = [HOLIDAY_FORM.dateMissing];
-  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= [message];
-  return err(fields);
-}
-
-/** The start or end time of a partial day, or both; one of them may be empty. */
-function readHours(
-  { isPartial, desdeHora, hastaHora }: HolidayDraft,
-  read: ReadHour,
-): Result<PartHours, FieldErrors> {
-  if (!isPartial) return ok({});
-  if (desdeHora.trim() === '' && hastaHora.trim() === '')
-    return err({ desdeHora: ['Escriba desde qué hora, hasta qué hora, o las dos.'] });
-  return readPartOfDay({ desdeHora, hastaHora }, read);
-}
+export const readDraft = (
+  { nombre, tipo, ids, norma, color, ...span }: HolidayDraft,
+  read: ReadHour = readHour,
+): Result<NewHoliday, FieldErrors> =>
+  readSpanned(
+    span,
+    present({
+      nombre,
+      alcance: tipo === 'clinica' ? { tipo } : { tipo, ids: [...ids] },
+      norma: norma.trim() || undefined,
+      color: color ?? undefined,
+    }),
+    newHolidaySchema,
+    { read, dateMissing: HOLIDAY_FORM.dateMissing },
+  );
 
 /** Only what the form changes in a holiday; null removes a field. */
 export function patchOf(

@@ -129,13 +129,7 @@ interface OpenProps {
 
 function OpenButton({ label, onPress, children }: OpenProps) {
   return (
-    <button
-      type="button"
-      className={ROW_OPENER}
-      aria-haspopup="dialog"
-      aria-label={label}
-      onClick={onPress}
-    >
+    <button type="button" className={ROW_OPENER} aria-haspopup="dialog" aria-label={label} onClick={onPress}>
       {children}
     </button>
   );

@@ -4,7 +4,8 @@ import type { RequestError } from '#client/request';
 import type { ConsultationPatch } from '#domain/clinical/consultation';
 import { err, ok, type Result } from '#domain/shared/result';
 import { addedTo, changedAt, removedFrom } from './diagnosis-list.ts';
-import { DraftKeeper, REST_MS, RETRY_MS, type KeptDraft } from './draft-keeper.ts';
+import { REST_MS, RETRY_MS } from '#backoffice/shared/keeper/sender.ts';
+import { DraftKeeper, type KeptDraft } from './draft-keeper.ts';
 
 const record = (over: Partial<ConsultationRecord> = {}): ConsultationRecord => ({
   id: 'c1',
@@ -114,6 +115,33 @@ describe('a draft that is typed', () => {
       'Ardor',
       null,
     ]);
+  });
+
+  test('that was sent in vain, also by whoever wanted to close it, is sent by itself later', async () => {
+    const all = places();
+    all.seen.refusal = CUT;
+    const keeper = new DraftKeeper(record(), null, all);
+    keeper.change({ motivo: 'Ardor' });
+    expect(await flushed(keeper)).toBe(false);
+    all.seen.refusal = null;
+    await vi.advanceTimersByTimeAsync(RETRY_MS + 60);
+    expect([keeper.state().status, all.seen.server.motivo]).toEqual(['guardado', 'Ardor']);
+  });
+
+  test('in which somebody went on typing while it was refused as stale is asked about, and not sent over it', async () => {
+    const all = places();
+    const keeper = new DraftKeeper(record(), null, all);
+    all.seen.server = record({ motivo: 'De allá', version: 2 });
+    keeper.change({ motivo: 'De aquí' });
+    await vi.advanceTimersByTimeAsync(REST_MS + 10);
+    keeper.change({ motivo: 'De aquí, más' });
+    await vi.advanceTimersByTimeAsync(RETRY_MS * 2);
+    expect([keeper.state().status, all.seen.sent.length, all.seen.server.motivo]).toEqual([
+      'conflicto',
+      1,
+      'De allá',
+    ]);
+    expect(all.seen.kept?.fields.motivo).toBe('De aquí, más');
   });
 
   test('whose session ended is not said to be offline, waits for the password and is sent with the next change', async () => {

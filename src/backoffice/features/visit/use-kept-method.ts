@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TONOMETERS } from '#domain/clinical/fields/first-fields';
+import { TONOMETERS } from '#domain/clinical/fields/preconsultation-fields';
 import { isOneOf } from '#domain/shared/typed-record';
 
 const keyOf = (uid: string): string => `tonometro ${uid}`;

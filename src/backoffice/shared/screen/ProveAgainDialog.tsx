@@ -1,11 +1,73 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
+
+interface Asked<Answer> {
+  readonly words: { readonly password: string; readonly missing: string };
+  /** Carries out what the password is needed for; a wrong password is refused under the field `password`. */
+  readonly prove: (email: string, password: string, code: string) => Promise<Answer>;
+  readonly onProved: (answer: Answer) => void;
+  readonly onSettled?: () => void;
+}
+
+/** Asks for the password of the account that is signed in, and for its code once that is known to be needed. */
+export function usePassword<Answer>({ words, prove, onProved, onSettled }: Asked<Answer>): {
+  readonly fields: ReactNode;
+  /** What is said of no field. */
+  readonly notice: ReactNode;
+  readonly submit: () => void;
+  readonly isPending: boolean;
+} {
+  const { user } = useVisit();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [code, setCode] = useState('');
+  // A session that has ended is opened anew, for an account with a second step with its code.
+  const [isCoded, setIsCoded] = useState(false);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => prove(user.email, password, code),
+    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
+    onSuccess: onProved,
+    onSettled: () => onSettled?.(),
+  });
+  const wrong = isMissing ? words.missing : refusalOf(error)?.fields?.['password']?.[0];
+  return {
+    isPending,
+    submit: () => {
+      setIsMissing(password === '');
+      if (password !== '' && !isPending) mutate();
+    },
+    notice: error !== null && wrong === undefined && (
+      <Notice tone="error">
+        <p>{error.message}</p>
+      </Notice>
+    ),
+    fields: (
+      <>
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <TextField
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={wrong}
+          takesFocus
+          onChange={(typed) => {
+            setPassword(typed);
+            setIsMissing(false);
+            if (error !== null) reset();
+          }}
+        />
+        {isCoded && <CodeField value={code} onChange={setCode} />}
+      </>
+    ),
+  };
+}
 
 interface Words {
   readonly title: string;
@@ -27,26 +89,15 @@ interface Props<Answer> {
 
 /** Asks again for the password of the account that is signed in. */
 export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, onClose }: Props<Answer>) {
-  const { user } = useVisit();
-  const [password, setPassword] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [code, setCode] = useState('');
-  // A new session of an account with a second step needs its code too.
-  const [isCoded, setIsCoded] = useState(false);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => (code === '' ? prove(user.email, password) : prove(user.email, password, code)),
-    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
-    onSuccess: (answer) => {
+  const { fields, notice, submit, isPending } = usePassword({
+    words,
+    prove: (email, password, code) => (code === '' ? prove(email, password) : prove(email, password, code)),
+    onProved: (answer) => {
       onProved(answer);
       onClose();
     },
     onSettled,
   });
-  const wrong = isMissing ? words.missing : refusalOf(error)?.fields?.['password']?.[0];
-  const submit = (): void => {
-    setIsMissing(password === '');
-    if (password !== '') mutate();
-  };
   return (
     <FormDialog
       title={words.title}
@@ -57,26 +108,8 @@ export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, on
       onClose={onClose}
     >
       <p>{words.text}</p>
-      {error !== null && wrong === undefined && (
-        <Notice tone="error">
-          <p>{error.message}</p>
-        </Notice>
-      )}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <TextField
-        label={words.password}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={wrong}
-        takesFocus
-        onChange={(typed) => {
-          setPassword(typed);
-          setIsMissing(false);
-          if (error !== null) reset();
-        }}
-      />
-      {isCoded && <CodeField value={code} onChange={setCode} />}
+      {notice}
+      {fields}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CORRECTIONS, TONOMETERS } from '#domain/clinical/fields/first-fields';
+import { CORRECTIONS, TONOMETERS } from '#domain/clinical/fields/preconsultation-fields';
 import { REFRACTIONS } from '#domain/clinical/fields/refraction-fields';
 import { WITH_REFRACTION } from '#domain/clinical/trends/points';
 import { STUDY_SERIES_IDS, type TrendId } from '#domain/clinical/trends/series-ids';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isReadable } from '../../shared/readable-text.ts';
-import { isOneOf, keysOf } from '../../shared/typed-record.ts';
+import { isOneOf, keysOf, present } from '../../shared/typed-record.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import type { FieldErrors } from '../../shared/app-error.ts';
 import { EYES, type Eye } from '../eye.ts';
@@ -147,14 +147,16 @@ export function readAntecedent(typed: NewAntecedent): Result<NewAntecedent, Fiel
   if (clase === 'ocular' && ojo === undefined) fields['ojo'] = [MESSAGES.eye];
   if (clase !== 'ocular' && clase !== 'medicacion' && ojo !== undefined) fields['ojo'] = [MESSAGES.noEye];
   if (Object.keys(fields).length > 0) return err(fields);
-  return ok({
-    clase,
-    que,
-    ...(ojo === undefined ? {} : { ojo }),
-    ...(detalle === '' ? {} : { detalle }),
-    ...(desde === '' ? {} : { desde }),
-    ...(datos === undefined ? {} : { datos }),
-  });
+  return ok(
+    present({
+      clase,
+      que,
+      ojo,
+      detalle: detalle === '' ? undefined : detalle,
+      desde: desde === '' ? undefined : desde,
+      datos,
+    }),
+  );
 }
 
 /** Whether two say the same: it is noted once. */

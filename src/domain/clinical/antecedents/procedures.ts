@@ -64,24 +64,34 @@ const OPEN_KEYS = ['condicion.anticoagulante', 'condicion.corticoide', 'condicio
 const MINDS: Readonly<Record<Intervention, Minded>> = {
   catarata: {
     claves: [...OPEN_KEYS, 'condicion.tamsulosina'],
-    ...{ usa: OPENED, enUso: [...BLEEDS, ...FLOPPY], condiciones: [] },
+    usa: OPENED,
+    enUso: [...BLEEDS, ...FLOPPY],
+    condiciones: [],
   },
   cirugia: { claves: OPEN_KEYS, usa: OPENED, enUso: BLEEDS, condiciones: [] },
   inyeccion: {
-    ...{ claves: OPEN_KEYS, usa: ['povidona yodada', 'látex', 'proparacaína', 'lidocaína'], enUso: BLEEDS },
+    claves: OPEN_KEYS,
+    usa: ['povidona yodada', 'látex', 'proparacaína', 'lidocaína'],
+    enUso: BLEEDS,
     condiciones: INFECTED,
   },
   laser: {
     claves: ['condicion.corticoide', 'condicion.embarazo'],
-    ...{ usa: ['proparacaína'], enUso: [], condiciones: [] },
+    usa: ['proparacaína'],
+    enUso: [],
+    condiciones: [],
   },
   angiografia: {
     claves: ['condicion.embarazo', 'condicion.lactancia'],
-    ...{ usa: ['fluoresceína'], enUso: [], condiciones: [] },
+    usa: ['fluoresceína'],
+    enUso: [],
+    condiciones: [],
   },
   angiografia_verde: {
     claves: ['condicion.embarazo', 'condicion.lactancia'],
-    ...{ usa: ['verde de indocianina'], enUso: [], condiciones: [] },
+    usa: ['verde de indocianina'],
+    enUso: [],
+    condiciones: [],
   },
 };
 

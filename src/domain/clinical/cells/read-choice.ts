@@ -3,6 +3,7 @@ import type { Choice, ChoiceField, TextField } from '../fields/field.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue } from '../fields/value.ts';
 import { cleared, folded, hourOf, segmentsOf, type Moment, type Read } from './reading.ts';
+import { present } from '../../shared/typed-record.ts';
 
 const wordsOf = (text: string): string[] => folded(text).replaceAll(',', '.').split(' ');
 
@@ -83,10 +84,10 @@ export function readChoice(
   const valores = cleared(detail === null ? [id] : [id, detail.id]);
   const [first] = chosen;
   if (first !== undefined) {
-    const given = {
+    const given = present({
       v: varias === true ? chosen : first,
-      ...(conHora === true ? { hora: taken } : {}),
-    };
+      hora: conHora === true ? taken : undefined,
+    });
     const checked = readValue(field, given);
     if (!checked.ok) return checked;
     valores[id] = given;

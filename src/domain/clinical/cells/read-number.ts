@@ -4,6 +4,7 @@ import { formatNumber } from '../fields/number-words.ts';
 import { plainSigns } from '../fields/typed-signs.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { folded, hourOf, type Moment } from './reading.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A number as it is typed, with a comma or a point. */
 export const numberOf = (text: string): number => Number(plainSigns(text).replace(',', '.'));
@@ -29,12 +30,12 @@ export function readNumber(field: NumberField, text: string, moment: Moment): Re
   if (!how.ok) return how;
   const metodo = how.value ?? (metodos?.includes(moment.metodo ?? '') === true ? moment.metodo : undefined);
   const isMore = (found['more'] ?? '') !== '';
-  const given: GivenValue = {
+  const given: GivenValue = present({
     v,
-    ...(isMore ? { comparador: '>' as const } : {}),
-    ...(metodo === undefined ? {} : { metodo }),
-    ...(conHora === true ? { hora } : {}),
-  };
+    comparador: isMore ? ('>' as const) : undefined,
+    metodo,
+    hora: conHora === true ? hora : undefined,
+  });
   const checked = readValue(field, given);
   if (!checked.ok) return err(checked.error + slip(field, v));
   return metodo === undefined && isAskedHow(field) ? err(howTaken(nombre, metodos ?? [])) : ok(given);
@@ -86,7 +87,8 @@ function slip(field: NumberField, v: number): string {
   const tenth = Math.abs(v) / 10;
   const [least, most] = field.duro;
   const isLikely = Number.isInteger(v) && v > most && tenth >= least && tenth <= most;
-  return isLikely && readValue(field, { v: tenth, ...(field.conHora === true ? { hora: '00:00' } : {}) }).ok
+  return isLikely &&
+    readValue(field, present({ v: tenth, hora: field.conHora === true ? '00:00' : undefined })).ok
     ? ` ¿Quiso decir ${formatNumber(field, Math.round(tenth * field.escala))}?`
     : '';
 }

@@ -3,6 +3,7 @@ import { readValue, type GivenValue } from '../fields/value.ts';
 import { numberOf } from './read-number.ts';
 import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The values, each within the limits of its field; the first that is not refuses the line. */
 function checked(valores: Record<string, GivenValue | null>): Read {
@@ -28,10 +29,12 @@ export function readPupils({ campos }: Row, text: string): Read {
   const grade = /[1-4]/u.exec(dpar ?? '')?.[0];
   return checked({
     ...cleared(campos),
-    ...(dark === undefined || dark === '?' ? {} : { pupila_oscuridad: { v: numberOf(dark) } }),
-    ...(light === undefined || light === '?' ? {} : { pupila_luz: { v: numberOf(light) } }),
-    ...(react === undefined ? {} : { pupila_reactividad: { v: react === '0' ? '0' : `${react}+` } }),
-    ...(dpar === undefined ? {} : { dpar: { v: grade === undefined ? 'no' : `${grade}+` } }),
+    ...present({
+      pupila_oscuridad: dark === undefined || dark === '?' ? undefined : { v: numberOf(dark) },
+      pupila_luz: light === undefined || light === '?' ? undefined : { v: numberOf(light) },
+      pupila_reactividad: react === undefined ? undefined : { v: react === '0' ? '0' : `${react}+` },
+      dpar: dpar === undefined ? undefined : { v: grade === undefined ? 'no' : `${grade}+` },
+    }),
   });
 }
 

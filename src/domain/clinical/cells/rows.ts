@@ -41,7 +41,10 @@ const JUNTOS = { juntos: true } as const;
 function rowsOf(seccion: SectionId) {
   const field = (campo: string, nombre: string, options: Options = {}): Row => ({
     id: campo,
-    ...{ nombre, seccion, tipo: 'campo', campos: [campo] },
+    nombre,
+    seccion,
+    tipo: 'campo',
+    campos: [campo],
     ...options,
   });
   return {
@@ -53,7 +56,9 @@ function rowsOf(seccion: SectionId) {
     }),
     lens: (prefix: string, nombre: string, rest: readonly string[], options: Options = {}): Row => ({
       id: prefix,
-      ...{ nombre, seccion, tipo: 'refraccion' },
+      nombre,
+      seccion,
+      tipo: 'refraccion',
       campos: ['esfera', 'cilindro', 'eje', ...rest].map((each) => `${prefix}_${each}`),
       ...options,
     }),
@@ -68,11 +73,7 @@ function rowsOf(seccion: SectionId) {
       tipo: RowKind,
       campos: readonly string[],
       options: Options = {},
-    ): Row => ({
-      id,
-      ...{ nombre, seccion, tipo, campos },
-      ...options,
-    }),
+    ): Row => ({ id, nombre, seccion, tipo, campos, ...options }),
   };
 }
 

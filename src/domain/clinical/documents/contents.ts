@@ -4,9 +4,27 @@ import { reasonsGivenSchema } from './accepted-warning.ts';
 import { consentSchema } from './consent.ts';
 import { glassesSchema } from './glasses.ts';
 import { certificateSchema, ordersSchema, referralSchema } from './letters.ts';
-import { surgicalProposalSchema } from './surgical-proposal.ts';
 import { summarySchema } from './summary.ts';
 import { medicationSchema } from './medication.ts';
+import { civilDateField } from '../../scheduling/hours/dated-range.ts';
+import { OPERATED_EYES } from '../surgery/surgery.ts';
+import { needed } from './texts.ts';
+
+const text = z.optional(z.string().check(z.maxLength(4000)));
+
+/** A proposed operation on paper: which one is said, and everything else the server adds as it stands then. */
+const surgicalProposalSchema = z.strictObject({
+  cirugia: needed('Diga qué cirugía es.', 200),
+  procedimiento: text,
+  ojo: z.optional(z.enum(OPERATED_EYES)),
+  cie: text,
+  diagnostico: text,
+  anestesia: text,
+  riesgos: text,
+  antes: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10))),
+  lente: text,
+  fecha: z.optional(civilDateField),
+});
 
 const CONTENTS = [
   z.strictObject({ tipo: z.literal('receta_lentes'), contenido: glassesSchema }),

@@ -1,5 +1,6 @@
 import type { Eye } from '../eye.ts';
 import type { Unit } from '../fields/field.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * The systems that codes and identifiers are of. Bolivia publishes no address for its identity card or for the medical
@@ -89,10 +90,11 @@ export const UCUM: Readonly<Record<Unit, string>> = {
 };
 export const NO_UNIT = '1';
 
-export const quantity = (value: number, unit: Unit | undefined, comparator?: '>') => ({
-  value,
-  ...(comparator === undefined ? {} : { comparator }),
-  unit: unit ?? NO_UNIT,
-  system: SYSTEMS.ucum,
-  code: unit === undefined ? NO_UNIT : UCUM[unit],
-});
+export const quantity = (value: number, unit: Unit | undefined, comparator?: '>') =>
+  present({
+    value,
+    comparator,
+    unit: unit ?? NO_UNIT,
+    system: SYSTEMS.ucum,
+    code: unit === undefined ? NO_UNIT : UCUM[unit],
+  });

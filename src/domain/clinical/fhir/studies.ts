@@ -19,9 +19,17 @@ import { fhirId, refTo, type FhirValue, type Resource } from './resource.ts';
 
 const PRIORITY = { normal: 'routine', preferente: 'urgent', urgente: 'stat' } as const;
 const STATUS: Readonly<Record<OrderState, 'active' | 'completed' | 'revoked'>> = {
-  ...{ solicitado: 'active', agendado: 'active', en_sala: 'active', preparando: 'active' },
-  ...{ en_estudio: 'active', repetir: 'active', realizado: 'active', informado: 'active' },
-  ...{ validado: 'completed', entregado: 'completed', cancelado: 'revoked' },
+  solicitado: 'active',
+  agendado: 'active',
+  en_sala: 'active',
+  preparando: 'active',
+  en_estudio: 'active',
+  repetir: 'active',
+  realizado: 'active',
+  informado: 'active',
+  validado: 'completed',
+  entregado: 'completed',
+  cancelado: 'revoked',
 };
 
 /** An order as a request; what was signed of it as a report, with each value as an observation of its eye; its files. */

@@ -9,7 +9,9 @@ import type { Practitioners } from './people.ts';
 import { fhirId, type FhirValue, type Resource } from './resource.ts';
 
 const STATUS: Readonly<Record<Exclude<SurgeryState, 'realizada'>, 'active' | 'revoked'>> = {
-  ...{ propuesta: 'active', aceptada: 'active', programada: 'active' },
+  propuesta: 'active',
+  aceptada: 'active',
+  programada: 'active',
   descartada: 'revoked',
 };
 

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { FIRST_FIELDS } from './first-fields.ts';
+import { PRECONSULTATION_FIELDS } from './preconsultation-fields.ts';
 import { FUNCTION_FIELDS } from './function-fields.ts';
 import { FUNDUS_FIELDS } from './fundus-fields.ts';
 import { REFRACTION_FIELDS } from './refraction-fields.ts';
@@ -11,7 +11,7 @@ import { SURFACE_FIELDS } from './surface-fields.ts';
 export const CATALOGUE_VERSION = '3';
 
 const all = [
-  ...FIRST_FIELDS,
+  ...PRECONSULTATION_FIELDS,
   ...REFRACTION_FIELDS,
   ...FUNCTION_FIELDS,
   ...SURFACE_FIELDS,

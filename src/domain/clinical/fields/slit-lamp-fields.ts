@@ -1,23 +1,24 @@
 import { section, type Choice, type Field } from './field.ts';
+import { present } from '../../shared/typed-record.ts';
 
 const slit = section('biomicroscopia');
 const angle = section('gonioscopia');
 const drops = section('dilatacion');
 
 // Source: docs/clinical-sources.md#anterior-segment-and-angle
-const CELLS: readonly Choice[] = ['0', '0.5+', '1+', '2+', '3+', '4+'].map((nombre) => ({
-  id: nombre,
-  nombre,
-  ...(Number.parseFloat(nombre) >= 2 ? { aviso: `${nombre}: inflamación activa.` } : {}),
-}));
+const CELLS: readonly Choice[] = ['0', '0.5+', '1+', '2+', '3+', '4+'].map((nombre) =>
+  present({
+    id: nombre,
+    nombre,
+    aviso: Number.parseFloat(nombre) >= 2 ? `${nombre}: inflamación activa.` : undefined,
+  }),
+);
 const SHAFFER: readonly Choice[] = ['0', '1', '2', '3', '4'].map((nombre) => ({ id: nombre, nombre }));
 /** Where the angle may be too narrow for drops. */
 const NARROW = 'Ángulo estrecho: haga gonioscopía antes de dilatar.';
-const VAN_HERICK: readonly Choice[] = ['0', '1', '2', '3', '4'].map((nombre) => ({
-  id: nombre,
-  nombre,
-  ...(Number(nombre) <= 2 ? { aviso: NARROW } : {}),
-}));
+const VAN_HERICK: readonly Choice[] = ['0', '1', '2', '3', '4'].map((nombre) =>
+  present({ id: nombre, nombre, aviso: Number(nombre) <= 2 ? NARROW : undefined }),
+);
 const LOCS = { escala: 10, paso: 0.1 } as const;
 const ANGLES = { superior: 'Superior', nasal: 'Nasal', inferior: 'Inferior', temporal: 'Temporal' } as const;
 

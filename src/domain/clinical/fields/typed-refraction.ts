@@ -1,6 +1,7 @@
 import { formatNumber } from './number-words.ts';
 import { spokenToFigures } from './spoken-numbers.ts';
 import { plainSigns } from './typed-signs.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Parts of a lens: powers in hundredths of a dioptre, the axis in degrees, the base by its option. */
 export interface LensParts {
@@ -116,15 +117,15 @@ export function readTypedRefraction(text: string): TypedRefraction {
     return no('el prisma va de 0,25 a 40, de 0,25 en 0,25.');
   const valores: LensParts = {
     ...('parts' in lens ? lens.parts : lens),
-    ...(near === null ? {} : { adicion: near.value }),
+    ...present({ adicion: near === null ? undefined : near.value }),
     ...(bend === null ? {} : { prisma: bend, base: BASES[baseOf(base)] }),
   };
-  return {
+  return present({
     ok: true,
     valores,
     lectura: lensWords(valores),
-    ...(asks.length === 0 ? {} : { pregunta: `${asks.join(' ')} ¿Es así?` }),
-  };
+    pregunta: asks.length === 0 ? undefined : `${asks.join(' ')} ¿Es así?`,
+  });
 }
 
 /** What seems to lack in a line that is not understood. */

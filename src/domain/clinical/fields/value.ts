@@ -8,6 +8,7 @@ import type { Raw, ValueEye } from './raw.ts';
 import { formatNumber, withUnit } from './number-words.ts';
 import type { AcuityShape, ChoiceShape, FieldShape, NumberShape, TextShape } from './field.ts';
 import { isNotDone, LONGEST_REASON, notDoneOf, reasonOf, takesReason, type NotDoneId } from './not-done.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A value as a form sends it: numbers in the field's unit, as decimals. */
 export const givenValueSchema = z.strictObject({
@@ -86,14 +87,7 @@ export function readValue(field: FieldShape, given: GivenValue): Result<Taken, s
   if (comparador !== undefined && (field.tipo !== 'numero' || field.conMasDe !== true))
     return err(`${nombre}: «más de» no se dice de esta medida.`);
   const v = typeof read.value === 'object' ? [...read.value] : read.value;
-  return ok({
-    v,
-    ...(metodo === undefined ? {} : { metodo }),
-    ...(hora === undefined ? {} : { hora }),
-    ...(comparador === undefined ? {} : { comparador }),
-    ...(confirmed === undefined ? {} : { ok: confirmed }),
-    ...(origen === undefined ? {} : { origen }),
-  });
+  return ok(present({ v, metodo, hora, comparador, ok: confirmed, origen }));
 }
 
 /** What was said instead of a value. It was not taken, so it has no method and no hour of its own. */
@@ -111,12 +105,7 @@ function notDone(
     return err(`${nombre}: motivo de hasta ${String(LONGEST_REASON)} caracteres.`);
   if (!isReadable(why))
     return err(`${nombre}: el motivo tiene caracteres que no se pueden leer; bórrelos y escríbalo de nuevo.`);
-  return ok({
-    v,
-    ...(why === '' ? {} : { motivo: why }),
-    ...(confirmed === undefined ? {} : { ok: confirmed }),
-    ...(origen === undefined ? {} : { origen }),
-  });
+  return ok(present({ v, motivo: why === '' ? undefined : why, ok: confirmed, origen }));
 }
 
 function rawOf(field: FieldShape, v: GivenValue['v']): Result<Raw, string> {

@@ -8,6 +8,7 @@ import { againstNoted, dosesAfter, dosesLeft, dosesOf } from './injection-doses.
 import type { VisitFacts } from './visit-facts.ts';
 import { severityOf } from './plan-risk.ts';
 import { eyeOfSides, isActivePlan, sidesOf, type Plan, type Side } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The consultation being closed. */
 export interface Closing {
@@ -163,8 +164,11 @@ function base(
     paciente: { id: paciente },
     problema,
     ...eyePart(ojo),
-    ...{ medico, consulta, creado: cuando, intentos: [] },
-    ...(turno === undefined ? {} : { visita: turno }),
+    medico,
+    consulta,
+    creado: cuando,
+    intentos: [],
+    ...present({ visita: turno }),
     gravedad: severityOf(problema, worst.length === 0 ? null : Math.max(...worst)),
     ...riskPart(known),
   };
@@ -174,17 +178,19 @@ function base(
 function riskPart(known: readonly VisitFacts[]): Pick<Plan, 'riesgo'> {
   const lineas = Math.max(0, ...known.map((each) => each.lineas));
   const pio = Math.max(0, ...known.flatMap((each) => each.pio ?? []));
-  const riesgo = {
-    ...(known.some(({ ojoUnico }) => ojoUnico) ? { ojoUnico: true } : {}),
-    ...(lineas > 0 ? { lineas } : {}),
-    ...(pio > 0 ? { pio } : {}),
-  };
+  const riesgo = present({
+    ojoUnico: known.some(({ ojoUnico }) => ojoUnico) ? true : undefined,
+    lineas: lineas > 0 ? lineas : undefined,
+    pio: pio > 0 ? pio : undefined,
+  });
   return Object.keys(riesgo).length === 0 ? {} : { riesgo };
 }
 
 const undecided = (closing: Closing, problema: string, ojo: Eye | undefined, before?: Plan): Plan => ({
   ...base(closing, problema, ojo),
-  ...{ estado: 'por_decidir', vence: closing.fecha, toca: closing.fecha },
+  estado: 'por_decidir',
+  vence: closing.fecha,
+  toca: closing.fecha,
   ...(before === undefined ? {} : dosesOf([before])),
 });
 

@@ -1,5 +1,6 @@
 import type { Decision } from './plan-decision.ts';
 import type { Plan } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 type Doses = Pick<Plan, 'ultimaDosis' | 'inyeccion'>;
 type Injected = NonNullable<Plan['inyeccion']>;
@@ -63,10 +64,10 @@ function inARow(doses: readonly (Dose & { readonly van?: number | undefined })[]
 export function dosesOf(plans: readonly Plan[]): Doses {
   const known = plans.map((plan): Doses => {
     const inyeccion = { ...plan.inyeccion, ...agreedOf(plan) };
-    return {
-      ...(plan.ultimaDosis === undefined ? {} : { ultimaDosis: plan.ultimaDosis }),
-      ...(Object.keys(inyeccion).length === 0 ? {} : { inyeccion }),
-    };
+    return present({
+      ultimaDosis: plan.ultimaDosis,
+      inyeccion: Object.keys(inyeccion).length === 0 ? undefined : inyeccion,
+    });
   });
   const [last] = known.toSorted((a, b) => ((a.ultimaDosis ?? '') < (b.ultimaDosis ?? '') ? 1 : -1));
   return last ?? {};
@@ -80,9 +81,9 @@ export function agreedOf({
   inyeccion,
 }: Pick<Plan, 'clase' | 'intervaloDias'> & Doses): Pick<Injected, 'cadaDias' | 'cadaDesde'> {
   const { cadaDias, cadaDesde } = inyeccion ?? {};
-  if (cadaDias !== undefined) return { cadaDias, ...(cadaDesde === undefined ? {} : { cadaDesde }) };
+  if (cadaDias !== undefined) return { cadaDias, ...present({ cadaDesde }) };
   if (clase !== 'inyeccion' || intervaloDias === undefined) return {};
-  return { cadaDias: intervaloDias, ...(ultimaDosis === undefined ? {} : { cadaDesde: ultimaDosis }) };
+  return present({ cadaDias: intervaloDias, cadaDesde: ultimaDosis });
 }
 
 /** The doses after a decision: with the one it tells of. */

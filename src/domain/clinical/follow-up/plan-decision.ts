@@ -7,6 +7,7 @@ import { civilDateField, hourField } from '../../scheduling/hours/dated-range.ts
 import { countedFrom, daysOf, dueOf, intervalSchema, type Interval } from './interval.ts';
 import { isShort, lookOn, windowOf } from './plan-window.ts';
 import { PLAN_KINDS, PLAN_TEXT, type Plan, type PlanKind } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What a doctor decides of a problem: when the patient comes and for what, or that nobody has to. */
 export const PLAN_DECISIONS = [...PLAN_KINDS, 'alta', 'no_aplica'] as const;
@@ -156,10 +157,15 @@ export function decided(
   // Not the day of the visit itself, unless it was said in hours.
   const first = intervalo.unidad === 'dias' ? addDays(fecha, 1) : fecha;
   return {
-    ...{ estado: 'abierto' as const, clase, intervalo, intervaloDias, vence },
-    ...(venceHora === undefined ? {} : { venceHora }),
+    estado: 'abierto' as const,
+    clase,
+    intervalo,
+    intervaloDias,
+    vence,
+    ...present({ venceHora }),
     desde: desde < first ? first : desde,
-    ...{ toca: lookOn({ vence, intervalo }, fecha), ...why },
-    ...(clase === 'inyeccion' && dose !== undefined ? { ultimaDosis: dose } : {}),
+    toca: lookOn({ vence, intervalo }, fecha),
+    ...why,
+    ...present({ ultimaDosis: clase === 'inyeccion' && dose !== undefined ? dose : undefined }),
   };
 }

@@ -24,6 +24,7 @@ import {
   type Attempt,
   type Plan,
 } from './plan.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Messages shown when the list is worked on. */
 export const PLAN_MESSAGES = {
@@ -89,8 +90,10 @@ export function addAttempt(plan: Plan, attempt: Omit<Attempt, 'quien' | 'cuando'
   const { nota, ...rest } = attempt;
   const note = nota?.trim();
   const line: Attempt = {
-    ...{ cuando: by.cuando, quien: by.quien, ...rest },
-    ...(note === undefined || note === '' ? {} : { nota: note }),
+    cuando: by.cuando,
+    quien: by.quien,
+    ...rest,
+    ...present({ nota: note === undefined || note === '' ? undefined : note }),
   };
   return ok({ ...plan, intentos: [...plan.intentos, line].slice(-MOST_ATTEMPTS) });
 }
@@ -154,11 +157,18 @@ export function decideAgain(plan: Plan, decision: Decision, medico: string, by: 
   const doses = dosesAfter(dosesOf([plan]), decision);
   const made = decided(decision, { fecha: by.hoy, cuando: by.cuando }, doses.ultimaDosis);
   return ok({
-    ...{ paciente, problema, consulta, gravedad, medico, creado: by.cuando, intentos: [] },
-    ...(ojo === undefined ? {} : { ojo }),
-    ...(riesgo === undefined ? {} : { riesgo }),
+    paciente,
+    problema,
+    consulta,
+    gravedad,
+    medico,
+    creado: by.cuando,
+    intentos: [],
+    ...present({ ojo, riesgo }),
     ...made,
     ...dosesLeft(doses, made),
-    ...(isPlanKind(decision.decision) ? {} : { cierre: { cuando: by.cuando, quien: by.quien } }),
+    ...present({
+      cierre: isPlanKind(decision.decision) ? undefined : { cuando: by.cuando, quien: by.quien },
+    }),
   });
 }

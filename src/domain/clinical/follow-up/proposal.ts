@@ -4,6 +4,7 @@ import { sidesOf, type Side } from './plan.ts';
 import type { Eye } from '../eye.ts';
 import type { Hypopyon } from './hypopyon.ts';
 import type { VisitFacts } from './visit-facts.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Why an interval is proposed, of which eye. */
 export interface Reason {
@@ -74,7 +75,7 @@ function ofUlcer(codigo: string, ojo: Side, { hipopion }: VisitKnown): Proposal[
     return [
       {
         intervalo: { cantidad: 24, unidad: 'horas' },
-        porque: [{ que: 'hipopion', ojo, ...(found === 'sin_medir' ? {} : { cuanto: found }) }],
+        porque: [present({ que: 'hipopion', ojo, cuanto: found === 'sin_medir' ? undefined : found })],
       },
     ];
   return [{ intervalo: { cantidad: 2, unidad: 'dias' }, porque: [{ que: 'ulcera', ojo }] }];

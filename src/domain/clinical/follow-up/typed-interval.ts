@@ -3,6 +3,7 @@ import { formatHour } from '../../shared/interval.ts';
 import { hourMeant } from '../../shared/said-hour.ts';
 import { intervalSchema, type Interval } from './interval.ts';
 import type { IntervalUnit } from './interval-units.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** How soon, as it was typed: «24h», «3d», «2s», «4m», «en 2 semanas», «mañana 8:00», «hoy 18:00». */
 export interface TypedInterval {
@@ -45,8 +46,7 @@ function byDay(said: string, now: CivilTime): TypedInterval | null {
   if (minuto === null) return null;
   const hora = minuto === undefined ? undefined : formatHour(minuto);
   const cantidad = DAYS[day];
-  if (cantidad !== undefined)
-    return { intervalo: { cantidad, unidad: 'dias' }, ...(hora === undefined ? {} : { hora }) };
+  if (cantidad !== undefined) return { intervalo: { cantidad, unidad: 'dias' }, ...present({ hora }) };
   // Today is said with an hour that is still to come.
   if (minuto === undefined || hora === undefined) return null;
   const ahead = minutesBetween(now, { fecha: now.fecha, minuto });

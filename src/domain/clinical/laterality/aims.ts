@@ -21,7 +21,9 @@ export function aimsOf(documento: DocumentContent): Aimed[] {
     const { procedimiento, ojo } = documento.contenido;
     return [
       {
-        ...{ que: CONSENTS[procedimiento], ojo, isTreatment: procedimiento !== 'angiografia' },
+        que: CONSENTS[procedimiento],
+        ojo,
+        isTreatment: procedimiento !== 'angiografia',
         familias: FAMILIES[procedimiento],
       },
     ];
@@ -44,12 +46,16 @@ export function namedIn(documento: DocumentContent): Named[] {
     );
   if (documento.tipo === 'receta_medicamentos')
     return documento.contenido.medicamentos.map(({ dci, ojo }, at) => ({
-      ...{ que: dci, ojo, campo: `documento.contenido.medicamentos.${String(at)}.ojo` },
+      que: dci,
+      ojo,
+      campo: `documento.contenido.medicamentos.${String(at)}.ojo`,
     }));
   if (documento.tipo === 'orden_estudios')
     return documento.contenido.estudios.map(({ codigo, ojo }, at) => ({
-      ...{ que: stepName(codigo), ojo },
-      ...{ esBinocular: isBinocular(codigo), campo: `documento.contenido.estudios.${String(at)}.ojo` },
+      que: stepName(codigo),
+      ojo,
+      esBinocular: isBinocular(codigo),
+      campo: `documento.contenido.estudios.${String(at)}.ojo`,
     }));
   if (documento.tipo !== 'consentimiento') return [];
   const { procedimiento, ojo } = documento.contenido;

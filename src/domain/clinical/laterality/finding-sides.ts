@@ -114,5 +114,8 @@ function inWords(found: readonly string[]): string {
 }
 
 const ask = (ojo: Side, mensaje: string): Warning => ({
-  ...{ campo: 'lateralidad', ojo, mensaje: `${mensaje}. ¿Es así?`, clase: 'aviso' },
+  campo: 'lateralidad',
+  ojo,
+  mensaje: `${mensaje}. ¿Es así?`,
+  clase: 'aviso',
 });

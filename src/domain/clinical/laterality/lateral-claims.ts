@@ -46,5 +46,8 @@ export function mismatchesOf(
 
 /** What is looked at once more with the other warnings of a visit, by the side it is of. */
 export const askOf = ({ ojo, mensaje }: LateralMismatch): Warning => ({
-  ...{ campo: 'lateralidad', ojo, mensaje, clase: 'aviso' },
+  campo: 'lateralidad',
+  ojo,
+  mensaje,
+  clase: 'aviso',
 });

@@ -10,7 +10,9 @@ export type Written = Pick<Medicine, 'dci' | 'forma'> & {
 };
 
 const givenBy = ({ dci, forma, ojo }: Written): GivenMedicine => ({
-  ...{ texto: dci, via: FORMS[forma].ojo ? 'ojo' : 'cuerpo', ojo },
+  texto: dci,
+  via: FORMS[forma].ojo ? 'ojo' : 'cuerpo',
+  ojo,
 });
 
 /** What speaks against one line of a prescription; the way is its form's. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BRANDS } from './brands.ts';
 import { checkMedicine } from './check-medicine.ts';
-import { crossOf } from './cross-level.ts';
+import { crossOf } from './allergies.ts';
 import { classOf, MEDICINE_CLASSES } from './medicine-class.ts';
 import { readMedicines, type Named } from './read-medicines.ts';
 import { isOneSlip, stemOf, wordsOf } from './stem.ts';

@@ -90,7 +90,10 @@ export function warningsOfVisit(facts: PatientFacts, written: VisitMedicines): W
 }
 
 const asked = (campo: string, ojo: ValueEye, mensaje: string): Warning => ({
-  ...{ campo, ojo, mensaje, clase: 'aviso' },
+  campo,
+  ojo,
+  mensaje,
+  clase: 'aviso',
 });
 
 /**

@@ -5,9 +5,8 @@ import { keysOf } from '../../shared/typed-record.ts';
 import { checkMedicine, checkMedicinesIn } from './check-medicine.ts';
 import { checkPrescription } from './check-prescription.ts';
 import { allergicInUse } from './in-use.ts';
-import { readMedicines } from './read-medicines.ts';
 import { wordsOf } from './stem.ts';
-import { BESIDE_A_NAME, BESIDE_AN_ALLERGY, NO_MEDICINES } from './words.ts';
+import { BESIDE_A_NAME, BESIDE_AN_ALLERGY, NO_MEDICINES, readMedicines } from './read-medicines.ts';
 
 /** What a preservative and an anaesthetic are called too: of these alone a word of a prescription is a name. */
 const NAMES = ['conservante', 'procaina', 'procainica'];

@@ -3,7 +3,7 @@ import type { ValueEye } from '../fields/raw.ts';
 import { readValue, type Taken } from '../fields/value.ts';
 import { formatNumber, withUnit } from '../fields/number-words.ts';
 import { lensWords } from '../fields/typed-refraction.ts';
-import { given } from '../../shared/typed-record.ts';
+import { present } from '../../shared/typed-record.ts';
 import type { Origin } from './origin.ts';
 
 /** What a device read of one eye on the day of a visit, by the visit's own fields, numbers in their unit. */
@@ -30,7 +30,10 @@ export type ReadOrigin = Extract<Origin, { readonly tipo: 'leido' }>;
 
 /** Where a value that is taken from a reading comes from. */
 export const originOf = ({ archivo, equipo, hora }: DeviceReading): ReadOrigin => ({
-  ...{ tipo: 'leido', equipo, archivo, hora },
+  tipo: 'leido',
+  equipo,
+  archivo,
+  hora,
 });
 
 /** Whether a value is what a reading of that file says of this field and eye. */
@@ -89,7 +92,7 @@ export function readingWords([first = '']: readonly string[], { valores }: Devic
     const [esfera, cilindro, eje, adicion] = ['esfera', 'cilindro', 'eje', 'adicion'].map((part) =>
       scaled(`${prefix}_${part}`),
     );
-    return `${name} ${lensWords(given({ esfera, cilindro, eje, adicion }))}`;
+    return `${name} ${lensWords(present({ esfera, cilindro, eje, adicion }))}`;
   }
   const [field, v, axis] = [fieldOf(first), scaled(first), scaled(`${first}_eje`)];
   if (field?.tipo !== 'numero' || v === undefined) return '';

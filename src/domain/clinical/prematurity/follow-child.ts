@@ -7,6 +7,7 @@ import { isCentralDisease, whyNotDischarged, type RopCourseSoFar, type RopDischa
 import { firstExamination, postmenstrualDays, type Birth } from './first-examination.ts';
 import { answerOfBoth, windowAfter } from './next-examination.ts';
 import { AFTER_TREATMENT, type RopEye } from './rop-rules.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who does something, when, and on which day of the clinic. */
 export interface ByWhom {
@@ -31,8 +32,7 @@ export const beginning = (
 ): Child => ({
   paciente: { id: paciente },
   estado: 'en_seguimiento',
-  ...(medico === undefined ? {} : { medico }),
-  ...(lugar === undefined || lugar.trim() === '' ? {} : { lugar: lugar.trim() }),
+  ...present({ medico, lugar: lugar === undefined || lugar.trim() === '' ? undefined : lugar.trim() }),
   riesgos: [...riesgos],
   proximo: firstExamination(birth),
   regla: 'primera',
@@ -65,9 +65,12 @@ export function examined(child: Child, { consulta, fecha, OD, OI, ojos }: Found)
   const answer = answerOfBoth(eyes);
   const { desde, proximo } = windowAfter(fecha, answer);
   const found: RopFound = {
-    ...{ consulta, fecha, ojos: [...ojos], regla: answer.id, hasta: proximo },
-    ...(OD === undefined ? {} : { OD }),
-    ...(OI === undefined ? {} : { OI }),
+    consulta,
+    fecha,
+    ojos: [...ojos],
+    regla: answer.id,
+    hasta: proximo,
+    ...present({ OD, OI }),
   };
   const examenes = [...child.examenes.filter((each) => each.consulta !== consulta), found].toSorted((a, b) =>
     a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0,
@@ -126,8 +129,11 @@ export function treated(
   const proximo = addDays(fecha, AFTER_TREATMENT.hasta);
   return ok({
     ...rest,
-    ...{ estado: 'en_seguimiento', desde: addDays(fecha, AFTER_TREATMENT.desde), proximo },
-    ...{ regla: AFTER_TREATMENT.id, tratamientos },
+    estado: 'en_seguimiento',
+    desde: addDays(fecha, AFTER_TREATMENT.desde),
+    proximo,
+    regla: AFTER_TREATMENT.id,
+    tratamientos,
   });
 }
 
@@ -167,7 +173,7 @@ export function discharged(
 export const ended = (child: Child, como: ChildEnding, { quien, cuando }: ByWhom, texto?: string): Child => ({
   ...child,
   estado: 'alta',
-  cierre: { como, quien, cuando, ...(texto === undefined ? {} : { texto }) },
+  cierre: present({ como, quien, cuando, texto }),
 });
 
 /** Back among those who are followed, with the day that was; one that has passed is due at once. */

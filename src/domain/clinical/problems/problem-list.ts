@@ -4,6 +4,7 @@ import type { Eye } from '../eye.ts';
 import { isActivePlan, sidesOf, type Plan, type Side } from '../follow-up/plan.ts';
 import { weightOf } from '../follow-up/plan-risk.ts';
 import { PROBLEM_STATES, type ProblemMark, type ProblemState } from './problem.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** One step in the life of a problem: a closed consultation, or what a doctor said of it. */
 export interface ProblemStep {
@@ -103,15 +104,19 @@ function inOrder(notes: ProblemSources['notes'], marks: readonly ProblemMark[]):
     }),
   );
   const said = marks.flatMap(({ codigo, ojo, en, estado, medico, motivo }): Event[] => {
-    const step = { en, estado, medico, ...(motivo === undefined ? {} : { motivo }) };
+    const step = present({ en, estado, medico, motivo });
     return sidesOf(ojo).map((side) => ({ codigo, side, step }));
   });
   return [...noted, ...said].toSorted((a, b) => (a.step.en < b.step.en ? -1 : a.step.en > b.step.en ? 1 : 0));
 }
 
 const begun = ({ codigo, side, step }: Event, { fecha, certeza }: NonNullable<Event['note']>): OneSided => ({
-  ...{ codigo, side, certeza },
-  ...{ desde: fecha, ultima: fecha, pasos: [step] },
+  codigo,
+  side,
+  certeza,
+  desde: fecha,
+  ultima: fecha,
+  pasos: [step],
 });
 
 const stateOf = ({ pasos }: Pick<OneSided, 'pasos'>): ProblemState => pasos.at(-1)?.estado ?? 'activo';
@@ -125,7 +130,14 @@ function problemOf(life: OneSided, plans: readonly Plan[]): Problem & { readonly
   const estado = stateOf(life);
   const isUndecided = plan === null || plan.estado === 'por_decidir' || plan.estado === 'cumplido';
   return {
-    ...{ codigo, side, estado, certeza, desde, ultima, plan, pasos },
+    codigo,
+    side,
+    estado,
+    certeza,
+    desde,
+    ultima,
+    plan,
+    pasos,
     porRevisar: estado !== 'resuelto' && isUndecided,
   };
 }

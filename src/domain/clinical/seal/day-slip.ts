@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isWrittenAs, parsed } from './sealed-note.ts';
 import { SHA256 } from './sha256.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A code as {@link shortCode} writes it. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/u;
@@ -49,7 +50,7 @@ export const isCodeOf = (typed: string, raiz: string): boolean =>
 
 /** What the slip's QR holds. */
 export function slipPayload({ fecha, notas, raiz, rastro }: DaySlip): string {
-  const text = canonicalJson({ fecha, notas, raiz, ...(rastro === undefined ? {} : { rastro }) });
+  const text = canonicalJson(present({ fecha, notas, raiz, rastro }));
   if (!text.ok) throw new Error(`${text.error.donde}: ${text.error.motivo}`);
   return text.value;
 }

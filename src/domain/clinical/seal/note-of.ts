@@ -7,6 +7,7 @@ import { CATALOGUE_VERSION } from '../fields/catalogue.ts';
 import { SECTION_IDS } from '../fields/sections.ts';
 import type { Section } from '../section.ts';
 import type { NoteToSeal } from './sealed-note.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What a note is made of: the closed consultation, who was examined, who signs, and what was found. */
 export interface Signing {
@@ -42,12 +43,7 @@ export function contentOf(
 export function noteOf({ id, consultation, patient, doctor, sections }: Signing): NoteToSeal {
   const { medico, autor, fecha, cerrada, paciente, creada } = consultation;
   const { tipoDocumento, ci, complemento, extension } = patient;
-  const documento = formatDocument({
-    tipoDocumento,
-    ...(ci === undefined ? {} : { ci }),
-    ...(complemento === undefined ? {} : { complemento }),
-    ...(extension === undefined ? {} : { extension }),
-  });
+  const documento = formatDocument(present({ tipoDocumento, ci, complemento, extension }));
   return {
     catalogo: CATALOGUE_VERSION,
     consulta: id,

@@ -7,6 +7,7 @@ import { eyeOfSides, isActivePlan, sidesOf, type Plan } from '../follow-up/plan.
 import type { KnownPlan, PlanWrite } from '../follow-up/decide-plans.ts';
 import type { Doing } from './steps.ts';
 import type { Surgery } from './surgery.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * The plans once an operation is done or taken back: the patient comes back in so many days, or that eye needs nothing
@@ -37,16 +38,21 @@ export function plansAfter(
   const { desde, vence } = windowOf('control', hoy, dias, true);
   const intervalo = daysInterval(dias);
   const plan: Plan = {
-    ...{ paciente, problema: cie, ojo, medico, consulta, creado: cuando, intentos: [], estado: 'abierto' },
-    ...{
-      clase: 'control',
-      ...(intervalo === null ? {} : { intervalo }),
-      intervaloDias: dias,
-      desde: desde > hoy ? desde : addDays(hoy, 1),
-      vence,
-      toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
-      motivo,
-    },
+    paciente,
+    problema: cie,
+    ojo,
+    medico,
+    consulta,
+    creado: cuando,
+    intentos: [],
+    estado: 'abierto',
+    clase: 'control',
+    ...present({ intervalo: intervalo ?? undefined }),
+    intervaloDias: dias,
+    desde: desde > hoy ? desde : addDays(hoy, 1),
+    vence,
+    toca: intervalo === null ? vence : lookOn({ vence, intervalo }, hoy),
+    motivo,
     gravedad: whole?.plan.gravedad ?? severityOf(cie, null),
     ...riskAfter(operacion, whole?.plan.riesgo),
     ...dosesGiven(
@@ -78,7 +84,11 @@ function riskAfter(operacion: Surgery['operacion'], before: Plan['riesgo']): Pic
   if (operacion === undefined) return before === undefined ? {} : { riesgo: before };
   const { fecha, complicaciones } = operacion.nota;
   return {
-    riesgo: { ...before, operado: fecha, ...(complicaciones.length > 0 ? { complicado: true } : {}) },
+    riesgo: {
+      ...before,
+      operado: fecha,
+      ...present({ complicado: complicaciones.length > 0 ? true : undefined }),
+    },
   };
 }
 

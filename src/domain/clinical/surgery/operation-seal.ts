@@ -5,6 +5,7 @@ import type { Injection } from './injection-note.ts';
 import type { OperationNote } from './operation-note.ts';
 import type { Lens, Surgery } from './surgery.ts';
 import { ok } from '../../shared/result.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who and what an operation's note says it is of. */
 interface Head extends Pick<Surgery, 'procedimiento' | 'ojo' | 'cie'> {
@@ -47,11 +48,12 @@ export async function sealOperation(
           },
     nota: {
       ...defined(note),
-      ...(incisionMm === undefined ? {} : { incisionMm: hundredths(incisionMm) }),
-      ...(inyeccion === undefined ? {} : { inyeccion: wholeNumbers(inyeccion) }),
-      ...(implante === undefined
-        ? {}
-        : { implante: { ...implante, potencia: hundredths(implante.potencia) } }),
+      ...present({
+        incisionMm: incisionMm === undefined ? undefined : hundredths(incisionMm),
+        inyeccion: inyeccion === undefined ? undefined : wholeNumbers(inyeccion),
+        implante:
+          implante === undefined ? undefined : { ...implante, potencia: hundredths(implante.potencia) },
+      }),
     },
   });
   return text.ok ? ok({ sello: text.value, hash: await sha256(text.value) }) : text;
@@ -61,7 +63,7 @@ export async function sealOperation(
 const wholeNumbers = ({ dosisMg, presionDespues, ...rest }: Injection): object => ({
   ...defined(rest),
   dosisMg: hundredths(dosisMg),
-  ...(presionDespues === undefined ? {} : { presionDespues: hundredths(presionDespues) }),
+  ...present({ presionDespues: presionDespues === undefined ? undefined : hundredths(presionDespues) }),
 });
 
 const defined = (fields: object): object =>

@@ -31,7 +31,9 @@ export function rateOf(casos: number, total: number): Rate {
   const scale = 1 + (z * z) / total;
   const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
   return {
-    ...{ casos, total, porcentaje: percent(p) },
+    casos,
+    total,
+    porcentaje: percent(p),
     desde: percent((centre - spread) / scale),
     hasta: percent((centre + spread) / scale),
   };

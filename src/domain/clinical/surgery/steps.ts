@@ -12,6 +12,7 @@ import {
   type SurgeryPatch,
   type SurgeryStep,
 } from './surgery.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Messages shown when an operation cannot go on. */
 export const SURGERY_MESSAGES = {
@@ -92,7 +93,7 @@ export function takeStep(surgery: Surgery, step: SurgeryStep, by: Doing): Change
     ...rest,
     estado: 'programada',
     fecha,
-    ...(hora === undefined ? {} : { hora }),
+    ...present({ hora }),
     // What was looked at for another day is looked at again.
     lista: surgery.fecha === fecha && surgery.estado === 'programada' ? surgery.lista : {},
     toca: addDays(fecha, 1),
@@ -108,11 +109,7 @@ function line(
 ): Surgery['historial'] {
   return [
     ...historial,
-    {
-      ...{ cuando, quien, estado },
-      ...(fecha === undefined ? {} : { fecha }),
-      ...(motivo === '' ? {} : { motivo }),
-    },
+    { cuando, quien, estado, ...present({ fecha, motivo: motivo === '' ? undefined : motivo }) },
   ];
 }
 
@@ -129,11 +126,13 @@ export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patc
   const next = lente === undefined ? before : (lente ?? undefined);
   return ok({
     ...rest,
-    ...(patch.anestesia === undefined ? {} : { anestesia: patch.anestesia }),
-    ...(patch.riesgos === undefined ? {} : { riesgos: patch.riesgos.trim() }),
-    ...(patch.laboratorio === undefined ? {} : { laboratorio: [...new Set(patch.laboratorio)] }),
-    ...(patch.nota === undefined ? {} : { nota: patch.nota.trim() }),
-    ...(next === undefined ? {} : { lente: next }),
+    ...present({
+      anestesia: patch.anestesia,
+      riesgos: patch.riesgos === undefined ? undefined : patch.riesgos.trim(),
+      laboratorio: patch.laboratorio === undefined ? undefined : [...new Set(patch.laboratorio)],
+      nota: patch.nota === undefined ? undefined : patch.nota.trim(),
+      lente: next,
+    }),
     ...(sameLens(before, next) ? {} : { lecturas: [], lista: without(surgery.lista, 'biometria') }),
   });
 }

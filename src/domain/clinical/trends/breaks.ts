@@ -8,9 +8,16 @@ const INJECTED = ['laser', 'cirugia', 'inyeccion'] as const;
 
 /** The treatments that no straight line runs through, by what is followed. Drops are named beside the slope. */
 const BREAKS: Readonly<Record<TrendId, readonly EventKind[]>> = {
-  ...{ pio: CUTTING, disco: CUTTING, campo: CUTTING, fibras: CUTTING, ganglionares: CUTTING },
-  ...{ angulo: CUTTING, endotelio: CUTTING, rx: ['cirugia'] },
-  ...{ av: INJECTED, macula: INJECTED },
+  pio: CUTTING,
+  disco: CUTTING,
+  campo: CUTTING,
+  fibras: CUTTING,
+  ganglionares: CUTTING,
+  angulo: CUTTING,
+  endotelio: CUTTING,
+  rx: ['cirugia'],
+  av: INJECTED,
+  macula: INJECTED,
 };
 
 /** The days on which something was done to an eye that no line of this series runs through, in order. */

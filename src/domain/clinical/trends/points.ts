@@ -1,7 +1,7 @@
 import { sphericalEquivalent } from '../cells/derived.ts';
 import { logMar, rankOf } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
-import { CORRECTIONS } from '../fields/first-fields.ts';
+import { CORRECTIONS } from '../fields/preconsultation-fields.ts';
 import { isNotDone } from '../fields/not-done.ts';
 import { formatNumber } from '../fields/number-words.ts';
 import { REFRACTIONS } from '../fields/refraction-fields.ts';
@@ -9,6 +9,7 @@ import type { SectionId } from '../fields/sections.ts';
 import type { Value } from '../fields/value.ts';
 import type { Section, Values } from '../section.ts';
 import type { Harvest, Point, Target } from './series.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The parts of an examination that the series are made of. */
 export const FOLLOWED: readonly SectionId[] = [
@@ -87,10 +88,7 @@ function pressures(look: Look): Measure[] {
   return tone === undefined ? read : [...read, { v: null, metodo: 'Digital', texto: tone.nombre }];
 }
 
-const takenHow = ({ metodo, hora }: Value): Pick<Measure, 'metodo' | 'hora'> => ({
-  ...(metodo === undefined ? {} : { metodo }),
-  ...(hora === undefined ? {} : { hora }),
-});
+const takenHow = ({ metodo, hora }: Value): Pick<Measure, 'metodo' | 'hora'> => present({ metodo, hora });
 
 /** How an acuity was reached that was read through the refraction. */
 export const WITH_REFRACTION = 'Con la refracción';

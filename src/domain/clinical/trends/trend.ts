@@ -4,6 +4,7 @@ import type { TrendId } from './series-ids.ts';
 import type { TreatmentEvent } from './treatment-events.ts';
 import type { Point } from './series.ts';
 import { slopeOf, type Sample, type Slope } from './slope.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The slope of one eye by one method, or that there is too little for one. */
 export type Trend = {
@@ -60,12 +61,12 @@ export const trendsOf = (
   eventos: readonly TreatmentEvent[] = [],
 ): Trend[] =>
   groupsOf(puntos).flatMap(({ ojo, metodo, puntos: own }): Trend[] => {
-    const base = { ojo, ...(metodo === undefined ? {} : { metodo }) };
+    const base = present({ ojo, metodo });
     const isOff = isOffChart(serie, puntos, base);
     const stretches = betweenBreaks(own, breaksOf(serie, ojo, eventos));
     const trends = stretches.map((each) => ({
       ...trendOfStretch(base, each, isOff),
-      ...(stretches.length === 1 ? {} : { tramo: spanOf(each) }),
+      ...present({ tramo: stretches.length === 1 ? undefined : spanOf(each) }),
     }));
     // Of what is past only what can be said; the newest stretch says also that it is too short.
     return trends.filter((each, at) => at === trends.length - 1 || !('motivo' in each));

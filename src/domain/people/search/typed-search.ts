@@ -1,6 +1,7 @@
 import { readDepartment, type Department } from '../departments.ts';
 import { readPhone } from '../phone.ts';
 import { foldText, PREFIX, searchWords } from '../../shared/spanish-text.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * One thing that was typed: a word, a number of a phone or a document, or the place where a card was issued, which is
@@ -55,8 +56,7 @@ function numbersOf(group: readonly string[]): Term[] {
   const phone = readPhone(group.join(''));
   const joined = phone.ok ? phone.value.replace(/^\+(?:591)?/, '') : undefined;
   const card = others.length === 0 ? CARD.exec(first) : null;
-  if (card !== null)
-    return [{ ...number(card[1] ?? ''), after: card[2] ?? '', ...(joined === undefined ? {} : { joined }) }];
+  if (card !== null) return [{ ...number(card[1] ?? ''), after: card[2] ?? '', ...present({ joined }) }];
   if (joined !== undefined) return [number(joined)];
   const all = group.map((piece) => piece.replace(/\D/g, ''));
   const isAbroad = first.startsWith('+');

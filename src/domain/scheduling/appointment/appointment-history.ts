@@ -8,7 +8,7 @@ import {
 import type { AppointmentState } from './appointment-states.ts';
 import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { keysOf, pick } from '../../shared/typed-record.ts';
+import { keysOf, pick, present } from '../../shared/typed-record.ts';
 
 /** How long the person who made a change can undo it, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -39,8 +39,7 @@ export function withChange(appointment: Appointment, wanted: Tracked, change: Ch
     ...line,
     antes: Object.fromEntries(keys.map((key) => [key, appointment[key] ?? null])),
     despues: Object.fromEntries(keys.map((key) => [key, patch[key]])),
-    ...(motivo === undefined ? {} : { motivo }),
-    ...(dispositivo === undefined ? {} : { dispositivo }),
+    ...present({ motivo, dispositivo }),
   };
   const changes: Tracked = pick(patch, keys);
   return patched({ ...appointment, historial: [...appointment.historial, history] }, changes);
@@ -122,7 +121,7 @@ export function placeLeft(appointment: Appointment): PlaceLeft | null {
   const { fecha = appointment.fecha, hora = appointment.hora } = before;
   const { duracionMin = appointment.duracionMin } = before;
   const medico = before.medico === undefined ? appointment.medico : (before.medico ?? undefined);
-  return { fecha, hora, duracionMin, ...(medico === undefined ? {} : { medico }) };
+  return present({ fecha, hora, duracionMin, medico });
 }
 type PlaceLeft = Pick<Appointment, 'medico' | 'fecha' | 'hora' | 'duracionMin'>;
 

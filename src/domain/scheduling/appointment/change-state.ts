@@ -20,6 +20,7 @@ import {
   type AppointmentActor,
   type AppointmentState,
 } from './appointment-states.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A requested change of state: `cuando` is the instant (ISO) and `ahora` the same moment in clinic time. */
 export interface StateChange {
@@ -116,18 +117,21 @@ function entered(
   { estado, quien, cuando, ahora, motivo, dispositivo, dilatacion, ojo, ...why }: StateChange,
   accion: 'estado' | 'corregido',
 ): Appointment {
-  const patch: Tracked = {
+  const patch: Tracked = present({
     estado,
     liberadoDesde: OCCUPIES[estado] === 'libera_resto' ? freedFrom(appointment, ahora) : null,
     canceladoPor: estado === 'cancelado' ? cancellerOf(why) : null,
     motivoCancelacion: estado === 'cancelado' ? (why.motivoCancelacion ?? null) : null,
     reemplazadoPor: null,
-    ...(ojo !== undefined && isSideless(appointment) ? { ojo } : {}),
+    ojo: ojo !== undefined && isSideless(appointment) ? ojo : undefined,
     // A second preparation keeps only its own drops.
-    ...(estado === 'en_preparacion' && accion === 'estado'
-      ? { dilatacion: dilatacion === undefined ? null : dilationAt(dilatacion, cuando) }
-      : {}),
-  };
+    dilatacion:
+      estado === 'en_preparacion' && accion === 'estado'
+        ? dilatacion === undefined
+          ? null
+          : dilationAt(dilatacion, cuando)
+        : undefined,
+  });
   return withChange(appointment, patch, { quien: quien.uid, cuando, accion, motivo, dispositivo });
 }
 

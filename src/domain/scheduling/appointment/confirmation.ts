@@ -5,6 +5,7 @@ import { bookingFields } from '../booking/booking.ts';
 import type { Appointment } from './appointment.ts';
 import { mayEnter, STATE_NAMES, type AppointmentActor, type AppointmentState } from './appointment-states.ts';
 import { civilDateField, hourField } from '../hours/dated-range.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** How far the attempts to reach a patient have got. */
 export const CONTACT_RESULTS = ['sin_contactar', 'enviado', 'confirmo', 'no_contesta'] as const;
@@ -114,6 +115,6 @@ export function withoutLastNote(
 const contactOf = ({ fecha, hora, medico }: Place, notas: readonly ContactNote[]): Contact => ({
   fecha,
   hora,
-  ...(medico === undefined ? {} : { medico }),
+  ...present({ medico }),
   notas: [...notas],
 });

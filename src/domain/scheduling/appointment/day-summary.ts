@@ -10,6 +10,7 @@ import { startOf } from './appointment.ts';
 import { APPOINTMENT_KINDS } from './appointment-kinds.ts';
 import { APPOINTMENT_STATES, OCCUPIES, type AppointmentState } from './appointment-states.ts';
 import { countAppointments, isShown, type AppointmentCount } from './count-day.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * The part of a stored appointment that totals, filters and free time need. A month has thousands of them, and most of
@@ -72,15 +73,8 @@ export function summarizeDay(
   return { ...countAppointments(day, asked), primeros };
 }
 
-const named = ({ id, hora, estado, medico, sobreturno, enCola, paciente }: Summarized): NamedAppointment => ({
-  id,
-  hora,
-  nombre: paciente.nombre,
-  estado,
-  ...(medico === undefined ? {} : { medico }),
-  ...(sobreturno === undefined ? {} : { sobreturno }),
-  ...(enCola === undefined ? {} : { enCola }),
-});
+const named = ({ id, hora, estado, medico, sobreturno, enCola, paciente }: Summarized): NamedAppointment =>
+  present({ id, hora, nombre: paciente.nombre, estado, medico, sobreturno, enCola });
 
 /** Minutes of a doctor's open hours, from a minute of the day on, that no appointment takes. */
 export function freeMinutes(

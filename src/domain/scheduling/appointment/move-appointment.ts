@@ -15,6 +15,7 @@ import {
 } from './appointment-states.ts';
 import { isWaiting } from '../room/waiting-room.ts';
 import { APPOINTMENT_MESSAGES, startOf, type Appointment, type Tracked } from './appointment.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * Where an appointment goes; absent fields stay as they are. `fueraDeHorario` marks one deliberately left outside the
@@ -66,7 +67,7 @@ export function moveAppointment(
   const patch: Tracked = {
     ...to,
     // Another doctor, day or hour is a place of the grid like any other: only the queue takes no time.
-    ...(moved && appointment.enCola === true ? { enCola: null } : {}),
+    ...present({ enCola: moved && appointment.enCola === true ? null : undefined }),
     fueraDeHorario: fueraDeHorario === true ? true : null,
     // Who waited today goes home: on the other day nobody has arrived, and the drops of today say nothing.
     ...(isOtherDay && isWaiting(appointment) ? { estado: 'agendado', dilatacion: null } : {}),

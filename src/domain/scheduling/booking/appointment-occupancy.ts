@@ -13,6 +13,7 @@ import {
   type Resource,
   type ResourceDay,
 } from '../availability/occupancy.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A resource-day, and the part of it an appointment takes. */
 export interface Occupation extends ResourceDay {
@@ -36,17 +37,17 @@ function intervalOf(turno: string, appointment: Appointment, recurso: Resource):
   const { hora, duracionMin, colchonAntes, colchonDespues, tipo, itinerario } = appointment;
   const inicio = startOf(hora);
   const buffered = recurso !== 'paciente';
-  return {
+  return present({
     turno,
     inicio,
     fin: inicio + duracionMin,
-    ...(buffered && colchonAntes > 0 ? { antes: colchonAntes } : {}),
-    ...(buffered && colchonDespues > 0 ? { despues: colchonDespues } : {}),
+    antes: buffered && colchonAntes > 0 ? colchonAntes : undefined,
+    despues: buffered && colchonDespues > 0 ? colchonDespues : undefined,
     tipo,
-    ...(recurso === 'medico' && appointment.sobreturno === true ? { sobreturno: true } : {}),
-    ...(appointment.liberadoDesde === undefined ? {} : { liberadoDesde: startOf(appointment.liberadoDesde) }),
-    ...(itinerario === undefined ? {} : { itinerario }),
-  };
+    sobreturno: recurso === 'medico' && appointment.sobreturno === true ? true : undefined,
+    liberadoDesde: appointment.liberadoDesde === undefined ? undefined : startOf(appointment.liberadoDesde),
+    itinerario,
+  });
 }
 
 /** The resource-days affected by a change from one form of an appointment to another, in the order to read them. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEPARTMENT_CODES, type Department } from '../../people/departments.ts';
 import { weekdayOf } from '../../shared/civil-date.ts';
-import { bolivianHolidays, missingHolidays } from './bolivian-holidays.ts';
-import { easterSunday, fromEaster } from './easter.ts';
+import { easterSunday, fromEaster, bolivianHolidays, missingHolidays } from './bolivian-holidays.ts';
 import { holidaySchema } from './holiday.ts';
 
 const datesOf = (year: number, department: Department | null = null): string[] =>

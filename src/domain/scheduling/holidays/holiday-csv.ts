@@ -9,7 +9,7 @@ import {
   type RejectedRow,
 } from './holiday-exchange.ts';
 import { csvCell, csvRecords, plainCell } from '../../shared/csv-text.ts';
-import { keysOf } from '../../shared/typed-record.ts';
+import { keysOf, present } from '../../shared/typed-record.ts';
 
 /** The columns of the sheet. A file may have them in another order, and needs only the date and the name. */
 const COLUMNS = {
@@ -117,7 +117,7 @@ function scopeIn(words: string | undefined, ids: string | undefined) {
     ?.split('|')
     .map((id) => id.trim())
     .filter((id) => id !== '');
-  return { tipo, ...(list === undefined || list.length === 0 ? {} : { ids: list }) };
+  return { tipo, ...present({ ids: list === undefined || list.length === 0 ? undefined : list }) };
 }
 
 /** Reads a colour by name; an unknown one is kept as written, so that the error can name it. */

@@ -27,6 +27,7 @@ import {
   unescapeIcs,
   type IcsProperty,
 } from '../../shared/ics-text.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The colours by their CSS names, the only ones RFC 7986 allows. */
 const CSS_COLOURS: Readonly<Record<HolidayColour, string>> = {
@@ -152,7 +153,7 @@ function rowOf(event: readonly IcsProperty[]): ReadRow | RejectedRow {
   return readRow(linea, nombre, {
     ...span.value,
     nombre: nombre.replace(/\s+/g, ' '),
-    alcance: { tipo, ...(ids.length === 0 ? {} : { ids }) },
+    alcance: present({ tipo, ids: ids.length === 0 ? undefined : ids }),
     norma: text('X-NORMA'),
     color: HOLIDAY_COLOURS.find((each) => CSS_COLOURS[each] === property('COLOR')?.value.toLowerCase()),
   });
@@ -175,7 +176,7 @@ function spanIn(
   if (isDate) {
     if (rule !== undefined) return err(REPEATS);
     const last = until === null ? fecha : addDays(until.value.fecha, -1);
-    return ok({ fecha, ...(last > fecha ? { hasta: last } : {}) });
+    return ok(present({ fecha, hasta: last > fecha ? last : undefined }));
   }
   if (until === null) return err('Hasta: el evento no dice a qué hora termina.');
   return hoursIn({ fecha, minuto }, until.value, rule);
@@ -194,12 +195,14 @@ function hoursIn(from: CivilTime, until: CivilTime, rule: string | undefined): R
   if (!days.ok) return days;
   if (days.value > 1 && lastDay > fecha) return err(REPEATS);
   const hasta = days.value > 1 ? addDays(fecha, days.value - 1) : lastDay;
-  return ok({
-    fecha,
-    ...(hasta > fecha ? { hasta } : {}),
-    ...(isWhole || minuto === 0 ? {} : { desdeHora: formatHour(minuto) }),
-    ...(isWhole || lastMinute === DAY_MINUTES ? {} : { hastaHora: formatHour(lastMinute) }),
-  });
+  return ok(
+    present({
+      fecha,
+      hasta: hasta > fecha ? hasta : undefined,
+      desdeHora: isWhole || minuto === 0 ? undefined : formatHour(minuto),
+      hastaHora: isWhole || lastMinute === DAY_MINUTES ? undefined : formatHour(lastMinute),
+    }),
+  );
 }
 
 const REPEATS = 'Se repite: un feriado se anota en su fecha de cada año.';

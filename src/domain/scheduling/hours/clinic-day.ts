@@ -3,7 +3,7 @@ import type { Closure } from './closure.ts';
 import { dayHours, type ClinicDays, type ScheduleOwner } from './day-hours.ts';
 import type { Settings } from '../settings/settings.ts';
 import { toBlock, type Block } from './weekly-schedule.ts';
-import { recordOf } from '../../shared/typed-record.ts';
+import { recordOf, present } from '../../shared/typed-record.ts';
 
 /** Closed hours and the reason; `nombre` only where all staff may know it. */
 export interface DayClosure extends Block {
@@ -47,7 +47,7 @@ export function doctorDayHours(
 function toClosure(closure: Closure, owner: ScheduleOwner): DayClosure {
   const { motivo, fuente } = closure;
   const nombre = fuente.clase === 'ausencia' ? absenceKind(owner, fuente.id) : fuente.nombre;
-  return { ...toBlock(closure), motivo, clase: fuente.clase, ...(nombre === undefined ? {} : { nombre }) };
+  return { ...toBlock(closure), motivo, clase: fuente.clase, ...present({ nombre }) };
 }
 
 const absenceKind = ({ ausencias = [] }: ScheduleOwner, id: string | undefined): string | undefined =>

@@ -7,6 +7,7 @@ import { availability } from '../availability/availability.ts';
 import { startOf } from '../appointment/appointment.ts';
 import { freeWindows } from '../availability/occupancy.ts';
 import { checkPlacement, type AvailabilityQuery, type Reason } from '../booking/placement.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A part of a visit and the query for its day; with `rejilla` it keeps to the grid. */
 export interface VisitPart {
@@ -108,7 +109,7 @@ function legOf(
     duracionMin,
     dilatado,
     // Buffers apply between two parts on one device or doctor; keeping them between all parts is simpler.
-    ...(gap > 0 ? { esperaMin: gap } : {}),
+    ...present({ esperaMin: gap > 0 ? gap : undefined }),
     opciones: [
       {
         recurso: 'sala',

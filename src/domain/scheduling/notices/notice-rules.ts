@@ -4,6 +4,7 @@ import { appError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
 import { isWaiting } from '../room/waiting-room.ts';
 import type { Notice, NoticePlace } from './notice.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A change of an appointment: what it was and becomes, who asked for it, who made it and when. */
 export interface PlaceChange {
@@ -23,7 +24,7 @@ const STANDING: readonly AppointmentState[] = ['agendado', 'confirmado', 'en_sal
 
 /** Where a patient is expected; null when not any more. */
 export const placeOf = ({ estado, fecha, hora, medico }: Appointment): NoticePlace | null =>
-  STANDING.includes(estado) ? { fecha, hora, ...(medico === undefined ? {} : { medico }) } : null;
+  STANDING.includes(estado) ? present({ fecha, hora, medico }) : null;
 
 export const samePlace = (a: NoticePlace | null, b: NoticePlace | null): boolean =>
   a?.fecha === b?.fecha && a?.hora === b?.hora && a?.medico === b?.medico;
@@ -45,21 +46,21 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
   if (change.after.paciente.fallecio !== undefined) return null;
   const { before, after, quien, cuando, motivo, ausencia } = change;
   const cause = ausencia ?? pending?.ausencia;
-  return {
+  return present({
     estado: 'pendiente',
     paciente: after.paciente,
     tipo: after.tipo,
-    ...(after.estudio === undefined ? {} : { estudio: after.estudio.nombre }),
-    ...(before.medico === undefined ? {} : { medico: base?.medico ?? before.medico }),
+    estudio: after.estudio === undefined ? undefined : after.estudio.nombre,
+    medico: before.medico === undefined ? undefined : (base?.medico ?? before.medico),
     fecha: earliest(base, to, change.hoy),
     antes: base,
     despues: to,
     desde: pending?.desde ?? cuando,
     ...(pending?.intentos === undefined ? {} : { intentos: pending.intentos }),
     quien,
-    ...(motivo === undefined ? {} : { motivo }),
-    ...(cause === undefined ? {} : { ausencia: cause }),
-  };
+    motivo,
+    ausencia: cause,
+  });
 }
 
 /** Of the past nobody is told; and who sits in the room and only changes hour or doctor today hears it there. */

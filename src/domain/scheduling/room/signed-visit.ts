@@ -23,7 +23,9 @@ export function signedVisit(
   let next = appointment;
   for (const estado of way) {
     const changed = changeState(next, {
-      ...{ estado, cuando, ahora },
+      estado,
+      cuando,
+      ahora,
       // Whose visit it is was decided for the note.
       quien: { uid: quien, rol: 'medico', medico: appointment.medico },
     });

@@ -1,5 +1,6 @@
 import type { ClinicSettings } from './settings.ts';
 import type { SettingsPatch } from './settings-patch.ts';
+import { present } from '../../shared/typed-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,8 +21,10 @@ export function patchBetween(from: ClinicSettings, to: ClinicSettings): Settings
   }
   return {
     ...different(before, after),
-    ...(Object.keys(tipos).length > 0 ? { tipos } : {}),
-    ...(restablecer.length > 0 ? { restablecer } : {}),
+    ...present({
+      tipos: Object.keys(tipos).length > 0 ? tipos : undefined,
+      restablecer: restablecer.length > 0 ? restablecer : undefined,
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { DEPARTMENT_CODES, type Department } from '../../people/departments.ts';
 import type { Immutable } from '../../shared/immutable.ts';
 import { DURATION, isDuration, VISIT_KINDS, type VisitKind } from '../appointment/appointment-kinds.ts';
 import { weeklyScheduleSchema, type WeeklySchedule } from '../hours/weekly-schedule.ts';
-import { given, recordOf } from '../../shared/typed-record.ts';
+import { present, recordOf } from '../../shared/typed-record.ts';
 import { MOST_HORIZON_DAYS } from './horizon.ts';
 
 const whole = (max: number, error: string, min = 0) =>
@@ -113,13 +113,13 @@ export function resolveSettings(clinic: ClinicSettings = {}, doctor: DoctorSetti
   const { tipos: _doctorKinds, ...doctorRest } = doctor;
   const kind = <K extends VisitKind | 'estudio'>(name: K): Settings['tipos'][K] => ({
     ...DEFAULT_SETTINGS.tipos[name],
-    ...given(clinic.tipos?.[name] ?? {}),
-    ...given(doctor.tipos?.[name] ?? {}),
+    ...present(clinic.tipos?.[name] ?? {}),
+    ...present(doctor.tipos?.[name] ?? {}),
   });
   return {
     ...DEFAULT_SETTINGS,
-    ...given(clinicRest),
-    ...given(doctorRest),
+    ...present(clinicRest),
+    ...present(doctorRest),
     tipos: { ...recordOf(VISIT_KINDS, kind), estudio: kind('estudio') },
   };
 }

@@ -9,6 +9,7 @@ import { readNotObtained } from '../results/read-not-obtained.ts';
 import { readResult } from '../results/read-result.ts';
 import type { PerformedStudy, SupersededReport } from '../results/study.ts';
 import { valueChanges, type Correction } from './correction.ts';
+import { present } from '../../shared/typed-record.ts';
 
 interface Correcting {
   /** The eyes that were not there when it was measured. */
@@ -54,7 +55,7 @@ export function correctedStudy(
     ...text('protocolo', given.protocolo ?? before.protocolo),
     ...text('calidad', given.calidad ?? before.calidad),
     valores: read.value,
-    ...(Object.keys(untaken.value).length === 0 ? {} : { noSePudo: untaken.value }),
+    ...present({ noSePudo: Object.keys(untaken.value).length === 0 ? undefined : untaken.value }),
     superados: validacion === undefined ? superados : [...superados, supersededBy(before, validacion)],
   });
 }
@@ -68,7 +69,6 @@ const supersededBy = (
   validacion: SupersededReport['validacion'],
 ): SupersededReport => ({
   ...measuredOf(study),
-  ...(study.intento === undefined ? {} : { intento: study.intento }),
-  ...(study.archivos === undefined ? {} : { archivos: study.archivos }),
+  ...present({ intento: study.intento, archivos: study.archivos }),
   validacion,
 });

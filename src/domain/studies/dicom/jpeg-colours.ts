@@ -1,3 +1,5 @@
+import { present } from '../../shared/typed-record.ts';
+
 const SOI = 2;
 const START_OF_SCAN = 0xda;
 /** Frame headers (SOF0 to SOF15); the other numbers between them are tables. */
@@ -57,7 +59,7 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | null {
     }
     at += 2 + length;
   }
-  return found === null ? null : { ...found, isJfif, ...(adobe === undefined ? {} : { adobe }) };
+  return found === null ? null : { ...found, isJfif, ...present({ adobe }) };
 }
 
 /**

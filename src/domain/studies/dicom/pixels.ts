@@ -6,8 +6,12 @@ import { SYNTAXES } from './part10.ts';
 /** How the points of a picture are written (PS3.3, C.7.6.3.1). */
 type Colours = 'grey' | 'inverted' | 'rgb' | 'ybr' | 'ybr422' | 'palette';
 const COLOURS: Readonly<Record<string, Colours>> = {
-  ...{ MONOCHROME1: 'inverted', MONOCHROME2: 'grey', RGB: 'rgb', 'PALETTE COLOR': 'palette' },
-  ...{ YBR_FULL: 'ybr', YBR_FULL_422: 'ybr422' },
+  MONOCHROME1: 'inverted',
+  MONOCHROME2: 'grey',
+  RGB: 'rgb',
+  'PALETTE COLOR': 'palette',
+  YBR_FULL: 'ybr',
+  YBR_FULL_422: 'ybr422',
 };
 
 /** The size of a picture and of its frames, whether or not it can be shown here. */

@@ -1,4 +1,5 @@
 import { UNDEFINED, type DicomElement, type DicomSet } from './elements.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Elements and items of a header; those of devices have some thousands. More would fill the memory. */
 const MOST = 60_000;
@@ -55,7 +56,8 @@ export function readElements(
   const stack: Frame[] = [];
   let at = from;
   const done = (end: number): ReadElements => ({
-    ...{ is: 'whole' as const, end },
+    is: 'whole' as const,
+    end,
     set: { bytes, bigEndian, elements: top },
   });
   /** Goes into a sequence or an item; false where it is too deep. One that is too long ends behind what it is in. */
@@ -111,7 +113,7 @@ export function readElements(
       (vr === 'SQ' || (vr === 'UN' && isOpen) || (looksLikeItems && ((tag >>> 16) % 2 === 0 || isOpen)));
     if (isSequence || isPacked) {
       const items: DicomSet[] = [];
-      own.set(tag, { tag, vr, start, dataOffset, length, ...(isPacked ? {} : { items }) });
+      own.set(tag, present({ tag, vr, start, dataOffset, length, items: isPacked ? undefined : items }));
       const kind = isPacked ? 'pieces' : 'items';
       if (!enter({ kind, implicit: implicit || vr === 'UN', elements: own, items }, length))
         return { is: 'wrong' };

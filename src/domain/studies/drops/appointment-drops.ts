@@ -26,7 +26,9 @@ export function withDropsPut(
         estado: 'en_preparacion',
         // Whether this person may put them in was decided for the order.
         quien: { uid: quien, rol: 'personal' },
-        ...{ cuando, ahora, ojo },
+        cuando,
+        ahora,
+        ojo,
       })
     : ok(appointment);
   return moved.ok ? ok(withChange(moved.value, { dilatacion }, { quien, cuando, accion: 'editado' })) : moved;

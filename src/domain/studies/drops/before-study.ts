@@ -12,9 +12,34 @@ import {
 } from '../ordering-rules.ts';
 import type { Against } from '../orders/authorisation.ts';
 import type { Order } from '../orders/order.ts';
-import { stillOpen } from './mydriasis.ts';
-import { RECOVERY_HOURS } from './recovery.ts';
+import { RECOVERY_HOURS, UNNAMED_HOURS } from './recovery.ts';
 import { onceEach, type GivenDrops } from './given-drops.ts';
+import { present } from '../../shared/typed-record.ts';
+import { PROTOCOL_DROPS } from '../../clinical/drops-protocol.ts';
+import type { Eye } from '../../clinical/eye.ts';
+
+const HOUR_MS = 3_600_000;
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The hours of what was put in: the longest of what it names. */
+export function recoveryHours(gota: string): number {
+  const named = PROTOCOL_DROPS.filter((drop) => folded(gota).includes(drop));
+  return named.length === 0 ? UNNAMED_HOURS : Math.max(...named.map((drop) => RECOVERY_HOURS[drop]));
+}
+
+/** When the pupil is as it was, as an instant in milliseconds. */
+const recoveredAt = ({ gota, desde }: Pick<GivenDrops, 'gota' | 'desde'>): number =>
+  Date.parse(desde) + recoveryHours(gota) * HOUR_MS;
+
+/** The drops that still hold a pupil of this study open at an instant. */
+export const stillOpen = (drops: readonly GivenDrops[], ojo: Eye, cuando: string): GivenDrops[] =>
+  drops.filter(
+    (each) =>
+      shareAnEye({ codigo: 'DILATACION', ojo: each.ojos }, { codigo: '', ojo }) &&
+      Date.parse(each.desde) <= Date.parse(cuando) &&
+      recoveredAt(each) > Date.parse(cuando),
+  );
 
 /** Of what was done to a patient up to now: the drops of the last days, and what touched the eyes today. */
 export interface DoneBefore {
@@ -91,10 +116,11 @@ export function againstBy(
         : `${stepName(step.codigo)} a las ${formatHour(step.inicio)}`,
     );
   const untouched = [...new Set([...ofToday, ...touched])];
-  return {
-    ...(isUntouched(own) && untouched.length > 0 ? { sin_gotas: untouched.join('; ') } : {}),
-    ...((needsSmallPupil(own) || isField(own) || estudio === 'SLT') && open.length > 0
-      ? { sin_dilatar: open.join('; ') }
-      : {}),
-  };
+  return present({
+    sin_gotas: isUntouched(own) && untouched.length > 0 ? untouched.join('; ') : undefined,
+    sin_dilatar:
+      (needsSmallPupil(own) || isField(own) || estudio === 'SLT') && open.length > 0
+        ? open.join('; ')
+        : undefined,
+  });
 }

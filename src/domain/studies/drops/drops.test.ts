@@ -4,9 +4,8 @@ import { PROTOCOL_DROPS } from '../../clinical/drops-protocol.ts';
 import { EYES, type Eye } from '../../clinical/eye.ts';
 import { STUDIES } from '../catalogue.ts';
 import { isField, isUntouched } from '../ordering-rules.ts';
-import { againstBy, dropsWords, voidingDrops } from './before-study.ts';
 import { dropsOfAppointment, onceEach, type GivenDrops } from './given-drops.ts';
-import { recoveryHours, stillOpen } from './mydriasis.ts';
+import { recoveryHours, stillOpen, againstBy, dropsWords, voidingDrops } from './before-study.ts';
 import { RECOVERY_HOURS, UNNAMED_HOURS } from './recovery.ts';
 
 const NOW = '2026-11-23T18:00:00.000Z';

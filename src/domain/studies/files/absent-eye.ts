@@ -17,9 +17,7 @@ export function fileOfAbsentEye(
 ): AppError | null {
   const ausentes = absentEyes(known);
   const eye = dice.ojo ?? ojo;
-  const said = absentSentence(ausentes, {
-    ...{ que: 'El archivo', ojo: eye, esBinocular: isBinocular(estudio) },
-  });
+  const said = absentSentence(ausentes, { que: 'El archivo', ojo: eye, esBinocular: isBinocular(estudio) });
   if (said === null || !isAbsent(ausentes, eye)) return null;
   const sides = OWN_EYES.filter((side) => eye === 'AO' || eye === side);
   const days = sides.map((side) => lostOn(known, side));

@@ -12,9 +12,13 @@ const DAY_FIRST = /(?<!\d)(\d{2})([-_.])(\d{2})\2((?:19|20)\d{2})(?!\d)/gu;
 const DOCUMENT = /(?<![A-Z0-9][-.]?)(?:E-?\d{5,9}|\d{4,9}(?:-\d[A-Z])?)(?![-.]?[A-Z0-9])/gu;
 
 const EYES: Readonly<Record<string, Eye>> = {
-  ...{ OD: 'OD', RE: 'OD' },
-  ...{ OI: 'OI', OS: 'OI', LE: 'OI' },
-  ...{ AO: 'AO', OU: 'AO' },
+  OD: 'OD',
+  RE: 'OD',
+  OI: 'OI',
+  OS: 'OI',
+  LE: 'OI',
+  AO: 'AO',
+  OU: 'AO',
 };
 /** One letter is an eye beside an accession number; elsewhere it is somebody's initial. */
 const LETTERS: Readonly<Record<string, Eye>> = { R: 'OD', L: 'OI' };

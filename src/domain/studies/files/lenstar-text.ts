@@ -41,7 +41,9 @@ export function readLenstarText(text: string): LenstarLines | null {
 
 /** Without the lines that have no value. */
 export const withoutNothing = ({ whole, OD, OS }: LenstarLines): LenstarLines => ({
-  ...{ whole: written(whole), OD: written(OD), OS: written(OS) },
+  whole: written(whole),
+  OD: written(OD),
+  OS: written(OS),
 });
 
 const written = (lines: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
 import { isCivilDate } from '../../shared/civil-date.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { given } from '../../shared/typed-record.ts';
+import { present } from '../../shared/typed-record.ts';
 import type { FileIdentity, ProposedValues } from './file-identity.ts';
 import { readLenstarText, type LenstarLines } from './lenstar-text.ts';
 import { readLenstarXml } from './lenstar-xml.ts';
@@ -15,12 +15,23 @@ export interface LenstarExport {
 const STUDY = 'BIO-OPT';
 /** The lines of an eye and the fields of the study. */
 const VALUES = {
-  ...{ AL: 'longitud_axial', AL_SD: 'de_longitud', CCT: 'paquimetria', AD: 'acuoso', ACD: 'camara' },
-  ...{ LT: 'cristalino', K1: 'k1', K1_AXIS: 'k1_eje', K2: 'k2', K2_AXIS: 'k2_eje' },
-  ...{ WTW: 'blanco_blanco', PUPIL: 'pupila' },
+  AL: 'longitud_axial',
+  AL_SD: 'de_longitud',
+  CCT: 'paquimetria',
+  AD: 'acuoso',
+  ACD: 'camara',
+  LT: 'cristalino',
+  K1: 'k1',
+  K1_AXIS: 'k1_eje',
+  K2: 'k2',
+  K2_AXIS: 'k2_eje',
+  WTW: 'blanco_blanco',
+  PUPIL: 'pupila',
 } as const;
 const STATUS: Readonly<Record<string, string>> = {
-  ...{ PHAKIC: 'faquico', PSEUDOPHAKIC: 'pseudofaquico', APHAKIC: 'afaquico' },
+  PHAKIC: 'faquico',
+  PSEUDOPHAKIC: 'pseudofaquico',
+  APHAKIC: 'afaquico',
 };
 
 /**
@@ -47,7 +58,7 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
   const eyes = { OD: measuredOf(OD), OI: measuredOf(OS) };
   const [right, left] = [OD.has('AL') || OD.has('K1'), OS.has('AL') || OS.has('K1')];
   return {
-    dice: given({
+    dice: present({
       acceso: said('Accession'),
       identificador: said('PatientID'),
       nombre: name === '' ? undefined : name.slice(0, 200),
@@ -58,7 +69,7 @@ function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
       cuando: date === undefined || time === undefined ? date : `${date}T${time}`,
       equipo: said('Device'),
       serie: said('Serial'),
-    } as const),
+    }),
     propuestas: proposed(STUDY, eyes),
   };
 }

@@ -8,6 +8,7 @@ import type { EquipmentId } from '../device.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { addDays, daysBetween } from '../../shared/civil-date.ts';
 import type { FileIdentity, SaidDoubt } from './file-identity.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What is compared between a file and an order, in the order in which a person reads it. */
 export const COMPARED = [
@@ -101,7 +102,9 @@ export function clockFault(
 /** Whether a file, or the order where it does not say, is of an eye that is not there. */
 export const isAbsentFor = (dice: FileSaying, { ojo, ausentes, estudio }: OrderForFile): boolean =>
   absentSentence(ausentes ?? BOTH_THERE, {
-    ...{ que: '', ojo: dice.ojo ?? ojo, esBinocular: isBinocular(estudio) },
+    que: '',
+    ojo: dice.ojo ?? ojo,
+    esBinocular: isBinocular(estudio),
   }) !== null;
 
 /** What identifies a person and an order beyond doubt: all of it has to be said, and to be the same. */
@@ -194,7 +197,7 @@ function compareDocuments(
   const known = documentKey({
     tipoDocumento: read.value.tipoDocumento,
     ci,
-    ...(complemento === undefined ? {} : { complemento }),
+    ...present({ complemento }),
   });
   if (documentKey(read.value) === known) return 'igual';
   // Two people may have one number with different complements; one of the two may only be missing.

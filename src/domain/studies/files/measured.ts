@@ -4,6 +4,7 @@ import { eyesOf, readValue } from '../../clinical/fields/value.ts';
 import { resultFields } from '../results/catalogue.ts';
 import type { ResultField } from '../results/result-field.ts';
 import type { ProposedValues } from './file-identity.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What a device measured of one eye, by the field's id: numbers in the field's unit, choices by their id. */
 export type Measured = Readonly<Record<string, number | string | undefined>>;
@@ -26,10 +27,10 @@ export function proposed(estudio: string, eyes: MeasuredEyes): ProposedValues {
     return values;
   };
   const [right, left] = [of('OD'), of('OI')];
-  return {
-    ...(Object.keys(right).length === 0 ? {} : { OD: right }),
-    ...(Object.keys(left).length === 0 ? {} : { OI: left }),
-  };
+  return present({
+    OD: Object.keys(right).length === 0 ? undefined : right,
+    OI: Object.keys(left).length === 0 ? undefined : left,
+  });
 }
 
 /**
@@ -49,10 +50,10 @@ export function proposedOfVisit(eyes: MeasuredEyes): ProposedValues {
     return isWhole ? Object.fromEntries(known) : {};
   };
   const [right, left] = [of('OD'), of('OI')];
-  return {
-    ...(Object.keys(right).length === 0 ? {} : { OD: right }),
-    ...(Object.keys(left).length === 0 ? {} : { OI: left }),
-  };
+  return present({
+    OD: Object.keys(right).length === 0 ? undefined : right,
+    OI: Object.keys(left).length === 0 ? undefined : left,
+  });
 }
 
 /** A number as the field takes it: an axis in whole degrees, an eighth of a dioptre cut to hundredths; null where it has no such step. */

@@ -4,6 +4,7 @@ import type { AppointmentState } from '../../scheduling/appointment/appointment-
 import { isBeforeStudy, isOpenOrder, type OrderState } from './order-states.ts';
 import type { Order } from './order.ts';
 import { inState, type Doing } from './steps.ts';
+import { present } from '../../shared/typed-record.ts';
 
 type OfStudy = Pick<Appointment, 'tipo' | 'estado' | 'fecha' | 'hora' | 'equipo' | 'estudio' | 'ojo'>;
 
@@ -28,7 +29,7 @@ const LEAVES: Readonly<Record<AppointmentState, OrderState | null>> = {
  */
 export function afterAppointment(order: Order, id: string, appointment: OfStudy, by: Doing): Order {
   const { fecha, hora, equipo, estado } = appointment;
-  const turno = { id, fecha, hora, ...(equipo === undefined ? {} : { equipo }) };
+  const turno = present({ id, fecha, hora, equipo });
   const isKept = LEAVES[estado] !== 'solicitado';
   if (!isBeforeStudy(order)) return isKept && isOpenOrder(order) ? sameOrMoved(order, turno) : order;
   const to = LEAVES[estado] ?? order.estado;
@@ -36,7 +37,7 @@ export function afterAppointment(order: Order, id: string, appointment: OfStudy,
     const moved = sameOrMoved(order, turno);
     return to === order.estado
       ? refreshed(moved, order, by)
-      : inState({ ...moved, ...(to === 'agendado' ? { lista: {} } : {}) }, to, by);
+      : inState({ ...moved, ...present({ lista: to === 'agendado' ? {} : undefined }) }, to, by);
   }
   if (order.turno !== undefined && order.turno.id !== id) return order;
   const { turno: _gone, ...rest } = order;

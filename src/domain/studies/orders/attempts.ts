@@ -10,6 +10,7 @@ import {
 import { PLAN_MESSAGES, unanswered } from '../../clinical/follow-up/plan-work.ts';
 import type { Order } from './order.ts';
 import type { Doing } from './steps.ts';
+import { present } from '../../shared/typed-record.ts';
 
 const ONLY_WAITING = 'Se busca al paciente de un estudio que espera turno: este ya tiene turno o ya terminó.';
 
@@ -34,7 +35,7 @@ export function addOrderAttempt(
 ): Result<Order, AppError> {
   if (order.estado !== 'solicitado') return err(appError('transicion_invalida', ONLY_WAITING));
   const note = nota?.trim() ?? '';
-  const line: Attempt = { cuando, quien, como, resultado, ...(note === '' ? {} : { nota: note }) };
+  const line: Attempt = present({ cuando, quien, como, resultado, nota: note === '' ? undefined : note });
   const next = { ...order, intentos: [...(order.intentos ?? []), line].slice(-MOST_ATTEMPTS) };
   if (resultado !== 'contesto' || order.noLocalizado === undefined) return ok(next);
   const { noLocalizado: _found, ...found } = next;

@@ -123,8 +123,12 @@ export function authorise(
     autorizaciones: [
       ...(order.autorizaciones ?? []),
       {
-        ...{ cuando: by.cuando, quien: by.quien, medico, motivo: motivo.trim() },
-        ...{ puntos: meant.map(({ id }) => id), falta: meant.map(({ texto }) => texto) },
+        cuando: by.cuando,
+        quien: by.quien,
+        medico,
+        motivo: motivo.trim(),
+        puntos: meant.map(({ id }) => id),
+        falta: meant.map(({ texto }) => texto),
       },
     ],
   });

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../shared/result.ts';
 import { lackingBeforeStudy, saysWhy, unanswered, WHY, type Against } from './authorisation.ts';
 import { isField } from '../ordering-rules.ts';
 import type { Order } from './order.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who begins it, and what is known of the patient against a point. */
 export interface Beginning {
@@ -58,10 +59,7 @@ export function begun(
     ...(falta.length === 0
       ? {}
       : {
-          excepcion: {
-            ...{ cuando, quien, motivo, falta },
-            ...(medico === null ? {} : { medico }),
-          },
+          excepcion: { cuando, quien, motivo, falta, ...present({ medico: medico ?? undefined }) },
         }),
   });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { note } from '../../clinical/documents/texts.ts';
 import { fieldError, type AppError } from '../../shared/app-error.ts';
 import { err, ok, type Result } from '../../shared/result.ts';
-import { keysOf } from '../../shared/typed-record.ts';
+import { keysOf, present } from '../../shared/typed-record.ts';
 
 /** How a report was handed out. */
 export const DELIVERY_WAYS = {
@@ -62,9 +62,14 @@ export function deliveryOf(
   if (a === 'familiar' && parentesco === '') return err(fieldError('parentesco', DELIVERY_MESSAGES.kinship));
   const { cuando, quien } = by;
   return ok({
-    ...{ cuando, quien, como, a },
-    ...(a === 'paciente' ? {} : { nombre }),
-    ...(a === 'familiar' ? { parentesco } : {}),
+    cuando,
+    quien,
+    como,
+    a,
+    ...present({
+      nombre: a === 'paciente' ? undefined : nombre,
+      parentesco: a === 'familiar' ? parentesco : undefined,
+    }),
   });
 }
 

@@ -93,17 +93,17 @@ export const orderSchema = z
     lista: z._default(z.partialRecord(z.enum(PREPARATION_IDS), z.strictObject(moment)), {}),
     /** Why it was begun though something was missing, and what; the doctor, where one began it. */
     excepcion: z.optional(
-      z.strictObject({
-        ...{ ...moment, motivo: z.string(), falta: z.array(z.string()) },
-        medico: z.optional(id),
-      }),
+      z.strictObject({ ...moment, motivo: z.string(), falta: z.array(z.string()), medico: z.optional(id) }),
     ),
     /** What doctors let it begin without, each for one day. */
     autorizaciones: z.optional(
       z.array(
         z.strictObject({
-          ...{ ...moment, medico: id, motivo: z.string() },
-          ...{ puntos: z.array(z.enum(POINT_IDS)), falta: z.array(z.string()) },
+          ...moment,
+          medico: id,
+          motivo: z.string(),
+          puntos: z.array(z.enum(POINT_IDS)),
+          falta: z.array(z.string()),
         }),
       ),
     ),

@@ -11,6 +11,7 @@ import { PRIORITIES, type Priority } from './priorities.ts';
 import type { Against } from './authorisation.ts';
 import { begun, type Beginning } from './begin.ts';
 import { PREPARATION, preparationOf } from './preparation.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who does something, when (instant), and today. */
 export interface Doing {
@@ -64,13 +65,17 @@ export function inState(
   const toca = lookDay(next, hoy);
   return {
     ...next,
-    ...(toca === null ? {} : { toca }),
+    ...present({ toca: toca ?? undefined }),
     historial: [
       ...order.historial,
       {
-        ...{ cuando, quien, estado },
-        ...(said.motivo === undefined || said.motivo === '' ? {} : { motivo: said.motivo }),
-        ...(said.repite === undefined ? {} : { repite: said.repite }),
+        cuando,
+        quien,
+        estado,
+        ...present({
+          motivo: said.motivo === undefined || said.motivo === '' ? undefined : said.motivo,
+          repite: said.repite,
+        }),
       },
     ],
   };
@@ -110,7 +115,8 @@ export function takeOrderStep(
         inState(
           {
             ...without(order, 'turno', 'excepcion', 'empezado', 'autorizaciones', 'midriasis'),
-            ...{ lista: {}, vence: by.hoy },
+            lista: {},
+            vence: by.hoy,
           },
           estado,
           by,
@@ -166,9 +172,11 @@ export function chosenAttempt(order: Order, numero: number, by: Doing): Result<O
 const done = (order: Order, { cuando }: Doing): Order => ({
   ...order,
   realizado: cuando,
-  ...(isLaser({ codigo: order.estudio })
-    ? { controlPio: new Date(Date.parse(cuando) + PRESSURE_CHECK_MIN * MINUTE_MS).toISOString() }
-    : {}),
+  ...present({
+    controlPio: isLaser({ codigo: order.estudio })
+      ? new Date(Date.parse(cuando) + PRESSURE_CHECK_MIN * MINUTE_MS).toISOString()
+      : undefined,
+  }),
 });
 
 type Loose =

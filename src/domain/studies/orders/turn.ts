@@ -6,10 +6,17 @@ export const TURNS = ['recepcion', 'examenes', 'medico'] as const;
 export type Turn = (typeof TURNS)[number];
 
 const TURN: Readonly<Record<OrderState, Turn | null>> = {
-  ...{ solicitado: 'recepcion', agendado: 'recepcion' },
-  ...{ en_sala: 'examenes', preparando: 'examenes', en_estudio: 'examenes', repetir: 'examenes' },
-  ...{ realizado: 'examenes', informado: 'medico', validado: 'recepcion' },
-  ...{ entregado: null, cancelado: null },
+  solicitado: 'recepcion',
+  agendado: 'recepcion',
+  en_sala: 'examenes',
+  preparando: 'examenes',
+  en_estudio: 'examenes',
+  repetir: 'examenes',
+  realizado: 'examenes',
+  informado: 'medico',
+  validado: 'recepcion',
+  entregado: null,
+  cancelado: null,
 };
 
 /** Whose turn it is: at the desk, at the device, or the doctor's; null once it is over. */
@@ -18,8 +25,17 @@ export const turnOf = ({ estado, controlPio }: Pick<Order, 'estado' | 'controlPi
 
 /** Who is here comes first: at the device, then in the room, then whoever has an appointment, then what is on paper. */
 const PLACES: Readonly<Record<OrderState, number>> = {
-  ...{ en_estudio: 0, en_sala: 1, preparando: 1, repetir: 1 },
-  ...{ agendado: 2, realizado: 3, informado: 4, solicitado: 5, validado: 6, entregado: 7, cancelado: 8 },
+  en_estudio: 0,
+  en_sala: 1,
+  preparando: 1,
+  repetir: 1,
+  agendado: 2,
+  realizado: 3,
+  informado: 4,
+  solicitado: 5,
+  validado: 6,
+  entregado: 7,
+  cancelado: 8,
 };
 
 type Placed = Pick<Order, 'estado' | 'turno' | 'creada' | 'controlPio'>;

@@ -7,7 +7,9 @@ const CIRRUS = ['zeiss-oct-cirrus-5000'] as const;
 const SIGNAL: readonly ResultField[] = [
   number('senal', 'Señal', null, [0, 10], { aviso: [6, 10], equipos: CIRRUS, necesario: true }),
   number('calidad', 'Calidad de imagen', null, [0, 100], {
-    ...{ aviso: [40, 100], equipos: TRITON, necesario: true },
+    aviso: [40, 100],
+    equipos: TRITON,
+    necesario: true,
   }),
 ];
 const sector = (id: string, nombre: string): ResultField => number(id, nombre, 'µm', [50, 1500]);
@@ -104,7 +106,10 @@ export const IMAGING_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
     number('boveda', 'Bóveda de la lente', 'µm', [0, 3000]),
     words('hallazgos', 'Hallazgos'),
   ],
-  ...{ 'OPT-COL': PICTURE, RET: PICTURE },
-  ...{ 'OPT-AF': GLOW, FAF: GLOW },
-  ...{ 'OPT-FA': DYE, AFG: DYE },
+  'OPT-COL': PICTURE,
+  RET: PICTURE,
+  'OPT-AF': GLOW,
+  FAF: GLOW,
+  'OPT-FA': DYE,
+  AFG: DYE,
 };

@@ -12,7 +12,8 @@ const KERATOMETRY: readonly ResultField[] = [
 // Source: docs/clinical-sources.md#biometry
 const axial = number('longitud_axial', 'Longitud axial', 'mm', [15, 40], {
   ...HUNDREDTHS,
-  ...{ aviso: [22, 26], necesario: true },
+  aviso: [22, 26],
+  necesario: true,
 });
 const thickness = (id: string, nombre: string, aviso: readonly [number, number]): ResultField =>
   number(id, nombre, 'µm', [200, 1200], { aviso });
@@ -83,7 +84,8 @@ export const MEASURE_RESULTS: Readonly<Record<string, readonly ResultField[]>> =
   // Source: docs/clinical-sources.md#endothelium
   END: [
     number('densidad', 'Densidad endotelial', 'cél/mm²', [100, 6000], {
-      ...{ aviso: [1500, 4000], necesario: true },
+      aviso: [1500, 4000],
+      necesario: true,
     }),
     number('cv', 'Coeficiente de variación', '%', [10, 90], { aviso: [10, 40] }),
     number('hexagonales', 'Células hexagonales', '%', [0, 100], { aviso: [50, 100] }),

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { MeasuredAttempt, PerformedStudy } from './study.ts';
+import { present } from '../../shared/typed-record.ts';
 
 type Told = Pick<Order, 'historial'>;
 type Standing = Pick<PerformedStudy, 'valores' | 'intento'>;
@@ -34,14 +35,11 @@ export function measuredOf(study: PerformedStudy): Omit<MeasuredAttempt, 'numero
   const { equipo, serie, protocolo, calidad, operador, realizado, valores, noSePudo, informe } = study;
   const { dudas, midriasis } = study;
   return {
-    ...{ equipo, operador, realizado, valores },
-    ...(serie === undefined ? {} : { serie }),
-    ...(protocolo === undefined ? {} : { protocolo }),
-    ...(calidad === undefined ? {} : { calidad }),
-    ...(noSePudo === undefined ? {} : { noSePudo }),
-    ...(dudas === undefined ? {} : { dudas }),
-    ...(midriasis === undefined ? {} : { midriasis }),
-    ...(informe === undefined ? {} : { informe }),
+    equipo,
+    operador,
+    realizado,
+    valores,
+    ...present({ serie, protocolo, calidad, noSePudo, dudas, midriasis, informe }),
   };
 }
 
@@ -60,8 +58,15 @@ const keeping = (intentos: readonly MeasuredAttempt[]) =>
 export function setAside(order: Told, study: PerformedStudy, next: number): PerformedStudy {
   const { paciente, estudio, ojo, equipo, serie, operador, realizado } = study;
   return {
-    ...{ paciente, estudio, ojo, equipo, operador, realizado, valores: {}, intento: next },
-    ...(serie === undefined ? {} : { serie }),
+    paciente,
+    estudio,
+    ojo,
+    equipo,
+    operador,
+    realizado,
+    valores: {},
+    intento: next,
+    ...present({ serie }),
     ...keeping(withStanding(order, study)),
   };
 }
@@ -74,7 +79,11 @@ export function withChosen(order: Told, study: PerformedStudy, numero: number): 
   const { numero: _number, informe: _signed, ...measured } = chosen;
   const { paciente, estudio, ojo } = study;
   return {
-    ...{ paciente, estudio, ojo, ...measured, intento: numero },
+    paciente,
+    estudio,
+    ojo,
+    ...measured,
+    intento: numero,
     ...keeping(all.filter((each) => each !== chosen)),
   };
 }

@@ -6,6 +6,7 @@ import { resultFields } from './catalogue.ts';
 import { NOT_OBTAINED_MESSAGES, type NotObtained, type NotObtainedByEye } from './not-obtained.ts';
 import { eyesOfStudy, type Measured } from './read-result.ts';
 import type { ResultValues } from './study.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** The eyes that a study needs values of: each by itself, or both together where one value stands for both. */
 export function neededEyes({ estudio, ojo, equipo }: Measured): ValueEye[] {
@@ -33,7 +34,7 @@ export function readNotObtained(
     else if (hasValues(valores, eye))
       refused(`${eye} tiene valores: o se midió, o no se pudo. Borre lo que no es.`);
     else if (said.motivo === 'otro' && letters(nota) < 5) refused(NOT_OBTAINED_MESSAGES.other);
-    else next[eye] = { motivo: said.motivo, ...(nota === '' ? {} : { nota }) };
+    else next[eye] = present({ motivo: said.motivo, nota: nota === '' ? undefined : nota });
   }
   return Object.keys(errors).length > 0 ? err(errors) : ok(next);
 }

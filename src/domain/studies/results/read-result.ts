@@ -7,6 +7,7 @@ import type { EquipmentId } from '../device.ts';
 import { resultFields } from './catalogue.ts';
 import { impossibleIn } from './doubts/find-doubts.ts';
 import type { GivenResult, ResultValues } from './study.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** What was done, of which eye and with which device. */
 export interface Measured {
@@ -76,7 +77,7 @@ export function readResult(
             ...next[id],
             [eye]: {
               ...(isSame ? { ...kept } : { ...read.value, por, en }),
-              ...(said === undefined ? {} : { ok: said }),
+              ...present({ ok: said }),
             },
           };
         }

@@ -7,6 +7,7 @@ import {
   type Unit,
 } from '../../clinical/fields/field.ts';
 import type { EquipmentId } from '../device.ts';
+import { present } from '../../shared/typed-record.ts';
 
 interface OfResult {
   /** The devices that give it; all that can do the study where nothing is said. */
@@ -27,8 +28,14 @@ export const number = (
   duro: Range,
   rest: Partial<Omit<NumberShape, 'tipo' | 'id' | 'nombre' | 'duro' | 'unidad'>> & OfResult = {},
 ): ResultField => ({
-  ...{ tipo: 'numero', id, nombre, ojos: 'OD_OI', escala: 1, paso: 1, duro },
-  ...(unidad === null ? {} : { unidad }),
+  tipo: 'numero',
+  id,
+  nombre,
+  ojos: 'OD_OI',
+  escala: 1,
+  paso: 1,
+  duro,
+  ...present({ unidad: unidad ?? undefined }),
   ...rest,
 });
 
@@ -51,7 +58,12 @@ export const someOf = (
   normal: string,
   opciones: readonly string[],
 ): ResultField => ({
-  ...{ tipo: 'opcion', id, nombre, ojos: 'OD_OI', varias: true, normal: choice(normal).id },
+  tipo: 'opcion',
+  id,
+  nombre,
+  ojos: 'OD_OI',
+  varias: true,
+  normal: choice(normal).id,
   opciones: [normal, ...opciones].map(choice),
 });
 

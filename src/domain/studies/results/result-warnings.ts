@@ -29,7 +29,12 @@ export function resultWarnings(
   const doubted = findDoubts({ estudio, ojo, valores }, compared)
     .filter(({ clase }) => clase === 'duda')
     .map(({ campo, ojo: eye, mensaje, regla, fuente }): ResultWarning => ({
-      ...{ campo, ojo: eye, mensaje, regla, fuente, clase: 'aviso' },
+      campo,
+      ojo: eye,
+      mensaje,
+      regla,
+      fuente,
+      clase: 'aviso',
     }));
   const isDoubted = (campo: string, eye: ValueEye): boolean =>
     doubted.some((each) => each.campo === campo && each.ojo === eye);
@@ -52,7 +57,9 @@ export function resultWarnings(
     return typeof cells === 'number' && cells < FEW_CELLS
       ? [
           {
-            ...{ campo: 'densidad', ojo, clase: 'aviso' },
+            campo: 'densidad',
+            ojo,
+            clase: 'aviso',
             mensaje: 'Menos de 800 células: riesgo de descompensación de la córnea.',
           },
         ]

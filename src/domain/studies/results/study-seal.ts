@@ -3,6 +3,7 @@ import { sha256 } from '../../clinical/seal/sha256.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { RESULTS_VERSION } from './catalogue.ts';
 import type { PerformedStudy, SignedFile } from './study.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Who signs what for whom. */
 export interface StudyHead {
@@ -63,12 +64,16 @@ export const contentOfFirstForm = ({
   dudas,
   midriasis,
 }: SignedContent) => ({
-  ...{ estudio, ojo, equipo, serie: serie ?? null, operador, realizado },
+  estudio,
+  ojo,
+  equipo,
+  serie: serie ?? null,
+  operador,
+  realizado,
   informe: informe ?? null,
   valores,
   // Only where there are any: what was signed without them stays as it was.
-  ...(dudas === undefined ? {} : { dudas }),
-  ...(midriasis === undefined ? {} : { midriasis }),
+  ...present({ dudas, midriasis }),
 });
 
 /** What is signed of a study now. */

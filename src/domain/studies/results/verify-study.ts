@@ -22,7 +22,9 @@ async function faultOf(orden: string, report: Signed): Promise<StudyFault | null
   const { dudas: _doubts, midriasis: _drops, ...always } = sealed;
   const shown = canonicalJson({
     ...always,
-    ...{ orden, cuando: validacion.cuando, interpretacion: validacion.texto },
+    orden,
+    cuando: validacion.cuando,
+    interpretacion: validacion.texto,
     ...(sealed['formato'] === 1 ? contentOfFirstForm(content) : contentOfSecondForm(content)),
   });
   const isSame =

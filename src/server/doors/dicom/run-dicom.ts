@@ -58,7 +58,10 @@ export async function runDicom(
     const tidy = (): void => void spool.tidy().catch(() => undefined);
     tidy();
     const desk = new RefusedDesk({
-      ...{ door, log, puerta: 'dicom', now: () => new Date() },
+      door,
+      log,
+      puerta: 'dicom',
+      now: () => new Date(),
       list: () => spool.refused(),
       remove: (file) => spool.remove(file),
       takeBack: async (file) => {

@@ -75,8 +75,13 @@ export class Spool {
       const { equipo, instancia } = waiting;
       const motivo = (await readFile(`${file}.txt`, 'utf8').catch(() => '')).trim().slice(0, 400);
       return {
-        ...{ path: file, bytes: size, ref: `${name}/${size}/${mtimeMs}`, nombre: `${instancia}.dcm`, equipo },
-        ...{ motivo: motivo === '' ? 'No quedó escrito por qué.' : motivo, cuando: ctime.toISOString() },
+        path: file,
+        bytes: size,
+        ref: `${name}/${size}/${mtimeMs}`,
+        nombre: `${instancia}.dcm`,
+        equipo,
+        motivo: motivo === '' ? 'No quedó escrito por qué.' : motivo,
+        cuando: ctime.toISOString(),
       };
     });
     return (await Promise.all(found)).filter((each) => each !== null);

@@ -81,7 +81,9 @@ async function listed(folder: string): Promise<Entry[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.map((entry) => ({
-      ...{ name: entry.name, isFile: entry.isFile(), isDirectory: entry.isDirectory() },
+      name: entry.name,
+      isFile: entry.isFile(),
+      isDirectory: entry.isDirectory(),
     }));
   } catch (cause) {
     if (isGone(cause)) return [];

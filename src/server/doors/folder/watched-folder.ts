@@ -48,7 +48,10 @@ export class WatchedFolder {
     this.#options = options;
     const { door, dir, log, now } = options;
     this.#desk = new RefusedDesk({
-      ...{ door, log, now, puerta: 'carpeta' },
+      door,
+      log,
+      now,
+      puerta: 'carpeta',
       list: () => refusedIn(dir, this.#folders),
       remove: async (file) => {
         this.#refusedAs.delete(file.path);
@@ -170,7 +173,10 @@ export class WatchedFolder {
       // It may have become a link since it was seen.
       await assertOwn(dir, path.dirname(file.path));
       const answer = await door.receive({
-        ...{ path: file.path, nombre: path.basename(file.path), puerta: 'carpeta', equipo },
+        path: file.path,
+        nombre: path.basename(file.path),
+        puerta: 'carpeta',
+        equipo,
       });
       this.#isCut = false;
       this.#failures.delete(nameOf(file));

@@ -5,7 +5,11 @@ import { stepName } from '#domain/studies/ordering-rules';
 
 const FOLDER = 'archivos';
 const ENDINGS: Readonly<Record<FileKind, string>> = {
-  ...{ pdf: 'pdf', jpeg: 'jpg', png: 'png', dicom: 'dcm', texto: 'txt' },
+  pdf: 'pdf',
+  jpeg: 'jpg',
+  png: 'png',
+  dicom: 'dcm',
+  texto: 'txt',
 };
 
 /**

@@ -1,19 +1,11 @@
+import { escapeMarkup } from '#domain/shared/markup-text';
+
 /** A piece of HTML; whatever is put into one with {@link markup} is escaped unless it is one itself. */
 export interface Html {
   readonly html: string;
 }
 
 type Piece = string | number | Html | readonly Piece[] | null;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '');
 
 /** Builds HTML from a template: names and texts of people are text there, whatever signs they have. */
 export const markup = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
@@ -23,7 +15,7 @@ export const markup = (parts: TemplateStringsArray, ...pieces: readonly Piece[])
 function written(piece: Piece): string {
   if (piece === null) return '';
   if (typeof piece === 'number') return String(piece);
-  if (typeof piece === 'string') return escaped(piece);
+  if (typeof piece === 'string') return escapeMarkup(piece);
   return 'html' in piece ? piece.html : piece.map(written).join('');
 }
 

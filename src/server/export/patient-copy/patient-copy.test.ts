@@ -19,7 +19,7 @@ import { emptySection, sectionKey } from '#domain/clinical/section';
 import { addDays } from '#domain/shared/civil-date';
 import { SAMPLE_CASES } from 'sample-clinic/cases/cases';
 import { sectionsOf } from 'sample-clinic/cases/write-cases';
-import { escaped } from './markup.ts';
+import { escapeMarkup } from '#domain/shared/markup-text';
 import { patientCopy } from './patient-copy.ts';
 import { ownTime } from '#tests/support/slowness';
 
@@ -159,7 +159,7 @@ describe('a patient’s own copy', () => {
       const page = patientCopy(file, TAKEN);
       const values = valuesOf(file);
       expect(values.length).toBeGreaterThan(15);
-      expect(values.filter((value) => !page.includes(escaped(value)))).toEqual([]);
+      expect(values.filter((value) => !page.includes(escapeMarkup(value)))).toEqual([]);
       const text = page.replaceAll(/<style>[\s\S]*<\/style>|<[^>]*>/gu, ' ');
       expect(text.match(/\b[a-z]+_[a-z_]+\b/gu) ?? []).toEqual([]);
     },

@@ -14,13 +14,13 @@ import { fullName } from '#domain/people/listed-name';
 import { formatPhone } from '#domain/people/phone';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 import { markup, type Html } from './markup.ts';
 import { dayWords, instantDay, instantWords } from './words.ts';
 
 /** A card as it is written: «1234567-1A LP». */
 export function documentOf({ tipoDocumento, ci, complemento, extension }: Patient): string {
-  return formatDocument({ tipoDocumento, ...given({ ci, complemento, extension }) });
+  return formatDocument({ tipoDocumento, ...present({ ci, complemento, extension }) });
 }
 
 export function personPart({ patient: { id, value } }: Pick<PatientFile, 'patient'>): Html {

@@ -5,6 +5,7 @@ import { MEDIA_TYPES } from '#domain/studies/files/file-kinds';
 import { pushedStream } from '../../export/pushed-stream.ts';
 import { respondError } from '../respond.ts';
 import { collectYoung } from './collect-young.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** How many bytes are sent before their buffers are freed. */
 const COLLECT_AFTER = 8 * 1024 * 1024;
@@ -56,9 +57,10 @@ export async function fileResponse(
     'accept-ranges': 'bytes',
     'cache-control': 'no-store',
     etag,
-    ...(range === null
-      ? {}
-      : { 'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(size)}` }),
+    ...present({
+      'content-range':
+        range === null ? undefined : `bytes ${String(range.start)}-${String(range.end)}/${String(size)}`,
+    }),
     ...(contentType === MEDIA_TYPES.pdf ? FRAMED : {}),
   };
   const status = range === null ? 200 : 206;

@@ -15,7 +15,7 @@ import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { ROOM } from '#copy/office/room';
 import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
-import { given } from '#domain/shared/typed-record';
+import { present } from '#domain/shared/typed-record';
 
 type Unversioned<T> = Omit<T, 'version'>;
 
@@ -45,7 +45,7 @@ export function expected(
     const { motivo: _reason, pide: _asked, ...to } = wanted.body;
     const moved = {
       ...record,
-      ...given(to),
+      ...present(to),
     };
     return { ...moved, fin: derived(moved).fin };
   }

@@ -1,3 +1,4 @@
+import { isUndecided } from '#client/request';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { FreePlace } from '#contract/availability';
 import type { Cancelling } from '#domain/scheduling/cancelling/cancel-reason';
@@ -29,7 +30,7 @@ export type Outcome =
 /** No usable answer came, so it is unknown whether the change was made and the rest is not attempted. */
 export const isCut = (cause: unknown): boolean => {
   const refusal = refusalOf(cause);
-  return refusal === null || refusal.status === 0 || refusal.status === 401 || refusal.status >= 500;
+  return refusal === null || refusal.status === 401 || isUndecided(refusal);
 };
 
 /**

@@ -3,7 +3,7 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
-import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/appointment/no-show';
+import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/appointment/no-show-proposals';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { useMarkArrivals } from './use-mark-arrivals.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { agendaListQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
-import { NOT_ARRIVED, noShowProposals } from '#domain/scheduling/appointment/no-show';
+import { NOT_ARRIVED, noShowProposals } from '#domain/scheduling/appointment/no-show-proposals';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 

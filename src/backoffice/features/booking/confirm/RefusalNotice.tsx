@@ -1,6 +1,6 @@
 import type { FreePlace } from '#contract/availability';
 import type { PatientRecord } from '#client/queries/patients';
-import type { RequestError } from '#client/request';
+import { isUndecided, type RequestError } from '#client/request';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BOOKING } from '#copy/office/booking';
@@ -35,11 +35,10 @@ export function RefusalNotice({
 }: Props) {
   const places = alternativesOf(refusal);
   const known = knownRecordOf(refusal);
-  const isPassing = refusal.status === 0 || refusal.status >= 500;
   return (
     <Notice isNarrow tone="error">
       <p>{known === null ? refusal.message : BOOKING.known(listedName(known))}</p>
-      {isPassing && <p>{BOOKING.kept}</p>}
+      {isUndecided(refusal) && <p>{BOOKING.kept}</p>}
       {places !== null && (
         <>
           <p>{places.length === 0 ? BOOKING.noAlternatives : BOOKING.alternatives}</p>
@@ -57,12 +56,12 @@ export function RefusalNotice({
             {BOOKING.asOverbooking}
           </Button>
         )}
-        {onQueue !== null && !isPassing && (
+        {onQueue !== null && !isUndecided(refusal) && (
           <Button size="compact" onPress={onQueue}>
             {WALK_IN.toQueue}
           </Button>
         )}
-        {isPassing && (
+        {isUndecided(refusal) && (
           <Button size="compact" isPending={isBooking} onPress={onRetry}>
             {BOOKING.retry}
           </Button>

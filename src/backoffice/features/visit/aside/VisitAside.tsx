@@ -17,7 +17,7 @@ import { recordHref } from '#routes';
 import { DiagnosisRows } from '#backoffice/features/record/DiagnosisRows.tsx';
 import { DraftConflict } from '#backoffice/features/record/DraftConflict.tsx';
 import { DiscardDraft } from '#backoffice/features/record/DiscardDraft.tsx';
-import type { DraftStatus } from '#backoffice/features/record/draft-keeper.ts';
+import type { SendStatus } from '#backoffice/shared/keeper/sender.ts';
 import { Provenance } from '#backoffice/features/record/Provenance.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
@@ -53,7 +53,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
   const { fields, refusal, theirs, status } = state;
   // Signed with the note, so it is seen, and may be put right or emptied.
   const [hasReason] = useState(fields.motivo !== '');
-  const said: Readonly<Record<DraftStatus, string>> = {
+  const said: Readonly<Record<SendStatus, string>> = {
     ...CONSULTATION.status,
     ...(before.safe.isKeeping ? {} : CONSULTATION.statusUnkept),
   };

@@ -4,7 +4,7 @@ import type { Row } from '#domain/clinical/cells/rows';
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { ValueEye, Warning } from '#domain/clinical/fields/raw';
 import { useExamContext } from '../exam-context.ts';
-import { keyOf, type AloneCommand } from './cell-keys.ts';
+import type { AloneCommand, KeyPress } from './cell-keys.ts';
 import type { Offer } from './device-offers.ts';
 import {
   AT_REST,
@@ -16,10 +16,12 @@ import {
   optionsIn,
   readingOf,
   unreadText,
+  type CellEffect,
   type CellEvent,
   type CellLook,
   type CellState,
 } from './cell-machine.ts';
+import { keyAction } from './key-action.ts';
 import { isPointed, notPointed } from './pointed.ts';
 
 export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
@@ -63,29 +65,22 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     own: warnings.filter(isOwn),
     asksAfter: (valores) => warningsAfter(row.seccion, ojo, valores).filter(isOwn),
   };
-  const meet = (event: CellEvent) => {
-    const effect = cellAfter(present.current, event, look);
+  const apply = (effect: CellEffect): void => {
     present.current = effect.state;
     setState(effect.state);
     keepTyping(row.seccion, keyIn(look), isPristine(effect.state, look) ? null : effect.state.typed);
     if (effect.write !== undefined) write(row.seccion, effect.write);
     if (effect.metodo !== undefined) keepMethod(effect.metodo);
-    return effect;
   };
+  const meet = (event: CellEvent): void => apply(cellAfter(present.current, event, look));
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     notPointed();
-    if (isReadOnly) return;
-    const { key, code, altKey, ctrlKey, metaKey, shiftKey, currentTarget, nativeEvent } = event;
-    const pressed = keyOf({
-      ...{ key, code, altKey, ctrlKey, metaKey, shiftKey },
-      isAltGraph: event.getModifierState('AltGraph'),
-      isComposing: nativeEvent.isComposing,
-    });
-    if (pressed === null) return;
-    const { isTaken, move } = meet(pressed);
-    if (isTaken) event.preventDefault();
-    if (isTaken && pressed.does === 'escape') event.stopPropagation();
-    if (move !== undefined) moveOn(currentTarget, move);
+    const action = isReadOnly ? null : keyAction(present.current, pressOf(event), look);
+    if (action === null) return;
+    apply(action);
+    if (action.isTaken) event.preventDefault();
+    if (action.isKept) event.stopPropagation();
+    if (action.move !== undefined) moveOn(event.currentTarget, action.move);
   };
   const isTyping = !isPristine(state, look);
   return {
@@ -96,7 +91,7 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
     options: isFocused && !isReadOnly ? optionsIn(state, look) : [],
     warnings: look.own,
     offers: isFocused && !isReadOnly && !isTyping ? openOffers(look) : [],
-    take: () => void meet({ does: 'command', command: 'take' }),
+    take: () => meet({ does: 'command', command: 'take' }),
     discard: () => {
       const { typed, refusal } = present.current;
       if (typed !== null || refusal !== null) meet({ does: 'escape' });
@@ -106,13 +101,22 @@ export function useCell(row: Row, ojo: ValueEye): Cell {
       notPointed();
       meet({ does: 'text', text: isFreeText(row) ? writeOut(text) : text });
     },
-    choose: (option) => void meet({ does: 'choose', option }),
+    choose: (option) => meet({ does: 'choose', option }),
     focus: () => setFocused(true),
     blur: () => {
       setFocused(false);
       if (!isReadOnly) meet({ does: 'blur', isPointed: isPointed() });
     },
     press,
+  };
+}
+
+function pressOf(event: KeyboardEvent): KeyPress {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const isAltGraph = event.getModifierState('AltGraph');
+  return {
+    ...{ key, code, altKey, ctrlKey, metaKey, shiftKey, isAltGraph },
+    isComposing: event.nativeEvent.isComposing,
   };
 }
 

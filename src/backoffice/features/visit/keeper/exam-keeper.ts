@@ -19,7 +19,9 @@ import {
   type Patch,
   type Place,
 } from './patches.ts';
-import { WORST, type ExamPlaces, type ExamState, type ExamStatus, type KeptExam } from './exam-state.ts';
+import { refusedStatus, Sender, Told, type SendStatus } from '#backoffice/shared/keeper/sender.ts';
+import { present } from '#domain/shared/typed-record';
+import { WORST, type ExamPlaces, type ExamState, type KeptExam } from './exam-state.ts';
 import { omitted, refusedIn } from './refused.ts';
 import { TypedTexts } from './typed-texts.ts';
 
@@ -29,26 +31,19 @@ interface Part {
   saved: SectionRecord;
   pending: Patch;
   sending: Patch | null;
-  work: Promise<void> | null;
-  timer: ReturnType<typeof setTimeout> | undefined;
   clashes: readonly Clash[];
   avisos: readonly Warning[];
-  status: ExamStatus;
+  readonly sender: Sender;
 }
-
-/** How long typing must pause before a part is saved, and how long until a cut connection is tried again. */
-export const REST_MS = 600;
-export const RETRY_MS = 4_000;
 
 /**
  * Keeps an examination while it is written: in this browser at once, and on the server part by part when typing pauses.
- * Parts are saved side by side; of one part one request is in flight at a time. What somebody else wrote in other places
+ * Parts are saved side by side, each by a sender of its own. What somebody else wrote in other places
  * of a part is taken over; what both wrote differently is asked about, and nothing of either is lost.
  */
-export class ExamKeeper {
+export class ExamKeeper extends Told<ExamState> {
   readonly #parts: ReadonlyMap<SectionId, Part>;
   readonly #places: ExamPlaces;
-  readonly #listeners = new Set<() => void>();
   readonly #typing = new TypedTexts(() => void this.#keep());
   #refused: Readonly<Record<string, string>> = {};
   #ended: string | null = null;
@@ -56,6 +51,7 @@ export class ExamKeeper {
   #state: ExamState;
 
   constructor({ items, avisos = [] }: Opened, kept: KeptExam | null, places: ExamPlaces) {
+    super();
     this.#places = places;
     const of = new Map(items.map((each) => [each.seccion, each]));
     this.#parts = new Map(
@@ -66,24 +62,21 @@ export class ExamKeeper {
           sinEntender: kept?.escrito?.[seccion] ?? {},
         });
         const saved = of.get(seccion) ?? { seccion, version: 0, valores: {}, estados: {} };
-        const status = isEmptyPatch(pending) ? 'guardado' : 'guardando';
-        return [
-          seccion,
-          {
-            ...{ saved, pending, sending: null, work: null, timer: undefined, clashes: [], status },
-            avisos: avisos.filter(({ campo }) => fieldOf(campo)?.seccion === seccion),
-          },
-        ];
+        const part: Part = {
+          ...{ saved, pending, sending: null, clashes: [] },
+          avisos: avisos.filter(({ campo }) => fieldOf(campo)?.seccion === seccion),
+          sender: new Sender(isEmptyPatch(pending) ? 'guardado' : 'guardando', {
+            isUnsent: () => !isEmptyPatch(part.pending) && part.clashes.length === 0,
+            save: (isLeaving) => this.#save(seccion, part, isLeaving),
+            tell: () => this.#tell(),
+          }),
+        };
+        return [seccion, part];
       }),
     );
     this.#state = this.#look();
-    for (const [seccion, part] of this.#parts) if (!isEmptyPatch(part.pending)) this.#wait(seccion, part, 0);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
   readonly state = (): ExamState => this.#state;
 
   /** Records what has been written in a part. */
@@ -92,9 +85,8 @@ export class ExamKeeper {
     if (this.#ended !== null) return;
     part.pending = merged(part.pending, patch);
     this.#refused = omitted(this.#refused, patch);
-    if (part.status !== 'conflicto') part.status = 'guardando';
+    part.sender.changed();
     this.#tell();
-    if (part.status === 'guardando') this.#wait(seccion, part, REST_MS);
   }
 
   /** Keeps in this browser what is being typed in a cell; null once it was accepted, left or thrown away. */
@@ -123,9 +115,8 @@ export class ExamKeeper {
     part.clashes = part.clashes.filter((each) => each !== clash);
     const { campo, ojo, mine } = clash;
     if (keepMine) part.pending = merged({ valores: { [campo]: { [ojo]: mine } }, estados: {} }, part.pending);
-    if (part.clashes.length === 0) part.status = isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
+    if (part.clashes.length === 0) part.sender.settled(!isEmptyPatch(part.pending));
     this.#tell();
-    if (part.status === 'guardando') this.#wait(seccion, part, 0);
   }
 
   /** Sends whatever has not been sent; true when the server has everything. */
@@ -134,21 +125,7 @@ export class ExamKeeper {
     if (isLeaving)
       for (const [seccion, sinEntender] of this.#typing.take())
         this.change(seccion, { ...NO_PATCH, sinEntender });
-    await Promise.all(
-      [...this.#parts].map(async ([seccion, part]) => {
-        clearTimeout(part.timer);
-        if (part.work !== null) await part.work;
-        clearTimeout(part.timer);
-        for (let round = 0; round < ROUNDS && !isEmptyPatch(part.pending); round += 1) {
-          if (part.clashes.length > 0) break;
-          await this.#send(seccion, part, isLeaving);
-          // What was merged with somebody else's, or refused and kept as a text, goes in a further round.
-          if (part.status !== 'guardando') break;
-        }
-        // What could not be sent is tried again, unless nobody is here any more.
-        if (isLeaving || isEmptyPatch(part.pending)) clearTimeout(part.timer);
-      }),
-    );
+    await Promise.all([...this.#parts.values()].map(({ sender }) => sender.flush(isLeaving)));
     return this.#state.status === 'guardado';
   }
 
@@ -158,22 +135,7 @@ export class ExamKeeper {
     return part;
   }
 
-  #wait(seccion: SectionId, part: Part, ms: number): void {
-    clearTimeout(part.timer);
-    part.timer = setTimeout(() => void this.#send(seccion, part, false), ms);
-  }
-
-  async #send(seccion: SectionId, part: Part, isLeaving: boolean): Promise<void> {
-    if (part.work !== null) return part.work;
-    if (isEmptyPatch(part.pending) || part.clashes.length > 0) return;
-    part.work = this.#sendNow(seccion, part, isLeaving).finally(() => {
-      part.work = null;
-    });
-    await part.work;
-    if (part.status === 'guardando') this.#wait(seccion, part, REST_MS);
-  }
-
-  async #sendNow(seccion: SectionId, part: Part, isLeaving: boolean): Promise<void> {
+  async #save(seccion: SectionId, part: Part, isLeaving: boolean): Promise<SendStatus> {
     const { pending, saved } = part;
     part.sending = pending;
     part.pending = NO_PATCH;
@@ -183,49 +145,36 @@ export class ExamKeeper {
       const { avisos, ...view } = answer.value;
       part.saved = view;
       part.avisos = avisos;
-      part.status = isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
-    } else {
-      part.pending = merged(pending, part.pending);
-      this.#refusedOf(seccion, part, answer.error);
+      return leftOf(part);
     }
-    this.#tell();
+    part.pending = merged(pending, part.pending);
+    return this.#refusedOf(part, answer.error);
   }
 
-  #refusedOf(seccion: SectionId, part: Part, error: RequestError): void {
-    if (error.code === 'version_vieja') {
-      const theirs = actualOf(error, 'saveSection');
-      if (theirs !== undefined) {
-        const clashes = clashesOf(part.pending, part.saved, theirs);
-        part.pending = without(textsOver(part.pending, part.saved, theirs), clashes);
-        part.saved = theirs;
-        part.clashes = clashes;
-        part.status =
-          clashes.length > 0 ? 'conflicto' : isEmptyPatch(part.pending) ? 'guardado' : 'guardando';
-        return;
-      }
+  #refusedOf(part: Part, error: RequestError): SendStatus {
+    const theirs = error.code === 'version_vieja' ? actualOf(error, 'saveSection') : undefined;
+    if (theirs !== undefined) {
+      part.clashes = clashesOf(part.pending, part.saved, theirs);
+      part.pending = without(textsOver(part.pending, part.saved, theirs), part.clashes);
+      part.saved = theirs;
+      return part.clashes.length > 0 ? 'conflicto' : leftOf(part);
     }
     const refused = error.code === 'entrada_invalida' ? refusedIn(part.pending, error.fields ?? {}) : null;
     if (refused !== null) {
       // The rest is good: it is sent, with what was refused as it was written.
       part.pending = refused.patch;
-      part.status = isEmptyPatch(refused.patch) ? 'guardado' : 'guardando';
       this.#refused = { ...this.#refused, ...refused.messages };
-      return;
+      return leftOf(part);
     }
-    if (error.code === 'no_autenticado') part.status = 'sin_sesion';
-    else if (error.status === 0 || error.status >= 500) {
-      part.status = error.status === 0 ? 'sin_conexion' : 'sin_servicio';
-      this.#wait(seccion, part, RETRY_MS);
-    } else {
-      part.status = 'rechazado';
-      this.#ended = error.message;
-    }
+    const status = refusedStatus(error);
+    if (status === 'rechazado') this.#ended = error.message;
+    return status;
   }
 
   #tell(): void {
     if (this.#keep()) this.#savedAt = this.#places.now();
     this.#state = this.#look();
-    for (const listener of this.#listeners) listener();
+    this.told();
   }
 
   /** Keeps in this browser what is not on the server; true where that is nothing but what is being typed. */
@@ -249,7 +198,7 @@ export class ExamKeeper {
       seccion,
       ...patched(saved, merged(sending ?? NO_PATCH, pending)),
     }));
-    const has = new Set(parts.map(([, { status }]) => status));
+    const has = new Set(parts.map(([, { sender }]) => sender.status));
     return {
       valores: Object.fromEntries(shown.flatMap(({ valores }) => Object.entries(valores))),
       estados: Object.fromEntries(shown.map(({ seccion, estados }) => [seccion, estados])),
@@ -267,12 +216,12 @@ export class ExamKeeper {
   }
 }
 
-/** How often a part is sent at once while something of it is left. */
-const ROUNDS = 4;
+const leftOf = ({ pending }: Part): SendStatus => (isEmptyPatch(pending) ? 'guardado' : 'guardando');
 
 const bodyOf = ({ valores, estados, sinEntender = {} }: Patch, version: number): SectionBody => ({
-  ...(Object.keys(valores).length === 0 ? {} : { valores }),
-  ...(Object.keys(estados).length === 0 ? {} : { estados }),
-  ...(Object.keys(sinEntender).length === 0 ? {} : { sinEntender }),
+  ...present({ valores: filled(valores), estados: filled(estados), sinEntender: filled(sinEntender) }),
   version,
 });
+
+const filled = <T extends object>(record: T): T | undefined =>
+  Object.keys(record).length === 0 ? undefined : record;

@@ -3,21 +3,12 @@ import type { SavedSectionRecord, SectionBody } from '#client/queries/clinical/v
 import type { Warning } from '#domain/clinical/fields/raw';
 import type { SectionId } from '#domain/clinical/fields/sections';
 import type { Result } from '#domain/shared/result';
+import type { SendStatus } from '#backoffice/shared/keeper/sender.ts';
 import type { Clash, Patch, Shown } from './patches.ts';
 import type { TextsByPart } from './typed-texts.ts';
 
-/** Where what was written is: see `DraftStatus`. */
-export type ExamStatus =
-  | 'guardado'
-  | 'guardando'
-  | 'sin_conexion'
-  | 'sin_servicio'
-  | 'sin_sesion'
-  | 'conflicto'
-  | 'rechazado';
-
 /** From the worst: what the whole examination says is what its worst part says. */
-export const WORST: readonly ExamStatus[] = [
+export const WORST: readonly SendStatus[] = [
   'rechazado',
   'conflicto',
   'sin_sesion',
@@ -37,7 +28,7 @@ export interface KeptExam {
 export interface ExamState {
   readonly valores: Shown;
   readonly estados: Readonly<Partial<Record<SectionId, Patch['estados']>>>;
-  readonly status: ExamStatus;
+  readonly status: SendStatus;
   /** By line and eye, what was typed and is no value. */
   readonly sinEntender: Readonly<Record<string, string>>;
   /** What two people wrote differently, for somebody to choose. */

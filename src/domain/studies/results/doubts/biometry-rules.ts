@@ -52,7 +52,9 @@ export const VELOCITIES: Readonly<Record<string, readonly [number, number]>> = {
 
 const spread = (campo: string, nombre: string, most: number, unidad: string): Rule => ({
   regla: campo,
-  ...{ estudios: LIGHT, clase: 'duda', fuente: SPREAD },
+  estudios: LIGHT,
+  clase: 'duda',
+  fuente: SPREAD,
   look: ({ eye, n }) => {
     const v = n(campo);
     return found(
@@ -77,7 +79,9 @@ const lengthByAge = ({ eye, n, edad }: EyeValues) => {
 export const BIOMETRY_RULES: readonly Rule[] = [
   {
     regla: 'acuoso_mayor',
-    ...{ estudios: LIGHT, clase: 'imposible', fuente: LENSTAR },
+    estudios: LIGHT,
+    clase: 'imposible',
+    fuente: LENSTAR,
     look: ({ eye, n }) => {
       const [acuoso, camara] = [n('acuoso'), n('camara')];
       return found(
@@ -89,7 +93,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'camara_suma',
-    ...{ estudios: LIGHT, clase: 'duda', fuente: LENSTAR },
+    estudios: LIGHT,
+    clase: 'duda',
+    fuente: LENSTAR,
     look: ({ eye, n }) => {
       const [acuoso, camara, cornea] = [n('acuoso'), n('camara'), n('paquimetria')];
       if (acuoso === null || camara === null || cornea === null) return null;
@@ -103,7 +109,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'segmentos',
-    ...{ estudios: BOTH, clase: 'imposible', fuente: 'Anatomía: cámara y cristalino caben en el ojo' },
+    estudios: BOTH,
+    clase: 'imposible',
+    fuente: 'Anatomía: cámara y cristalino caben en el ojo',
     look: ({ eye, n }) => {
       const [length, camara, lens] = [n('longitud_axial'), n('camara') ?? 0, n('cristalino') ?? 0];
       return found(
@@ -115,7 +123,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'sin_cristalino',
-    ...{ estudios: BOTH, clase: 'imposible', fuente: 'Un ojo afáquico no tiene cristalino' },
+    estudios: BOTH,
+    clase: 'imposible',
+    fuente: 'Un ojo afáquico no tiene cristalino',
     look: ({ eye, n, t }) =>
       found(
         t('estado_ojo') === 'afaquico' && n('cristalino') !== null,
@@ -125,7 +135,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'lente_grueso',
-    ...{ estudios: BOTH, clase: 'duda', fuente: 'Un lente intraocular mide alrededor de 1 mm' },
+    estudios: BOTH,
+    clase: 'duda',
+    fuente: 'Un lente intraocular mide alrededor de 1 mm',
     look: ({ eye, n, t }) =>
       found(
         t('estado_ojo') === 'pseudofaquico' && n('cristalino') !== null,
@@ -139,7 +151,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   spread('de_k', 'queratometría', 36, 'D'),
   {
     regla: 'de_longitud_eco',
-    ...{ estudios: SOUND, clase: 'duda', fuente: 'Norma de ecobiometría: lecturas dentro de 0,10 mm' },
+    estudios: SOUND,
+    clase: 'duda',
+    fuente: 'Norma de ecobiometría: lecturas dentro de 0,10 mm',
     look: ({ eye, n }) =>
       found(
         (n('de_longitud') ?? 0) > 10,
@@ -149,7 +163,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'otro_ojo_largo',
-    ...{ estudios: BOTH, clase: 'duda', fuente: 'Hill W.: diferencia entre ojos mayor de 0,3 mm, se repite' },
+    estudios: BOTH,
+    clase: 'duda',
+    fuente: 'Hill W.: diferencia entre ojos mayor de 0,3 mm, se repite',
     look: ({ eye, n, other }) => {
       const [own, theirs] = [n('longitud_axial'), other.longitud];
       return found(
@@ -161,7 +177,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'otro_ojo_k',
-    ...{ estudios: LIGHT, clase: 'duda', fuente: `${RCOPHTH}: 0,9 D entre ojos` },
+    estudios: LIGHT,
+    clase: 'duda',
+    fuente: `${RCOPHTH}: 0,9 D entre ojos`,
     look: ({ eye, n, other }) => {
       const [k1, k2, theirs] = [n('k1'), n('k2'), other.suma];
       return found(
@@ -173,7 +191,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'otra_forma',
-    ...{ estudios: BOTH, clase: 'duda', fuente: 'Biometría óptica y por ultrasonido del mismo ojo: 0,2 mm' },
+    estudios: BOTH,
+    clase: 'duda',
+    fuente: 'Biometría óptica y por ultrasonido del mismo ojo: 0,2 mm',
     look: ({ eye, n, longitud }) => {
       const own = n('longitud_axial');
       return found(
@@ -185,7 +205,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'largo_adulto',
-    ...{ estudios: BOTH, clase: 'duda', fuente: RCOPHTH },
+    estudios: BOTH,
+    clase: 'duda',
+    fuente: RCOPHTH,
     look: ({ eye, n, edad }) => {
       const v = n('longitud_axial');
       return found(
@@ -198,7 +220,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   { regla: 'largo_edad', estudios: BOTH, clase: 'duda', fuente: GORDON, look: lengthByAge },
   {
     regla: 'k_media',
-    ...{ estudios: LIGHT, clase: 'duda', fuente: RCOPHTH },
+    estudios: LIGHT,
+    clase: 'duda',
+    fuente: RCOPHTH,
     look: ({ eye, n }) => {
       const [k1, k2] = [n('k1'), n('k2')];
       if (k1 === null || k2 === null) return null;
@@ -211,7 +235,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'k_cilindro',
-    ...{ estudios: LIGHT, clase: 'duda', fuente: RCOPHTH },
+    estudios: LIGHT,
+    clase: 'duda',
+    fuente: RCOPHTH,
     look: ({ eye, n }) => {
       const [k1, k2] = [n('k1'), n('k2')];
       return found(
@@ -223,7 +249,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'silicona',
-    ...{ estudios: LIGHT, clase: 'duda', fuente: `${HOFFER}: errores de 3 a 10 D` },
+    estudios: LIGHT,
+    clase: 'duda',
+    fuente: `${HOFFER}: errores de 3 a 10 D`,
     look: ({ eye, t }) =>
       found(
         t('silicona') === 'si',
@@ -233,7 +261,9 @@ export const BIOMETRY_RULES: readonly Rule[] = [
   },
   {
     regla: 'velocidad',
-    ...{ estudios: SOUND, clase: 'duda', fuente: HOFFER },
+    estudios: SOUND,
+    clase: 'duda',
+    fuente: HOFFER,
     look: ({ eye, n, t }) => {
       const [lens, oil, v] = [t('estado_ojo'), t('silicona'), n('velocidad')];
       const usual = VELOCITIES[`${lens ?? ''} ${oil ?? 'no'}`];

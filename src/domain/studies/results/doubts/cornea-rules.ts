@@ -33,7 +33,9 @@ export const densityAt = (edad: number): number | null =>
 export const CORNEA_RULES: readonly Rule[] = [
   {
     regla: 'k_orden',
-    ...{ estudios: KERATOMETRY, clase: 'duda', fuente: 'Por definición K1 es el meridiano más plano' },
+    estudios: KERATOMETRY,
+    clase: 'duda',
+    fuente: 'Por definición K1 es el meridiano más plano',
     look: ({ eye, n }) => {
       const [k1, k2] = [n('k1'), n('k2')];
       return found(k1 !== null && k2 !== null && k2 < k1, 'k2', `${eye}: K2 es menor que K1.`);
@@ -41,7 +43,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'k_ejes',
-    ...{ estudios: KERATOMETRY, clase: 'duda', fuente: 'Los equipos dan los meridianos principales a 90°' },
+    estudios: KERATOMETRY,
+    clase: 'duda',
+    fuente: 'Los equipos dan los meridianos principales a 90°',
     look: ({ eye, n }) => {
       const [one, other] = [n('k1_eje'), n('k2_eje')];
       if (one === null || other === null || (n('k1') !== null && n('k1') === n('k2'))) return null;
@@ -55,7 +59,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'kmax_media',
-    ...{ estudios: TOPOGRAPHY, clase: 'imposible', fuente: 'La curvatura mayor no es menor que la media' },
+    estudios: TOPOGRAPHY,
+    clase: 'imposible',
+    fuente: 'La curvatura mayor no es menor que la media',
     look: ({ eye, n }) => {
       const [k1, k2, most] = [n('k1'), n('k2'), n('kmax')];
       return found(
@@ -67,7 +73,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'kmax_k2',
-    ...{ estudios: TOPOGRAPHY, clase: 'duda', fuente: 'La curvatura mayor no es menor que K2' },
+    estudios: TOPOGRAPHY,
+    clase: 'duda',
+    fuente: 'La curvatura mayor no es menor que K2',
     look: ({ eye, n }) => {
       const [k1, k2, most] = [n('k1'), n('k2'), n('kmax')];
       return found(
@@ -79,11 +87,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'kc_normal',
-    ...{
-      estudios: TOPOGRAPHY,
-      clase: 'duda',
-      fuente: 'Rabinowitz YS, Surv Ophthalmol 1998;42:297: más de 47,2 D',
-    },
+    estudios: TOPOGRAPHY,
+    clase: 'duda',
+    fuente: 'Rabinowitz YS, Surv Ophthalmol 1998;42:297: más de 47,2 D',
     look: ({ eye, n, t }) =>
       found(
         t('indice_kc') === 'normal' && (n('kmax') ?? 0) > STEEP,
@@ -93,11 +99,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'paquimetria_minima',
-    ...{
-      estudios: TOPOGRAPHY,
-      clase: 'imposible',
-      fuente: 'El punto más fino no es más grueso que el centro',
-    },
+    estudios: TOPOGRAPHY,
+    clase: 'imposible',
+    fuente: 'El punto más fino no es más grueso que el centro',
     look: ({ eye, n }) => {
       const [central, least] = [n('paquimetria'), n('paquimetria_minima')];
       return found(
@@ -109,11 +113,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'densidad_area',
-    ...{
-      estudios: CELLS,
-      clase: 'imposible',
-      fuente: 'Densidad y área media son inversas: 1 000 000 µm² en 1 mm²',
-    },
+    estudios: CELLS,
+    clase: 'imposible',
+    fuente: 'Densidad y área media son inversas: 1 000 000 µm² en 1 mm²',
     look: ({ eye, n }) => {
       const [density, area] = [n('densidad'), n('area_media')];
       if (density === null || area === null) return null;
@@ -126,11 +128,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'densidad_area_duda',
-    ...{
-      estudios: CELLS,
-      clase: 'duda',
-      fuente: 'Densidad y área media son inversas: 1 000 000 µm² en 1 mm²',
-    },
+    estudios: CELLS,
+    clase: 'duda',
+    fuente: 'Densidad y área media son inversas: 1 000 000 µm² en 1 mm²',
     look: ({ eye, n }) => {
       const [density, area] = [n('densidad'), n('area_media')];
       if (density === null || area === null) return null;
@@ -144,11 +144,9 @@ export const CORNEA_RULES: readonly Rule[] = [
   },
   {
     regla: 'densidad_edad',
-    ...{
-      estudios: CELLS,
-      clase: 'duda',
-      fuente: 'Bourne WM y col., Invest Ophthalmol Vis Sci 1997;38:779: 0,6 % al año',
-    },
+    estudios: CELLS,
+    clase: 'duda',
+    fuente: 'Bourne WM y col., Invest Ophthalmol Vis Sci 1997;38:779: 0,6 % al año',
     look: ({ eye, n, edad }) => {
       const density = n('densidad');
       const usual = edad === undefined ? null : densityAt(edad);

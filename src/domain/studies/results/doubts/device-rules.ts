@@ -22,7 +22,10 @@ const marked = (
   is: (v: number) => boolean,
   says: (v: number) => string,
 ): Rule => ({
-  ...{ regla: what.regla, estudios: what.estudios, fuente: what.fuente, clase: 'duda' },
+  regla: what.regla,
+  estudios: what.estudios,
+  fuente: what.fuente,
+  clase: 'duda',
   look: ({ eye, n }) => {
     const v = n(what.campo);
     return found(v !== null && is(v), what.campo, `${eye}: ${says(v ?? 0)}`);
@@ -45,7 +48,9 @@ const QUADRANTS = ['cfnr_superior', 'cfnr_nasal', 'cfnr_inferior', 'cfnr_tempora
 export const DEVICE_RULES: readonly Rule[] = [
   {
     regla: 'fijacion_de_mas',
-    ...{ estudios: FIELDS, clase: 'imposible', fuente: 'No se pierde más veces de las que se prueba' },
+    estudios: FIELDS,
+    clase: 'imposible',
+    fuente: 'No se pierde más veces de las que se prueba',
     look: ({ eye, n }) => {
       const [lost, asked] = [n('fijacion_perdida'), n('fijacion_total')];
       return found(
@@ -57,7 +62,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   },
   {
     regla: 'fijacion',
-    ...{ estudios: FIELDS, clase: 'duda', fuente: HFA },
+    estudios: FIELDS,
+    clase: 'duda',
+    fuente: HFA,
     look: ({ eye, n }) => {
       const [lost, asked] = [n('fijacion_perdida'), n('fijacion_total')];
       if (lost === null || asked === null || lost > asked || lost * 5 < asked) return null;
@@ -81,11 +88,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   ),
   {
     regla: 'ght_alta',
-    ...{
-      estudios: FIELDS,
-      clase: 'duda',
-      fuente: 'ZEISS, Humphrey Field Analyzer 3: sensibilidad anormalmente alta',
-    },
+    estudios: FIELDS,
+    clase: 'duda',
+    fuente: 'ZEISS, Humphrey Field Analyzer 3: sensibilidad anormalmente alta',
     look: ({ eye, t }) =>
       found(t('ght') === 'alta', 'ght', `${eye}: sensibilidad anormalmente alta: aprieta sin ver.`),
   },
@@ -121,7 +126,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   ),
   {
     regla: 'cfnr_cuadrantes',
-    ...{ estudios: NERVE, clase: 'imposible', fuente: 'La media es la de sus cuadrantes' },
+    estudios: NERVE,
+    clase: 'imposible',
+    fuente: 'La media es la de sus cuadrantes',
     look: ({ eye, n }) =>
       found(
         (missOfMean(n, 'cfnr', QUADRANTS) ?? 0) > MISTAKEN_UM,
@@ -131,7 +138,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   },
   {
     regla: 'cfnr_cuadrantes_duda',
-    ...{ estudios: NERVE, clase: 'duda', fuente: 'La media es la de sus cuadrantes' },
+    estudios: NERVE,
+    clase: 'duda',
+    fuente: 'La media es la de sus cuadrantes',
     look: ({ eye, n }) => {
       const miss = missOfMean(n, 'cfnr', QUADRANTS) ?? 0;
       return found(
@@ -143,7 +152,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   },
   {
     regla: 'anillo',
-    ...{ estudios: NERVE, clase: 'imposible', fuente: 'El anillo es parte del disco' },
+    estudios: NERVE,
+    clase: 'imposible',
+    fuente: 'El anillo es parte del disco',
     look: ({ eye, n }) => {
       const [rim, disc] = [n('area_anillo'), n('area_disco')];
       return found(
@@ -155,7 +166,9 @@ export const DEVICE_RULES: readonly Rule[] = [
   },
   {
     regla: 'ccg_minima',
-    ...{ estudios: GANGLION, clase: 'imposible', fuente: 'La mínima no es mayor que la media' },
+    estudios: GANGLION,
+    clase: 'imposible',
+    fuente: 'La mínima no es mayor que la media',
     look: ({ eye, n }) => {
       const [mean, least] = [n('ccg_media'), n('ccg_minima')];
       return found(

@@ -5,6 +5,7 @@ import { BIOMETRY_RULES } from './biometry-rules.ts';
 import { CORNEA_RULES } from './cornea-rules.ts';
 import { DEVICE_RULES } from './device-rules.ts';
 import type { Compared, Doubt, EyeValues, OtherEye, Rule, Side } from './doubt.ts';
+import { present } from '../../../shared/typed-record.ts';
 
 /** Every rule by which a result is doubted or refused. */
 export const RULES: readonly Rule[] = [...BIOMETRY_RULES, ...CORNEA_RULES, ...DEVICE_RULES];
@@ -21,10 +22,7 @@ interface Found {
 export function otherEyeOf(valores: ResultValues, eye: Side): OtherEye {
   const n = numberAt(valores, eye);
   const [k1, k2, longitud] = [n('k1'), n('k2'), n('longitud_axial')];
-  return {
-    ...(longitud === null ? {} : { longitud }),
-    ...(k1 === null || k2 === null ? {} : { suma: k1 + k2 }),
-  };
+  return present({ longitud: longitud ?? undefined, suma: k1 === null || k2 === null ? undefined : k1 + k2 });
 }
 
 /** What cannot be right and what is not likely, of each eye that was measured, in the order of the rules. */
@@ -51,7 +49,10 @@ function valuesOf(
 ): EyeValues {
   const other: Side = eye === 'OD' ? 'OI' : 'OD';
   return {
-    ...{ eye, estudio, edad, longitud: longitud?.[eye] },
+    eye,
+    estudio,
+    edad,
+    longitud: longitud?.[eye],
     other: otherOf(otherEyeOf(valores, other), eye, otroOjo?.[other]),
     n: numberAt(valores, eye),
     t: (campo) => {

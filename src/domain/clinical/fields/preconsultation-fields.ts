@@ -1,4 +1,5 @@
 import { section, type Field } from './field.ts';
+import { present } from '../../shared/typed-record.ts';
 
 const reason = section('motivo');
 const acuity = section('agudeza');
@@ -33,7 +34,7 @@ const POWER = { unidad: 'D', escala: 100, paso: 0.01, duro: [20, 75], aviso: [39
 const MERIDIAN = { unidad: '°', escala: 1, paso: 1, duro: [1, 180], igual: { 0: 180 } } as const;
 
 /** What is asked and measured before the doctor. */
-export const FIRST_FIELDS: readonly Field[] = [
+export const PRECONSULTATION_FIELDS: readonly Field[] = [
   reason.text('motivo_consulta', 'Motivo de consulta', {
     ojos: 'ninguno',
     largo: [3, 500],
@@ -61,10 +62,15 @@ export const FIRST_FIELDS: readonly Field[] = [
     Object.entries(CORRECTIONS)
       .filter(([id]) => distancia === 'lejos' || id === 'sc' || id === 'cc')
       .map(([id, nombre]) =>
-        acuity.acuity(`av_${distancia}_${id}`, nombre, distancia, {
-          grupo: distancia === 'lejos' ? 'Lejos' : 'Cerca',
-          ...(distancia === 'lejos' ? { codigos: { snomed: '251739003' } } : {}),
-        }),
+        acuity.acuity(
+          `av_${distancia}_${id}`,
+          nombre,
+          distancia,
+          present({
+            grupo: distancia === 'lejos' ? 'Lejos' : 'Cerca',
+            codigos: distancia === 'lejos' ? { snomed: '251739003' } : undefined,
+          }),
+        ),
       ),
   ),
   acuity.acuity('av_lejos_ao', 'Ambos ojos', 'lejos', { ojos: 'AO', grupo: 'Lejos' }),

@@ -1,10 +1,21 @@
-import type { PatientDay } from './patient-day.ts';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { ageOn } from '#domain/people/patient';
-import { startOf, type Appointment } from '#domain/scheduling/appointment/appointment';
-import { findingsAdded, findingsForDoctor, isOfTheAngle } from '#domain/studies/day-findings';
-import type { Finding, VisitContext, VisitStep } from '#domain/studies/ordering-rules';
-import { fieldError, type AppError } from '#domain/shared/app-error';
+import type { Eye } from '../clinical/eye.ts';
+import { ageOn } from '../people/patient.ts';
+import { startOf, type Appointment } from '../scheduling/appointment/appointment.ts';
+import type { AppointmentActor } from '../scheduling/appointment/appointment-states.ts';
+import { fieldError, type AppError } from '../shared/app-error.ts';
+import { findingsAdded, findingsForDoctor, isOfTheAngle } from './day-findings.ts';
+import type { Finding, VisitContext, VisitStep } from './ordering-rules.ts';
+
+/** What the clinical rules ask about a patient on one day. */
+export interface PatientDay {
+  /** What else is done, or was done, to the patient's eyes on that day. */
+  readonly otros: readonly VisitStep[];
+  /** What is known of the eye that a study is of. */
+  readonly contexto: (ojo: Eye | undefined) => VisitContext;
+}
+
+/** The day of somebody of whom nothing is known yet. */
+export const NOTHING_KNOWN: PatientDay = { otros: [], contexto: () => ({}) };
 
 /** A study and its place, as far as the clinical rules ask. */
 export type PlacedStudy = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noShowProposals } from './no-show.ts';
+import { noShowProposals } from './no-show-proposals.ts';
 import { APPOINTMENT_STATES, type AppointmentState } from './appointment-states.ts';
 
 const FRIDAY = '2026-11-20';
