@@ -15,8 +15,6 @@ const PAGE_LIMITS: readonly (readonly [RegExp, number])[] = [
 ];
 const SITE_CSS_LIMIT = 16 * KB;
 const ISLANDS_LIMIT = 80 * KB;
-/** Requests for script that a screen of the office may take; each costs the browser about 2 ms of processor. */
-const OFFICE_PIECES = 60;
 
 /** What is too heavy in a built site, in words; empty when nothing is. */
 export function sizeProblems(client: string): string[] {
@@ -42,9 +40,6 @@ export function sizeProblems(client: string): string[] {
     if (size > ISLANDS_LIMIT)
       problems.push(`${file} carga ${kb(size)} de script después de load; el tope es ${kb(ISLANDS_LIMIT)}.`);
   }
-  for (const { screen, pieces } of officePieces(client))
-    if (pieces > OFFICE_PIECES)
-      problems.push(`${screen} pide ${String(pieces)} scripts; el tope es ${String(OFFICE_PIECES)}.`);
   return problems;
 }
 

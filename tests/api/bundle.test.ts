@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations';
 import { ENDPOINTS } from '#client/endpoints';
+import { officePieces } from '../../scripts/testing/sizes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,4 +38,11 @@ test('no schema of the contract travels to the browser', () => {
 
 test('the names and the addresses of its operations do', () => {
   expect(Object.values(ENDPOINTS).filter((endpoint) => !isSent(endpoint))).toEqual([]);
+});
+
+test('a screen of the office that is opened first asks for at most sixty pieces of script', () => {
+  const screens = officePieces(path.join(root, 'dist/client'));
+  expect(screens.length).toBeGreaterThan(20);
+  // Each costs the browser about 2 ms of processor.
+  expect(screens.filter(({ pieces }) => pieces > 60)).toEqual([]);
 });

@@ -379,7 +379,10 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
 }
 
 function packageAt(folder: string): Record<'imports' | 'exports', Record<string, string>> {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const read: Record<'imports' | 'exports', Record<string, string>> = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  return read;
 }
 
 /** The project as it is on disk. */

@@ -31,6 +31,7 @@ export type Present<T> = Omit<T, OptionalOf<T>> & { [K in OptionalOf<T>]?: Exclu
  * The fields that have a value, in the order in which they are written: what is undefined is left out, where it would hide
  * what it is spread over, or be stored.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- by V a literal keeps its own type
 export function present<V extends Known, T extends { readonly [K in keyof T]: V }>(fields: T): Present<T>;
 export function present(fields: object): object {
   const kept: Record<string, unknown> = {};

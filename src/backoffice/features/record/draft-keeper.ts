@@ -51,7 +51,7 @@ const isSame = (one: DraftFields, other: DraftFields): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps what is typed in a draft: in this browser at once, and on the server when typing pauses. */
-export class DraftKeeper extends Told<DraftState> {
+export class DraftKeeper extends Told {
   readonly #places: DraftPlaces;
   readonly #sender: Sender;
   #state: DraftState;

@@ -106,9 +106,9 @@ export class Sender {
 }
 
 /** A state that is told to whoever shows it. */
-export abstract class Told<State> {
+export abstract class Told {
   readonly #listeners = new Set<() => void>();
-  abstract readonly state: () => State;
+  abstract readonly state: () => unknown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

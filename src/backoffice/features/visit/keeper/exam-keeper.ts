@@ -41,7 +41,7 @@ interface Part {
  * Parts are saved side by side, each by a sender of its own. What somebody else wrote in other places
  * of a part is taken over; what both wrote differently is asked about, and nothing of either is lost.
  */
-export class ExamKeeper extends Told<ExamState> {
+export class ExamKeeper extends Told {
   readonly #parts: ReadonlyMap<SectionId, Part>;
   readonly #places: ExamPlaces;
   readonly #typing = new TypedTexts(() => void this.#keep());
