@@ -13,7 +13,7 @@ import { createApp } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { tomographyFile } from '#tests/support/device-files/dicom-files';
-import { CLIENTS } from '#tests/support/doors/dicom-clients';
+import { CLIENTS } from '#tests/support/gateways/dicom-clients';
 import { sized } from './size.ts';
 
 const MB = Number(process.argv[2] ?? sized(99, 2));

@@ -3,7 +3,7 @@
  * when it was stopped, 1 when it had to be forced, 2 when it could not start or go on.
  */
 import { speakSpanish } from '#domain/shared/schema-messages';
-import { runDicom } from '#server/doors/dicom/run-dicom';
+import { runDicom } from '#server/gateways/dicom/run-dicom';
 import { jsonLog, keepLog } from '#server/log';
 
 speakSpanish();

@@ -1,13 +1,13 @@
 /** `npm run export -- --out CARPETA`: writes everything the clinic takes along to another backend. */
 import { parseArgs } from 'node:util';
-import { exportHouse } from '#application/moving/export-house';
-import { MovingProblem } from '#application/moving/house';
+import { exportClinic } from '#application/moving/export-clinic';
+import { MovingProblem } from '#application/moving/moved-clinic';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { explained } from '#server/start/start-problem';
-import { FolderHouseWriter } from '#server/moving/house-writer';
+import { FolderExportWriter } from '#server/moving/export-writer';
 import { NEWER_EXIT, refuseNewerStore } from '#server/versions/open-store';
 import { ProgressLine } from '#server/moving/progress-line';
 
@@ -29,8 +29,8 @@ async function main(): Promise<number> {
     if (refused !== null) return fail(refused, NEWER_EXIT);
     if (await archive.isEmpty())
       return fail('El origen no tiene ningún documento: revise BACKEND y DATA_DIR. No se exportó nada.', 1);
-    const house = await FolderHouseWriter.create(out);
-    const manifest = await exportHouse({ ...app, archive }, house, (step) => progress.show(step));
+    const clinic = await FolderExportWriter.create(out);
+    const manifest = await exportClinic({ ...app, archive }, clinic, (step) => progress.show(step));
     progress.end();
     const documents = manifest.documentos.reduce((sum, { cuantos }) => sum + cuantos, 0);
     console.log(

@@ -1,8 +1,8 @@
 /** `npm run import -- --from CARPETA`: loads what `npm run export` wrote into the backend of the environment. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MovingProblem } from '#application/moving/house';
-import { importHouse, type Import } from '#application/moving/import-house';
+import { MovingProblem } from '#application/moving/moved-clinic';
+import { importClinic, type Import } from '#application/moving/import-clinic';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import { resetTokens } from '#application/moving/reset-links';
 import { CONFLICT_POLICIES, type ConflictPolicy } from '#application/ports/archive';
@@ -11,7 +11,7 @@ import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
 import { explained } from '#server/start/start-problem';
-import { FolderHouseReader } from '#server/moving/house-reader';
+import { FolderExportReader } from '#server/moving/export-reader';
 import { NEWER_EXIT, openStore } from '#server/versions/open-store';
 import { writeLinks } from '#server/moving/links-file';
 import { ProgressLine } from '#server/moving/progress-line';
@@ -44,11 +44,11 @@ async function main(): Promise<number> {
   try {
     const refused = await openStore(app, env.value);
     if (refused !== null) return fail(refused, NEWER_EXIT);
-    const house = await FolderHouseReader.open(given.from, await archive.collections());
-    const done = await importHouse(house, into, MOVED_COLLECTIONS, given.merge, (step) =>
+    const clinic = await FolderExportReader.open(given.from, await archive.collections());
+    const done = await importClinic(clinic, into, MOVED_COLLECTIONS, given.merge, (step) =>
       progress.show(step),
     );
-    const tokens = resetTokens(house, into, (step) => progress.show(step));
+    const tokens = resetTokens(clinic, into, (step) => progress.show(step));
     const links = await writeLinks(given.links, env.value.siteUrl, tokens);
     progress.end();
     tell(done, links, given.links);

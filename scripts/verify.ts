@@ -1,10 +1,10 @@
-/** `npm run verify`: whether the trail, the signed notes and everything else that is stored are what was written. */
+/** `npm run verify`: whether the audit log, the signed notes and everything else that is stored are what was written. */
 import { parseArgs } from 'node:util';
 import type { App } from '#application/app';
-import { comparePaper } from '#application/trail/read-trail-day';
-import { verifyTrail } from '#application/trail/verify-trail';
+import { comparePaper } from '#application/audit-log/read-audit-log-day';
+import { verifyAuditLog } from '#application/audit-log/verify-audit-log';
 import { verifySignedDays } from '#application/seal/verify-signed-days';
-import { TRAIL_FINDINGS } from '#domain/audit/trail-day';
+import { AUDIT_LOG_FINDINGS } from '#domain/audit/audit-log-day';
 import { FINDINGS } from '#domain/clinical/seal/findings';
 import { speakSpanish } from '#domain/shared/schema-messages';
 import { createApp } from '#server/container';
@@ -29,20 +29,20 @@ async function main(): Promise<number> {
     const damaged = await checkBytes(app);
     const refused = await refuseNewerStore(app, env.value);
     if (refused !== null) return fail(refused, NEWER_EXIT);
-    const { lineas, inicio, dias, hallazgos } = await verifyTrail(app);
+    const { lineas, inicio, dias, hallazgos } = await verifyAuditLog(app);
     console.log(
       inicio === null
         ? 'El rastro todavía no tiene líneas encadenadas.'
         : `Rastro: ${String(lineas)} líneas encadenadas desde ${inicio}, ${String(dias)} días cerrados.`,
     );
     const problems = hallazgos.map(({ que, dia, linea }) =>
-      [TRAIL_FINDINGS[que], dia, linea].filter((each) => each !== null && each !== '').join(' · '),
+      [AUDIT_LOG_FINDINGS[que], dia, linea].filter((each) => each !== null && each !== '').join(' · '),
     );
     for (const { dia, que, consulta } of await verifySignedDays(app))
       problems.push([`Notas firmadas: ${FINDINGS[que]}`, dia, consulta].filter(Boolean).join(' · '));
     if (asked.dia !== undefined && asked.codigo !== undefined) {
       const paper = await comparePaper(app, 'sistema', { fecha: asked.dia, codigo: asked.codigo });
-      if (paper.ok && !paper.value.coincide) problems.push(`${TRAIL_FINDINGS.papel} · ${asked.dia}`);
+      if (paper.ok && !paper.value.coincide) problems.push(`${AUDIT_LOG_FINDINGS.papel} · ${asked.dia}`);
     }
     for (const each of problems) console.error(each);
     const all = problems.length + damaged;

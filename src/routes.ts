@@ -204,7 +204,7 @@ export const togetherHref = (
 ): string =>
   `${OFFICE.itinerary}?${new URLSearchParams({ paciente, estudios: studies.map(({ estudio, ojo }) => `${estudio}.${ojo}`).join(',') }).toString()}`;
 
-/** The trail of one document, by its id. */
+/** The audit log of one document, by its id. */
 export const auditHref = (documento: string): string =>
   `${OFFICE.audit}?${new URLSearchParams({ documento }).toString()}`;
 

@@ -62,7 +62,7 @@ describe('a note', () => {
   });
 });
 
-test('a release stands first, by whom it is for, and older ones stay as they are', () => {
+test('a release is first, by whom it is for, and older ones stay as they are', () => {
   const notes = [
     note('arreglo', 'Médicos', 'Dos.'),
     note('menor', 'Recepción', 'Uno.'),

@@ -22,8 +22,8 @@ const folder = dataFolder();
 const exported = dataFolder();
 const yard = new MovingYard();
 try {
-  const house = yard.open(folder.path);
-  const app = { ...house, clock: new SetClock() };
+  const clinic = yard.open(folder.path);
+  const app = { ...clinic, clock: new SetClock() };
   const refused = await openStore({ ...app, log: quietLog }, { firebase: null, dataDir: folder.path });
   if (refused !== null) throw new Error(refused);
   const account = { uid: DOCTOR.uid, email: KEPT.email };

@@ -27,7 +27,7 @@ export async function officeScreens(admin: BrowserContext): Promise<Screen[]> {
     throw new Error('the clinic of the pictures has no such day');
   const surname = seen.paciente.nombre.split(',')[0] ?? '';
   return [
-    // The trail first: later sign-ins would show up in it.
+    // The audit log first: later sign-ins would show up in it.
     { name: 'auditoria', path: OFFICE.audit },
     ...Object.entries(OFFICE)
       .filter(([name]) => name !== 'audit')

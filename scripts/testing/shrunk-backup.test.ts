@@ -11,7 +11,11 @@ describe('a backup has shrunk', () => {
     ['that lost a fifth of its appointments', { ...full, turnos: 70_000 }, 'turnos de 90000 a 70000'],
     ['of a new clinic', { todo: 3 }, /pacientes de 4000 a 0.*documentos en total de 700000 a 3.*subidos/],
     ['that lost its uploads', { ...full, subidos: 0 }, 'archivos subidos de 3000 a 0'],
-    ['that lost lines of the trail', { ...full, auditoria: 400_000 }, 'líneas del rastro de 500000 a 400000'],
+    [
+      'that lost lines of the audit log',
+      { ...full, auditoria: 400_000 },
+      'líneas del rastro de 500000 a 400000',
+    ],
   ])('%s', (_, now, says) => {
     expect(shrinkage(now, [full])).toMatch(says);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trailLinkSchema } from '#domain/audit/trail-link';
+import { auditLogLinkSchema } from '#domain/audit/audit-log-link';
 import { favouriteDiagnosesSchema, type FavouriteDiagnoses } from '#domain/clinical/favourite-diagnoses';
 import { consultationSchema, type Consultation } from '#domain/clinical/consultation';
 import { planSchema, type Plan } from '#domain/clinical/follow-up/plan';
@@ -103,10 +103,10 @@ export const auditLineSchema = z.strictObject({
   documento: z.string(),
   detalle: z.optional(z.record(z.string(), z.unknown())),
   /** Added by the store; lines of before there was a chain have none. */
-  cadena: z.optional(trailLinkSchema),
+  cadena: z.optional(auditLogLinkSchema),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
-export const auditTrail: Collection<AuditLine> = {
+export const auditLog: Collection<AuditLine> = {
   name: 'auditoria',
   schema: auditLineSchema,
   // Most selective first: where a filter needs several indexes together, the embedded store uses only one.
@@ -162,7 +162,7 @@ export const rollUps: Collection<RollUp> = {
   indexes: [['fecha'], ['recurso', 'id', 'fecha']],
   unindexed: ['cuentas'],
   silent: true,
-  staysHere: 'counted anew from the appointments where they arrive',
+  staysHere: 'counted again from the appointments where they arrive',
 };
 
 /** `claves` holds the word prefixes by which a patient is found. */
@@ -298,7 +298,7 @@ export const series: Collection<Series> = {
   schema: seriesSchema,
   unindexed: ['puntos', 'objetivos'],
   silent: true,
-  staysHere: 'made anew from the closed visits where they arrive',
+  staysHere: 'made again from the closed visits where they arrive',
 };
 
 /** Per field and eye what a patient's closed visits have last, read by keys (`lastKey`): made from the visits. */
@@ -307,7 +307,7 @@ export const lastValues: Collection<LastDocument> = {
   schema: lastValuesSchema,
   unindexed: ['visitas', 'valores'],
   silent: true,
-  staysHere: 'made anew from the closed visits where they arrive',
+  staysHere: 'made again from the closed visits where they arrive',
 };
 
 /** What must happen next for each problem of a patient's eyes, and by when. */
@@ -357,7 +357,7 @@ export const recordAccesses: Collection<RecordAccess> = {
   indexes: [['vence']],
   unindexed: ['motivo'],
   silent: true,
-  staysHere: 'openings of eight hours: the trail tells of them',
+  staysHere: 'openings of eight hours: the audit log tells of them',
 };
 
 /** What the clinic (`clinica`) and each doctor have set differently from the defaults. */
@@ -447,7 +447,7 @@ export const ticketCounts: Collection<TicketCount> = {
   name: 'fichas',
   schema: ticketCountSchema,
   silent: true,
-  staysHere: 'the numbers of a day: the next one begins anew',
+  staysHere: 'the numbers of a day: the next one begins again',
 };
 
 /** Who was called to which room, keyed by day. */
@@ -456,7 +456,7 @@ export const roomDays: Collection<RoomDay> = {
   schema: roomDaySchema,
   unindexed: ['llamados'],
   dateField: 'fecha',
-  staysHere: 'the calls of a day: the trail tells of them',
+  staysHere: 'the calls of a day: the audit log tells of them',
 };
 
 /** Studies that were asked for; what was measured is in `estudios`, under the same id. */
@@ -523,7 +523,7 @@ export const refusedFiles: Collection<RefusedFile> = {
   name: 'archivosRechazados',
   schema: refusedFileSchema,
   indexes: [['por'], ['-cuando']],
-  staysHere: 'of programs at this address, which tell it anew',
+  staysHere: 'of programs at this address, which tell it again',
 };
 
 /** The keys of the programs at the devices. */

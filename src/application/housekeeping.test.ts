@@ -65,7 +65,7 @@ test('what has expired goes, what is still good stays', async () => {
   await store.create(shiftNotes, 'vista', { ...seen, vence: new Date(now.getTime() + 1).toISOString() });
   await store.create(shiftNotes, 'vencida', { ...seen, vence: new Date(now.getTime() - 1).toISOString() });
 
-  // How far the nights are is kept for a house that was closed for months; what other versions left is not.
+  // How far the nights are is kept for a clinic that was closed for months; what other versions left is not.
   await store.create(nightlyWork, 'noches', { primera: '2026-01-01', hecho: { notas: '2026-02-01' } });
   await store.create(nightlyWork, 'certificado-2026-11-01', { cuando: '2026-11-01T07:00:00.000Z' });
 

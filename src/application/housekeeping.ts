@@ -19,7 +19,7 @@ import { resetRecords, sessionRecords } from './ports/provider-records.ts';
 const ATTEMPTS_KEPT_MS = 24 * 60 * 60 * 1000;
 /** What other versions wrote for each night matters no longer after a week. */
 const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
-/** Which doctor was late, and who was told, matters no longer after a month. */
+/** Which doctor was late, and who was notified, matters no longer after a month. */
 const DELAYS_KEPT_DAYS = 30;
 /** How long a file may take to arrive. */
 const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export async function sweepExpired(app: Pick<App, 'store' | 'clock' | 'files'>):
   );
 }
 
-/** Nobody has seen these, and nobody has been told that they arrived. */
+/** Nobody has seen these, and nobody has been notified that they arrived. */
 async function sweepUploads(app: Pick<App, 'store' | 'clock' | 'files'>): Promise<number> {
   const { items } = await app.store.query(studyFiles, {
     where: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trailFindingSchema } from '#domain/audit/trail-day';
+import { auditLogFindingSchema } from '#domain/audit/audit-log-day';
 import { backupRecordSchema, type BackupRecord } from '#domain/backup/backup-record';
 import {
   keptShownSchema,
@@ -111,7 +111,7 @@ export const holds: Collection<Hold> = {
   staysHere: 'holds of five minutes',
 };
 
-/** Which doctors are late today, and who has been told. */
+/** Which doctors are late today, and who has been notified. */
 export const delays: Collection<DoctorDelay> = {
   name: 'atrasos',
   schema: delaySchema,
@@ -218,7 +218,7 @@ export const readings: Collection<Reading> = {
   schema: readingSchema,
   indexes: [['quien', 'ultima'], ['vence']],
   silent: true,
-  staysHere: 'readings of the last hours: the trail tells of them',
+  staysHere: 'readings of the last hours: the audit log tells of them',
 };
 
 /** Accounts that read too many people in an hour, for the admins. */
@@ -226,7 +226,7 @@ export const readingNotices: Collection<ReadingNotice> = {
   name: 'avisosLectura',
   schema: readingNoticeSchema,
   indexes: [['abierto', '-cuando']],
-  staysHere: 'notices about the use of this very backend: the trail tells of them',
+  staysHere: 'notices about the use of this very backend: the audit log tells of them',
 };
 
 /** What is being read at length and taken along, by its kind: one of each at a time. */
@@ -285,7 +285,7 @@ export const readingGrounds: Collection<ReadingGround> = {
   name: 'motivosLectura',
   schema: readingGroundSchema,
   silent: true,
-  staysHere: 'reasons that hold for some hours; the trail keeps them',
+  staysHere: 'reasons that hold for some hours; the audit log keeps them',
 };
 
 /** Whom each account was shown in this hour. */
@@ -295,19 +295,19 @@ export const shownPeople: Collection<KeptShown> = {
   indexes: [['vence']],
   unindexed: ['personas'],
   silent: true,
-  staysHere: 'a count of the last hour; the trail keeps its lines',
+  staysHere: 'a count of the last hour; the audit log keeps its lines',
 };
 
-/** What the last looks at the trail found. */
-export const trailStateSchema = z.strictObject({
+/** What the last looks at the audit log found. */
+export const auditLogStateSchema = z.strictObject({
   cuando: z.string(),
   total: z.number(),
-  hallazgos: z.array(trailFindingSchema),
+  hallazgos: z.array(auditLogFindingSchema),
 });
-export type TrailState = Readonly<z.infer<typeof trailStateSchema>>;
-export const trailState: Collection<TrailState> = {
+export type AuditLogState = Readonly<z.infer<typeof auditLogStateSchema>>;
+export const auditLogState: Collection<AuditLogState> = {
   name: 'estadoRastro',
-  schema: trailStateSchema,
+  schema: auditLogStateSchema,
   silent: true,
   staysHere: 'tells what was found in this very backend',
 };

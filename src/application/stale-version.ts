@@ -13,7 +13,7 @@ export const staleVersion = (
   stored === seen ? null : appError('version_vieja', undefined, { details: { actual: actual() } });
 
 /**
- * The same refusal with what a reading by the same person answers, which is in the trail like any other; without it
+ * The same refusal with what a reading by the same person answers, which is in the audit log like any other; without it
  * where that person may not read it.
  */
 export const staleBy = (read: Result<unknown, AppError>): AppError =>

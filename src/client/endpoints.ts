@@ -258,7 +258,7 @@ export const ENDPOINTS = {
   exportStatistics: 'GET /api/estadisticas/csv',
   listAudit: 'GET /api/auditoria',
   exportAudit: 'GET /api/auditoria/exportar',
-  readTrailDay: 'GET /api/rastro/dias',
+  readAuditLogDay: 'GET /api/rastro/dias',
   comparePaper: 'POST /api/rastro/papel',
   reportFault: 'POST /api/fallos',
   readBackups: 'GET /api/respaldos',

@@ -14,7 +14,7 @@ const STACK = `TypeError: Cannot read properties of undefined (reading 'nombre')
 const broken = (message = "Cannot read properties of undefined (reading 'nombre')"): TypeError =>
   Object.assign(new TypeError(message), { stack: STACK });
 
-describe('of an error is told', () => {
+describe('of an error is reported', () => {
   // A thrown error may be of another class with the same name: the reporter is imported afresh for each test.
   let faultOf: typeof Reporter.faultOf;
   beforeEach(async () => ({ faultOf } = await import('./fault-reporter.ts')));

@@ -18,7 +18,7 @@ const changed = (id: string, fecha?: string) =>
   ({ tipo: 'cambio', coleccion: 'turnos', id, ...(fecha === undefined ? {} : { fecha }) }) as const;
 
 describe('changes', () => {
-  it('that come together are told once, each document and day once', () => {
+  it('that come together are reported once, each document and day once', () => {
     for (const message of [changed('a', '2026-11-20'), changed('b'), changed('a', '2026-11-20')])
       watch.hear(message);
     expect(handlers.onChange).not.toHaveBeenCalled();

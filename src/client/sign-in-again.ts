@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** Whether the person is being asked for the password because the session has ended. */
 export const $isAskedToSignIn = atom(false);
 
-/** Whether this session is locked, as the server has said or is being told. */
+/** Whether this session is locked, as the server has said or is being reported. */
 export const $isLockedAtServer = atom(false);
 
 let answered: ((isSignedIn: boolean) => void)[] = [];

@@ -30,7 +30,7 @@ export interface Operation {
   readonly access: Access;
   readonly shows?: Shows;
   /**
-   * The collections that it changes, of those that a screen shows: who called it reads these anew. None where nobody sees the
+   * The collections that it changes, of those that a screen shows: who called it reads these again. None where nobody sees the
    * difference. Everything but a GET says it.
    */
   readonly changes?: readonly ShownCollection[];

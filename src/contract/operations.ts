@@ -43,7 +43,7 @@ import { FILES } from './exams/files.ts';
 import { CORRECTIONS } from './exams/corrections.ts';
 import { ORDERS } from './exams/orders.ts';
 import { SURGERY } from './clinical/surgery.ts';
-import { TRAIL } from './clinical/trail.ts';
+import { AUDIT_LOG } from './clinical/audit-log.ts';
 import { TRENDS } from './clinical/trends.ts';
 import { READING_NOTICES, USERS } from './users.ts';
 import { UPKEEP } from './upkeep/upkeep.ts';
@@ -104,7 +104,7 @@ export const OPERATIONS = {
   ...SETTINGS,
   ...STATISTICS,
   ...AUDIT,
-  ...TRAIL,
+  ...AUDIT_LOG,
   ...FAULTS,
   ...BACKUP,
 };

@@ -33,11 +33,11 @@ export const SERVICE = {
       formato: count,
       /** While the sample's history is still being written. */
       muestra: z.optional(progress),
-      /** The last seven nights that are over, without those before the house was opened: whether their work is done. */
+      /** The last seven nights that are over, without those before the clinic was opened: whether their work is done. */
       noche: nights,
       integridad: soundness,
-      /** What the last look at the trail found; absent before the first. */
-      /** How the house is looked after, in words; dates and places are for administrators (`/api/cuidado`). */
+      /** What the last look at the audit log found; absent before the first. */
+      /** How the clinic is looked after, in words; dates and places are for administrators (`/api/cuidado`). */
       cuidado: healthWords,
       rastro: z.optional(z.enum(['integro', 'alterado'])),
     }),

@@ -70,7 +70,7 @@ const settled = z.strictObject({
   medico: z.nullable(z.string()),
   equipo: z.nullable(z.string()),
   estado: z.enum(APPOINTMENT_STATES),
-  /** The version of its entry in «Por avisar», when its patient has to be told. */
+  /** The version of its entry in «Por avisar», when its patient has to be notified. */
   aviso: z.optional(versionSeen),
 });
 export type Settled = Json<typeof settled>;

@@ -15,8 +15,8 @@ export const NIGHT = {
   stays: 'Sigue faltando. Mire «Firmas» y avise a quien cuida el sistema.',
 } as const;
 
-/** What an administrator reads where the trail is not what was written. */
-export const TRAIL_NOTICE = {
+/** What an administrator reads where the audit log is not what was written. */
+export const AUDIT_LOG_NOTICE = {
   altered: 'El rastro de la clínica no es el que se escribió: falta, sobra o cambió algo.',
   look: 'Ver qué',
 } as const;

@@ -1,4 +1,4 @@
-/** How the house is looked after, as its administrator reads it. */
+/** How the clinic is looked after, as its administrator reads it. */
 export const UPKEEP = {
   label: 'Cuidado de la clínica',
   look: 'Ver respaldos',

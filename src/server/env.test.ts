@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(valuesOf({ SITE_URL: 'http://clinica.bo' })).toMatchObject({ secureCookies: false });
   });
 
-  test('the clock starts where it is told', () => {
+  test('the clock starts where it is reported', () => {
     expect(valuesOf({ CLOCK_NOW: '2026-11-20T13:00:00Z' })).toMatchObject({
       clockStart: new Date('2026-11-20T13:00:00Z'),
     });
@@ -97,7 +97,7 @@ describe('what cannot be', () => {
     ]);
   });
 
-  test('all problems are told at once, those of one variable and those between several', () => {
+  test('all problems are reported at once, those of one variable and those between several', () => {
     const problems = problemsOf({
       PORT: 'x',
       LIMIT_REGISTER: 'muchos',

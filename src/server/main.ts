@@ -199,7 +199,7 @@ async function stop(server: Server, close: () => Promise<void>, exitCode = 0): P
     jsonLog.warn('detencion_forzada');
     process.exit(1);
   }, STOP_LATEST_MS).unref();
-  // Nothing new is accepted, but who is connected and busy is told with the next answer that it is the last one: a
+  // Nothing new is accepted, but who is connected and busy is reported with the next answer that it is the last one: a
   // request that is already on its way to us must not meet a closed connection.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   server.emit('parar');

@@ -146,7 +146,7 @@ test('a wrong, replaced or revoked address, and that of an inactive doctor, is a
   expect((await admin.delete(linkOf('Dr. Nadie'))).status).toBe(404);
 });
 
-test('a doctor shares the own agenda alone, staff none; the trail tells it and only a hash is kept', async () => {
+test('a doctor shares the own agenda alone, staff none; the audit log tells it and only a hash is kept', async () => {
   const feed = await newFeed(OWN_DOCTOR, doctor);
   for (const [client, medico] of [
     [doctor, SAMPLE_DOCTOR],
@@ -168,8 +168,8 @@ test('a doctor shares the own agenda alone, staff none; the trail tells it and o
   expect(String(stored?.['datos'])).not.toContain(secret);
 
   expect((await doctor.delete(linkOf(OWN_DOCTOR))).status).toBe(204);
-  const trail = await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`);
-  const actions = (trail.body as { items: { accion: string }[] }).items.map(({ accion }) => accion);
+  const auditLines = await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`);
+  const actions = (auditLines.body as { items: { accion: string }[] }).items.map(({ accion }) => accion);
   expect(actions).toEqual(expect.arrayContaining(['enlace del calendario', 'calendario anulado']));
 });
 

@@ -174,7 +174,7 @@ describe('export', () => {
     expect(rows.find((row) => row.includes('71234504'))).toContain('OCT');
   });
 
-  test('a spreadsheet is sent as one, under a name with its days, and who took it is in the trail', async () => {
+  test('a spreadsheet is sent as one, under a name with its days, and who took it is in the audit log', async () => {
     const url = `${clinic.url}/api/turnos/exportar?${query({ ...BOTH_DAYS, formato: 'xlsx' })}`;
     const response = await fetch(url, { headers: { cookie: `__session=${String(doctor.cookie)}` } });
     expect(response.headers.get('content-disposition')).toBe(
@@ -182,8 +182,8 @@ describe('export', () => {
     );
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 4)]).toEqual([0x50, 0x4b, 3, 4]);
-    const trail = await admin.get('/api/auditoria?coleccion=turnos&documento=exportacion&limite=1');
-    expect(trail.body.items[0]).toMatchObject({
+    const auditLines = await admin.get('/api/auditoria?coleccion=turnos&documento=exportacion&limite=1');
+    expect(auditLines.body.items[0]).toMatchObject({
       accion: 'exportación de turnos',
       detalle: { formato: 'xlsx', telefonos: false, filtro: BOTH_DAYS },
     });

@@ -184,8 +184,8 @@ describe('the life of an appointment', () => {
       'deshecho',
       'corregido',
     ]);
-    const trail = await admin.get(`/api/auditoria?documento=${String(booked.body.id)}`);
-    expect(trail.body.items).toHaveLength(5);
+    const auditLines = await admin.get(`/api/auditoria?documento=${String(booked.body.id)}`);
+    expect(auditLines.body.items).toHaveLength(5);
   });
 
   test('a taken place is refused with its reason and free places near it', async () => {

@@ -71,7 +71,7 @@ describe('a refused door', () => {
   });
 });
 
-describe('the trail', () => {
+describe('the audit log', () => {
   test('names who and what, and is narrowed by both and by days', async () => {
     const patient = { nombres: 'Eva', apellidos: 'Rastro', telefono: '71230001' };
     const { id } = (await admin.post('/api/pacientes', patient)).body as { id: string };
@@ -118,7 +118,7 @@ describe('the trail', () => {
   });
 });
 
-test('a line that somebody edits in the database is told on the day, and a paper that says otherwise on the health', async () => {
+test('a line that somebody edits in the database is reported on the day, and a paper that says otherwise on the health', async () => {
   const dayOf = async () => (await admin.get('/api/rastro/dias?fecha=2026-11-20')).body as { estado: string };
   expect(await dayOf()).toMatchObject({ estado: 'abierto', problemas: [] });
   expect((await clinic.nobody.get('/api/salud')).body).not.toHaveProperty('rastro');

@@ -94,7 +94,7 @@ test('without the right password there is no copy, whoever is signed in', async 
 });
 
 describe('a copy of everything', () => {
-  test('is one file that an empty clinic imports, is fetched once, by who asked for it, and stays in the trail', async () => {
+  test('is one file that an empty clinic imports, is fetched once, by who asked for it, and stays in the audit log', async () => {
     const id = await ask(admin);
     expect((await fetchCopy(other, id)).status).toBe(404);
     expect((await fetchCopy(new ApiClient(clinic.url), id)).status).toBe(401);
@@ -118,11 +118,11 @@ describe('a copy of everything', () => {
     const empty = yard.open();
     await importFrom(unpacked, empty);
     const [there, here] = [await contentsOf(empty), await contentsOf(yard.open(clinic.folder))];
-    const { auditoria: trailThere = [], ...restThere } = there.documents;
-    const { auditoria: trailHere = [], ...restHere } = here.documents;
+    const { auditoria: auditLogThere = [], ...restThere } = there.documents;
+    const { auditoria: auditLogHere = [], ...restHere } = here.documents;
     expect([restThere, there.accounts, there.files]).toEqual([restHere, here.accounts, here.files]);
     // The audit line that says the backup is complete is written after the backup's moment.
-    expect(trailHere.length - trailThere.length).toBe(1);
+    expect(auditLogHere.length - auditLogThere.length).toBe(1);
 
     const { enCurso, ultimo } = (await other.get(PATH)).body;
     expect([enCurso, ultimo.nombre, ultimo.bytes]).toEqual([

@@ -80,7 +80,7 @@ test('without a date it is the next day on which the clinic, or the doctor who a
 });
 
 describe('a note', () => {
-  test('is kept with who took it, counts, and is taken back; each leaves a line in the trail', async () => {
+  test('is kept with who took it, counts, and is taken back; each leaves a line in the audit log', async () => {
     const { id, version } = await booked({ paciente: person('Nota Uno'), hora: '11:00' });
     const sent = await note(admin, id, 'enviado', version);
     expect(sent.body).toMatchObject({
@@ -92,13 +92,13 @@ describe('a note', () => {
     expect(twice.body.contacto).toMatchObject({ estado: 'no_contesta', veces: 2 });
     const back = await note(admin, id, 'deshacer', 4);
     expect(back.body).toMatchObject({ version: 5, contacto: { estado: 'no_contesta', veces: 1 } });
-    const anew = await note(admin, id, 'sin_contactar', 5);
-    expect(anew.body.contacto).toMatchObject({ estado: 'sin_contactar', veces: 0, enviado: null });
+    const fresh = await note(admin, id, 'sin_contactar', 5);
+    expect(fresh.body.contacto).toMatchObject({ estado: 'sin_contactar', veces: 0, enviado: null });
     expect(await stateOf(id)).toBe('agendado');
-    const trail = (await admin.get(`/api/auditoria?coleccion=contactos&documento=${id}`)).body.items as {
+    const auditLines = (await admin.get(`/api/auditoria?coleccion=contactos&documento=${id}`)).body.items as {
       detalle: { resultado: string };
     }[];
-    expect(trail.map(({ detalle }) => detalle.resultado).toSorted()).toEqual([
+    expect(auditLines.map(({ detalle }) => detalle.resultado).toSorted()).toEqual([
       'deshacer',
       'enviado',
       'no_contesta',
@@ -128,7 +128,7 @@ describe('a note', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const [refused] = both.filter(({ status }) => status === 409);
     expect([refused?.body.code, refused?.body.actual.contacto.veces]).toEqual(['version_vieja', 1]);
-    // The appointment has been moved meanwhile: a patient who was told another hour has not confirmed this one.
+    // The appointment has been moved meanwhile: a patient who was notified another hour has not confirmed this one.
     const moved = await admin.patch(`/api/turnos/${id}`, { hora: '16:00', version });
     expect(moved.status).toBe(200);
     const old = await note(admin, id, 'confirmo', 2);

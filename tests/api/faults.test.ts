@@ -107,7 +107,7 @@ test('a page that breaks without end is heard twenty times in an hour, and other
   expect((await staff.post('/api/fallos', FAULT)).status).toBe(204);
 });
 
-test('damage that is known is told by the health of the service, and is gone once everything was checked and is whole', async () => {
+test('damage that is known is reported by the health of the service, and is gone once everything was checked and is whole', async () => {
   const known = { ultima: null, estado: 'danada', danados: ['pacientes/p1'] };
   writeFileSync(path.join(clinic.folder, 'integridad.json'), JSON.stringify(known));
   const health = async () => {
@@ -117,7 +117,7 @@ test('damage that is known is told by the health of the service, and is gone onc
   await expect
     .poll(health)
     .toEqual({ status: 503, estado: 'danado', integridad: { ultima: null, estado: 'danada' } });
-  // Nobody is told which; work goes on.
+  // Nobody is notified which; work goes on.
   expect(JSON.stringify((await clinic.nobody.get('/api/salud')).body)).not.toContain('p1');
   expect((await admin.get('/api/medicos?soloActivos=true')).status).toBe(200);
   expect((await admin.post('/api/noche')).status).toBe(200);

@@ -414,21 +414,21 @@ describe('accounts', () => {
     ).toBe(200);
   });
 
-  test('every change of an account leaves a line in the trail', async () => {
+  test('every change of an account leaves a line in the audit log', async () => {
     const admin = await signedIn(clinic.url, 'admin@ejemplo.bo');
     const { uid } = (await registerPending(clinic.url, newEmail())).body;
     await admin.patch(`/api/users/${uid}`, { estado: 'activo', version: 1 });
     await admin.post(`/api/users/${uid}/enlace`);
-    const trail = (await admin.get(`/api/auditoria?coleccion=users&documento=${uid}`)).body.items as {
+    const auditLines = (await admin.get(`/api/auditoria?coleccion=users&documento=${uid}`)).body.items as {
       accion: string;
       detalle?: unknown;
     }[];
-    expect(trail.map(({ accion }) => accion)).toEqual([
+    expect(auditLines.map(({ accion }) => accion)).toEqual([
       'enlace de contraseña',
       'cambio de cuenta',
       'registro',
     ]);
-    expect(trail[1]?.detalle).toEqual({ estado: ['pendiente', 'activo'] });
+    expect(auditLines[1]?.detalle).toEqual({ estado: ['pendiente', 'activo'] });
   });
 });
 

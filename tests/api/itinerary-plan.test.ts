@@ -91,7 +91,7 @@ describe('T34 proposals', () => {
     ]);
   });
 
-  test('a study that is always dilated brings its drops; what the rules ask is told', async () => {
+  test('a study that is always dilated brings its drops; what the rules ask is reported', async () => {
     const { body } = await propose({
       estudios: [{ estudio: 'TOP' }, { estudio: 'LAS-FOC', ojo: 'OD' }],
       gotasMin: null,

@@ -162,7 +162,7 @@ describe('correcting a record', () => {
     expect(found.body.items).toHaveLength(1);
   });
 
-  test('keeps sex, weeks, weight and former surnames, and the trail keeps what they were', async () => {
+  test('keeps sex, weeks, weight and former surnames, and the audit log keeps what they were', async () => {
     const id = await addPatient(admin, 'Antigua Uno', { sexo: 'F', pesoNacer: 900, semanasGestacion: 27 });
     const href = `/api/pacientes/${id}`;
     const changed = await staff.patch(href, {
@@ -187,7 +187,7 @@ describe('correcting a record', () => {
     });
   });
 
-  test('a single name stands alone until there are surnames', async () => {
+  test('a single name is alone until there are surnames', async () => {
     const added = await staff.post('/api/pacientes', {
       nombres: 'Atahuallpa',
       unNombre: true,

@@ -239,7 +239,7 @@ async function newWaiting(over: object = {}): Promise<{ id: string; version: num
   return (await admin.post('/api/lista-espera', body)).body as { id: string; version: number };
 }
 
-/** An appointment that the clinic has moved, so that its patient has to be told, and the version of that entry. */
+/** An appointment that the clinic has moved, so that its patient has to be notified, and the version of that entry. */
 async function newNotice(role: Role): Promise<{ id: string; moved: number; version: number }> {
   const booked = await newAppointment(role);
   const { fecha, hora } = await freePlace(role, booked);
@@ -286,7 +286,7 @@ async function somebodyInTheRoom(role: Role): Promise<string> {
   return id;
 }
 
-/** A patient of the sample's doctor, who is told that the doctor is late. */
+/** A patient of the sample's doctor, who is notified that the doctor is late. */
 let toTell = '';
 
 /** What the staff has begun to measure, in the doctor's draft. */
@@ -483,7 +483,7 @@ async function reportedOrder(client: ApiClient, role: Role): Promise<{ id: strin
     version: number;
   };
 }
-/** One that a doctor has signed, and one whose correction has somebody to be told. */
+/** One that a doctor has signed, and one whose correction has somebody to be notified. */
 async function signedOrder(client: ApiClient, role: Role): Promise<{ id: string; version: number }> {
   const by = role === 'médico' ? client : clients['médico'];
   const { id, version } = await reportedOrder(client, role);
@@ -1353,7 +1353,7 @@ function contractOf(name: string): Operation {
 
 /** What every doctor may interpret, whoever's patient it is. */
 const UNOPENED: readonly string[] = [];
-/** To whoever has said why: in the trail like every export. */
+/** To whoever has said why: in the audit log like every export. */
 const FOR_ADMINS = ['GET /api/notas/dias/exportar', 'GET /api/cirugias/exportar'];
 /** The papers that the staff print and hand out (`isForStaff`), and the alerts of who is received. */
 const HANDED_OUT = [
@@ -1421,7 +1421,7 @@ describe.each(rows)('$operation', ({ operation, statuses }) => {
 });
 
 describe('what comes back', () => {
-  /** The most that each person was told by each operation, refusals included. */
+  /** The most that each person was notified by each operation, refusals included. */
   const contents = new Map<string, Readonly<Record<Walker, Content>>>();
   beforeAll(() => {
     const reader = new AnswerReader(clinic.folder);

@@ -207,7 +207,7 @@ test('a note to the next shift is of reception and administration, says what is 
   ).toEqual([200, 409]);
 });
 
-test('an account that is suspended loses the calendar of its doctor at once, with a line in the trail', async () => {
+test('an account that is suspended loses the calendar of its doctor at once, with a line in the audit log', async () => {
   const link = `/api/medicos/${encodeURIComponent(OWN_DOCTOR)}/calendario`;
   const { pathname } = new URL(((await doctor.post(link)).body as { url: string }).url);
   expect((await nobody.get(pathname)).status).toBe(200);
@@ -221,8 +221,11 @@ test('an account that is suspended loses the calendar of its doctor at once, wit
   });
   expect(suspended.status).toBe(200);
   expect((await nobody.get(pathname)).status).toBe(404);
-  const trail = (await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`)).body as {
+  const auditLines = (await admin.get(`/api/auditoria?documento=${encodeURIComponent(OWN_DOCTOR)}`)).body as {
     items: { accion: string; detalle?: object }[];
   };
-  expect(trail.items[0]).toMatchObject({ accion: 'calendario anulado', detalle: { cuenta: account?.uid } });
+  expect(auditLines.items[0]).toMatchObject({
+    accion: 'calendario anulado',
+    detalle: { cuenta: account?.uid },
+  });
 });

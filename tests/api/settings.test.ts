@@ -26,7 +26,7 @@ const saved = async (patch: object, whose = '') => {
   return admin.patch(`/api/ajustes${whose}`, { ...patch, version });
 };
 
-test('the effect of a doctor’s own minutes, buffers and caps is told by a day of that doctor, and saves nothing', async () => {
+test('the effect of a doctor’s own minutes, buffers and caps is reported by a day of that doctor, and saves nothing', async () => {
   const patch = { tipos: { control: { minutos: 30 }, urgencia: { colchonDespues: 10 } }, topePorDia: 10 };
   expect(await effectOf(patch, WHOSE)).toEqual({
     fuera: 0,

@@ -219,7 +219,7 @@ test('urgent help: every case says what to do and what not, and signs that it aw
   expect(count(/Haga esto/g)).toBeGreaterThan(12);
   expect(count(/No haga esto/g)).toBe(count(/>\s*Haga esto/g));
   expect(html).toContain('de 20 a 30 minutos, mirando el reloj');
-  // What burns stands first, then the question of what got in; the place that is open when the clinic is not is named.
+  // What burns is first, then the question of what got in; the place that is open when the clinic is not is named.
   const cards = [...html.matchAll(/<article [^>]*id="([a-z-]+)"/g)].map(([, id]) => id);
   expect(cards.slice(0, 2)).toEqual(['quimico', 'entro']);
   expect(html).toContain('Hospital de ejemplo');

@@ -159,7 +159,7 @@ describe('the figures of the sample clinic', () => {
     expect(counts).toEqual(byHand(await listed(NEAR.desde, NEAR.hasta)).equipos);
   });
 
-  test('are told by days, weeks or months, and add up the same', async () => {
+  test('are reported by days, weeks or months, and add up the same', async () => {
     for (const agrupar of ['dia', 'semana', 'mes']) {
       const { body } = await admin.get(
         `/api/estadisticas?desde=${NEAR.desde}&hasta=${NEAR.hasta}&agrupar=${agrupar}`,

@@ -147,7 +147,7 @@ describe('a study and a device that the clinic adds', () => {
   const lists = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day };
   const idOf = ({ body }: Answer): string => (body as { id: string }).id;
 
-  test('is booked, stands in the worklist of its device and on the board, and is counted', async () => {
+  test('is booked, is in the worklist of its device and on the board, and is counted', async () => {
     const device = await admin.post('/api/equipos', {
       ...{ nombre: 'Microperímetro MAIA', ae: 'MAIA', modalidad: 'OPV', sala: 'Sala 7', carpeta: 'maia' },
     });

@@ -31,7 +31,7 @@ const matches = async (over: object = {}): Promise<[string, string[]][]> =>
       porque: { codigo: string }[];
     }[]
   ).map(({ entrada, porque }) => [entrada.paciente.nombre, porque.map(({ codigo }) => codigo)]);
-const trailOf = async (id: string): Promise<string[]> =>
+const auditLogOf = async (id: string): Promise<string[]> =>
   ((await admin.get(`/api/auditoria?documento=${id}`)).body.items as { accion: string }[]).map(
     ({ accion }) => accion,
   );
@@ -88,7 +88,7 @@ describe('an entry', () => {
     );
     const again = await admin.post(`${LIST}/${id}/reabrir`, { version: 3 });
     expect([again.body.estado, again.body.cierre, again.body.version]).toEqual(['esperando', undefined, 4]);
-    expect(await trailOf(id)).toEqual(
+    expect(await auditLogOf(id)).toEqual(
       expect.arrayContaining([
         'anotado en lista de espera',
         'cambio en lista de espera',

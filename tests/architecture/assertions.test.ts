@@ -12,7 +12,7 @@ interface Assertion {
   readonly hasReason: boolean;
 }
 
-/** The assertions of a script; its reason stands on the line above it or at its end. */
+/** The assertions of a script; its reason is on the line above it or at its end. */
 function assertionsIn(file: string, text: string): Assertion[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);

@@ -4,17 +4,17 @@ import { AUDIT_ACTIONS, auditSentence, isAuditGroup } from '#domain/audit/audit-
 import * as collections from '#application/collections';
 import * as operationalCollections from '#application/operational-collections';
 
-/** The actions in code that writes the trail: `accion: '…'`, both branches of a conditional, and the words of days. */
+/** The actions in code that writes the audit log: `accion: '…'`, both branches of a conditional, and the words of days. */
 function actionsIn(source: string): string[] {
   const written = [...source.matchAll(/\baccion: ([^\n,]*)/g)].flatMap(([, rest = '']) =>
     [...rest.matchAll(/(?:^|[?:] )'([^']+)'/g)].map(([, action = '']) => action),
   );
   const days = [...source.matchAll(/\b(?:alta|baja): '([^']+)'/g)].map(([, action = '']) => action);
   const merges = [...source.matchAll(/auditMerge\(app, tx, by, '([^']+)'/g)].map(([, action = '']) => action);
-  const isTrail = /\baudit(?:Alone|Once)?\(|auditTrail|change(?:Appointment|Place|Order)|\bchange\(/.test(
+  const isAuditLog = /\baudit(?:Alone|Once)?\(|auditLog|change(?:Appointment|Place|Order)|\bchange\(/.test(
     source,
   );
-  return isTrail ? [...written, ...days, ...merges] : merges;
+  return isAuditLog ? [...written, ...days, ...merges] : merges;
 }
 
 /**
@@ -25,7 +25,7 @@ const OTHER = ['mover', 'cancelar', 'reasignar', 'fuera_de_horario', 'alta', 'mo
 const files = globSync('src/{application,server}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
 const found = new Set(files.flatMap((file) => actionsIn(readFileSync(file, 'utf8'))));
 
-describe('the words of the trail', () => {
+describe('the words of the audit log', () => {
   test('every action that the code writes has its sentence', () => {
     expect(found.size).toBeGreaterThan(40);
     expect([...found].filter((action) => !OTHER.includes(action) && !(action in AUDIT_ACTIONS))).toEqual([]);

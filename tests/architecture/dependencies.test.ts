@@ -58,7 +58,7 @@ const imported = new Set(
 );
 
 describe('the packages of package.json', () => {
-  test('each is imported, or stands here for a reason that is written down', () => {
+  test('each is imported, or is here for a reason that is written down', () => {
     expect(Object.keys(all).filter((name) => !imported.has(name) && !(name in NOT_IMPORTED))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const all = (word: string, of = instructions): string[] =>
 const lastStage = instructions.slice(instructions.map(({ word }) => word).lastIndexOf('FROM'));
 
 describe('the image', () => {
-  test('stands on an exact release in every stage, the one that the lock brings', () => {
+  test('is on an exact release in every stage, the one that the lock brings', () => {
     const bases = all('FROM').map((rest) => rest.split(' ')[0]);
     const { version } = (
       JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> }

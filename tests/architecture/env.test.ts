@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env';
-import { doorEnvSchema, readDoorEnv } from '#server/doors/door-env';
+import { gatewayEnvSchema, readGatewayEnv } from '#server/gateways/gateway-env';
 import { envSchema } from '#server/env-schema';
 
 const example = readFileSync(path.resolve(import.meta.dirname, '../../.env.example'), 'utf8');
@@ -11,7 +11,7 @@ const examples = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
 );
 
 test('.env.example names every variable that the server and the programs at the devices read, once, and no other', () => {
-  const read = new Set([...Object.keys(envSchema.shape), ...Object.keys(doorEnvSchema.shape)]);
+  const read = new Set([...Object.keys(envSchema.shape), ...Object.keys(gatewayEnvSchema.shape)]);
   expect(examples.map(([name]) => name).sort()).toEqual([...read].sort());
 });
 
@@ -22,7 +22,7 @@ test('each variable of .env.example is explained above it', () => {
 
 test('the values of .env.example are accepted as they are written', () => {
   expect(readEnv(Object.fromEntries(examples))).toMatchObject({ ok: true });
-  expect(readDoorEnv(Object.fromEntries(examples))).toEqual(readDoorEnv({}));
+  expect(readGatewayEnv(Object.fromEntries(examples))).toEqual(readGatewayEnv({}));
 });
 
 test('what .env.example says to be the default is the default', () => {

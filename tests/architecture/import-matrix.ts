@@ -95,7 +95,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     packages: ['node:*'],
   },
   // Programs of their own at the devices, which the server never loads.
-  'server/doors': {
+  'server/gateways': {
     layers: [
       'own',
       'server',
@@ -244,7 +244,7 @@ export function layerOf(file: string): string | null {
 /** Every way in which a file violates the matrix, in words. */
 export function violationsOf(project: Project, file: string, text: string): string[] {
   const layer = layerOf(file);
-  if (layer === null) return [`${file} stands in no layer of the matrix`];
+  if (layer === null) return [`${file} is in no layer of the matrix`];
   const row = MATRIX[layer];
   if (row === undefined) return [];
   return importsOf(file, text).flatMap((found) => {
@@ -263,7 +263,7 @@ function problemOf(project: Project, file: string, layer: string, row: Row, foun
       : `may not import the package ${target.name}`;
   if (target.is === 'missing') return `imports ${found.specifier}, which is nowhere`;
   const other = layerOf(target.file);
-  if (other === null) return `imports ${target.file}, which stands in no layer`;
+  if (other === null) return `imports ${target.file}, which is in no layer`;
   if (isOwn(layer, file, other, target.file) && row.layers.includes('own')) return null;
   const allowed = row.layers.some(
     (name) =>

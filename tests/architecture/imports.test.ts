@@ -29,7 +29,7 @@ const graphOf = (imports: readonly { file: string; specifier: string | null }[])
 };
 
 describe('the import matrix', () => {
-  test('every source file stands in a layer', () => {
+  test('every source file is in a layer', () => {
     expect(files.filter((file) => layerOf(file) === null)).toEqual([]);
     expect(files.length).toBeGreaterThan(100);
   });

@@ -24,7 +24,7 @@ test('only a story is tried a second time, and is named where the command ends',
 });
 
 test('no test waits for a fixed time', () => {
-  // Elsewhere such a wait stands in for something slow: a transaction, a file that arrives in pieces.
+  // Elsewhere such a wait is in for something slow: a transaction, a file that arrives in pieces.
   const files = globSync(
     ['tests/{e2e,a11y,api}/**/*.ts', 'tests/support/browser/*.ts', 'src/**/*.test.tsx'],
     {

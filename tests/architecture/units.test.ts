@@ -67,8 +67,8 @@ test('the service never fills a real clinic with the sample', () => {
 
 test.each([
   ['clinica.service', 'src/server/main.ts'],
-  ['clinica-dicom.service', 'src/server/doors/stop-on-signal.ts'],
-  ['clinica-entrantes.service', 'src/server/doors/stop-on-signal.ts'],
+  ['clinica-dicom.service', 'src/server/gateways/stop-on-signal.ts'],
+  ['clinica-entrantes.service', 'src/server/gateways/stop-on-signal.ts'],
 ])(
   '%s waits longer for the end than its program takes at most, and starts nothing again that cannot start',
   (unit, source) => {
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('a service that is refused again and again stops trying, and is told as failed', () => {
+test('a service that is refused again and again stops trying, and is reported as failed', () => {
   const of = (name: string): number =>
     Number(
       settings('clinica.service')

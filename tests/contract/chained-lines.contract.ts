@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { trailHeads } from '#application/ports/chained';
+import { auditLogHeads } from '#application/ports/chained';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
 import { RunCheck } from '#domain/audit/run-check';
-import { foundLine } from '#domain/audit/trail-day';
-import { trailLinkSchema } from '#domain/audit/trail-link';
+import { foundLine } from '#domain/audit/audit-log-day';
+import { auditLogLinkSchema } from '#domain/audit/audit-log-link';
 import { err, ok } from '#domain/shared/result';
 import type { OpenedStore } from './document-store.contract.ts';
 
@@ -12,7 +12,7 @@ const lineSchema = z.strictObject({
   cuando: z.string(),
   texto: z.string(),
   detalle: z.optional(z.record(z.string(), z.unknown())),
-  cadena: z.optional(trailLinkSchema),
+  cadena: z.optional(auditLogLinkSchema),
 });
 const lines: Collection<z.infer<typeof lineSchema>> = {
   name: 'lineas',
@@ -31,7 +31,7 @@ export function chainedLaws(opened: () => OpenedStore): void {
     const found = await Promise.all((await all(store)).map(({ id, value }) => foundLine(id, value)));
     const check = new RunCheck();
     for (const each of found) check.see(each, 'hoy');
-    const heads = (await store.query(trailHeads, { limit: 1000 })).items.map(({ value }) => value);
+    const heads = (await store.query(auditLogHeads, { limit: 1000 })).items.map(({ value }) => value);
     return { found, problems: check.end(heads), runs: heads.length };
   };
   const cuando = (at: number): string => new Date(Date.UTC(2026, 10, 20, 13, 0, at)).toISOString();

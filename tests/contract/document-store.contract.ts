@@ -361,7 +361,7 @@ export function documentStoreContract(adapter: string, open: () => Promise<Opene
           expect(await asNewer()).toEqual({ ...newer, edad: 41 });
         });
 
-        test('lose those of a part that is written anew, and no others', async () => {
+        test('lose those of a part that is written again, and no others', async () => {
           const stored = await store.get(people, 'p1');
           await store.update(people, 'p1', 1, {
             ...known,

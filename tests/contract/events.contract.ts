@@ -235,7 +235,7 @@ export function eventsContract(adapter: string, open: () => Promise<OpenedEvents
       expect(await events.since(0)).toEqual([]);
     });
 
-    test('everything missed is told, however much it is', async () => {
+    test('everything missed is reported, however much it is', async () => {
       await store.transaction(async (tx) => {
         for (let n = 0; n < 10_050; n += 1) tx.create(notes, String(n), { texto: 'x' });
         return ok(undefined);

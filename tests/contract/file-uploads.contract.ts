@@ -54,7 +54,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<OpenedF
     ];
     const NOTHING_SEEN = [null, null, []];
 
-    test('the room that is left is told, where it ends and can be known', async () => {
+    test('the room that is left is reported, where it ends and can be known', async () => {
       const room = await files.room();
       expect(room === null || room > 0).toBe(true);
     });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { EMULATED_PROJECT, startEmulators, type Emulators } from '#tests/support/firebase-emulators';
-import { contentsOf, exportTo, fillHouse, importFrom, MovingYard } from '#tests/support/moving';
+import { contentsOf, exportTo, fillStore, importFrom, MovingYard } from '#tests/support/moving';
 
 let emulators: Emulators;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('from the embedded backend to Firebase and back, documents, files and accou
       FIREBASE_STORAGE_EMULATOR_HOST: emulators.storage,
       FIRESTORE_EMULATOR_HOST: emulators.firestore,
     });
-    await fillHouse(first);
+    await fillStore(first);
     const before = await contentsOf(first);
     const [there, back] = [yard.folder(), yard.folder()];
     const manifest = await exportTo(there, first);

@@ -110,7 +110,7 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
       });
     });
 
-    test('a password set anew is the only one; sessions and reset links of before are over', async () => {
+    test('a password set again is the only one; sessions and reset links of before are over', async () => {
       const uid = await createAna();
       const { cookie } = await signIn();
       const token = await resetToken(uid);
@@ -440,7 +440,7 @@ export function identityContract(adapter: string, open: () => Promise<OpenedIden
       });
     });
 
-    describe('moving house', () => {
+    describe('moving', () => {
       test('every account is listed once with its uid and e-mail, and nothing else', async () => {
         const made: unknown[] = [];
         for (const name of ['ana', 'luz', 'eva']) {

@@ -39,7 +39,7 @@ import { isActivePlan } from '#domain/clinical/follow-up/plan';
 import { ok } from '#domain/shared/result';
 import { recount } from '#domain/statistics/roll-up';
 import { addDays } from '#domain/shared/civil-date';
-import { SetClock, storeUser, trailOf } from '#tests/support/open-app';
+import { SetClock, storeUser, auditLogOf } from '#tests/support/open-app';
 import { storePlan } from '#tests/support/scheduling/plans';
 import { book, BOSS, storeAgenda, valueOf } from '#tests/support/scheduling/scheduling';
 
@@ -192,9 +192,11 @@ export function mergesContract(
       expect(await addPatient(app, BOSS.uid, { ...GOES, confirmado: true })).toMatchObject({
         error: { code: 'ya_existe', details: { paciente: { id: a } } },
       });
-      const trail = (await trailOf(app)).filter(({ accion }) => accion === 'unión de fichas aprobada');
-      expect(trail.map(({ documento }) => documento)).toEqual([a, b]);
-      expect(trail[0]?.detalle).toMatchObject({ fusion: id, papel: 'queda' });
+      const auditLines = (await auditLogOf(app)).filter(
+        ({ accion }) => accion === 'unión de fichas aprobada',
+      );
+      expect(auditLines.map(({ documento }) => documento)).toEqual([a, b]);
+      expect(auditLines[0]?.detalle).toMatchObject({ fusion: id, papel: 'queda' });
     });
 
     test('and an undoing restores both exactly; what was booked since stays where it was booked', async () => {
@@ -357,7 +359,7 @@ export function mergesContract(
       expect(await listed(b)).toBe(PAST + 1);
     });
 
-    test('is never approved by who proposed it, unless there is no other admin, which the trail says', async () => {
+    test('is never approved by who proposed it, unless there is no other admin, which the audit log says', async () => {
       const id = await proposed();
       expect(await approveMerge(app, 'otra', id, { version: 1 })).toMatchObject({
         error: { code: 'prohibido' },
@@ -368,7 +370,7 @@ export function mergesContract(
       expect(valueOf(await approveMerge(app, 'otra', id, { version: 1 })).decision).toMatchObject({
         unico: true,
       });
-      expect((await trailOf(app)).at(-1)?.detalle).toMatchObject({ unicoAdministrador: true });
+      expect((await auditLogOf(app)).at(-1)?.detalle).toMatchObject({ unicoAdministrador: true });
     });
 
     test('is refused for two records whose document and birth date both differ, unless those of the one that goes are typed again, by who proposes and by who decides', async () => {

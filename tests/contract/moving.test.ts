@@ -5,18 +5,18 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FirestoreArchive } from '#adapters/firebase/firestore-archive';
 import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-store';
-import { auditTrail, performedStudies, series, users } from '#application/collections';
+import { auditLog, performedStudies, series, users } from '#application/collections';
 import { moves } from '#application/operational-collections';
 import { correctStudy } from '#application/exams/corrections/correct-study';
-import { exportHouse } from '#application/moving/export-house';
-import { MovingProblem, type HouseWriter } from '#application/moving/house';
+import { exportClinic } from '#application/moving/export-clinic';
+import { MovingProblem, type ExportWriter } from '#application/moving/moved-clinic';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { OrderView } from '#contract/exams/orders';
 import { gathered } from '#domain/clinical/trends/points';
 import { OUTDATED, seriesOf } from '#domain/clinical/trends/series';
 import { err, ok } from '#domain/shared/result';
 import { studyFault, type StudyFault } from '#domain/studies/results/verify-study';
-import { FolderHouseWriter } from '#server/moving/house-writer';
+import { FolderExportWriter } from '#server/moving/export-writer';
 import { openRecord } from '#application/records/record-access';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { signedField, storeFieldClinic } from '#tests/support/exams/field-study';
@@ -25,36 +25,36 @@ import {
   auditLine,
   contentsOf,
   exportTo,
-  fillHouse,
+  fillStore,
   importFrom,
   MovingYard,
   oneChunk,
   readExport,
   runScript,
-  type House,
+  type Clinic,
 } from '#tests/support/moving';
 import { DOCTOR, valueOf } from '#tests/support/scheduling/scheduling';
 
 /** A correction of the mean deviation of the left eye of a signed field. */
-const correctedField = async (house: House, { id, version }: OrderView, dm: number): Promise<OrderView> =>
+const correctedField = async (clinic: Clinic, { id, version }: OrderView, dm: number): Promise<OrderView> =>
   valueOf(
-    await correctStudy(house, DOCTOR, id, {
+    await correctStudy(clinic, DOCTOR, id, {
       ...{ valores: { OI: { dm } }, motivo: 'Valor del otro ojo', texto: 'Sin defectos.', version },
     }),
   );
 
-/** Why the report of an order is not what was signed, how many it superseded, and how many of them the trail has. */
-async function chainOf({ store }: House, id: string): Promise<[StudyFault | null, number, number]> {
-  const [study, trail] = await Promise.all([
+/** Why the report of an order is not what was signed, how many it superseded, and how many of them the audit log has. */
+async function chainOf({ store }: Clinic, id: string): Promise<[StudyFault | null, number, number]> {
+  const [study, auditLines] = await Promise.all([
     store.get(performedStudies, id),
-    store.query(auditTrail, {
+    store.query(auditLog, {
       where: [{ field: 'accion', op: '==', value: 'estudio corregido' }],
       limit: 100,
       orderBy: [{ field: 'cuando', direction: 'desc' }],
     }),
   ]);
   if (study === null) throw new Error('nothing is stored');
-  return [await studyFault(id, study.value, []), study.value.superados?.length ?? 0, trail.items.length];
+  return [await studyFault(id, study.value, []), study.value.superados?.length ?? 0, auditLines.items.length];
 }
 
 let yard: MovingYard;
@@ -73,7 +73,7 @@ const allBytes = (folder: string): Buffer =>
 describe('from one backend to another', () => {
   test('documents with ids and versions, files and accounts arrive identical, and a third backend has the same again', async () => {
     const [first, second, third] = [yard.open(), yard.open(), yard.open()];
-    await fillHouse(first);
+    await fillStore(first);
     const before = await contentsOf(first);
     expect(Object.values(before.documents).every((documents) => documents.length > 0)).toBe(false);
     expect(before.documents['users']?.map(({ version }) => version).sort()).toEqual([1, 4]);
@@ -98,14 +98,14 @@ describe('from one backend to another', () => {
 
   test('over Firestore and back, every id, version and value is the same', async () => {
     const [first, third] = [yard.open(), yard.open()];
-    await fillHouse(first);
-    const clinic: House = { ...first, clock: new SetClock() };
+    await fillStore(first);
+    const clinic: Clinic = { ...first, clock: new SetClock() };
     await storeFieldClinic(clinic);
     const signed = await signedField(clinic);
     const corrected = await correctedField(clinic, await correctedField(clinic, signed, -1.2), -1.3);
     const before = await contentsOf(first);
     const database = await openTestFirestore();
-    const second: House = {
+    const second: Clinic = {
       ...yard.open(),
       archive: yard.keep(new FirestoreArchive(database.connect, MOVED_COLLECTIONS)),
       store: yard.keep(new FirestoreDocumentStore(database.connect)),
@@ -121,7 +121,7 @@ describe('from one backend to another', () => {
     await importFrom(back, third);
     expect(await contentsOf(third)).toEqual(before);
     // The corrected result, with both that it superseded, is what was signed; where it arrived it is corrected once more.
-    for (const house of [second, third]) expect(await chainOf(house, signed.id)).toEqual([null, 2, 2]);
+    for (const clinic of [second, third]) expect(await chainOf(clinic, signed.id)).toEqual([null, 2, 2]);
     const arrived = { ...second, clock: clinic.clock };
     // Who has opened a record stays where it was opened.
     valueOf(await openRecord(arrived, DOCTOR, 'p1', { motivo: 'Corrige lo firmado' }));
@@ -132,7 +132,7 @@ describe('from one backend to another', () => {
 
   test('everybody keeps the uid, the old password is gone, and the link lets its owner choose a new one', async () => {
     const [origin, folder, dataDir] = [yard.open(), yard.folder(), yard.folder()];
-    const { uids } = await fillHouse(origin);
+    const { uids } = await fillStore(origin);
     await exportTo(folder, origin);
     const ended = await runScript('import', dataDir, ['--from', folder]);
     expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Importación completa') });
@@ -161,9 +161,9 @@ describe('from one backend to another', () => {
     });
   });
 
-  test('an export that was loaded is not loaded twice: changes made since stay, and only links are made anew', async () => {
+  test('an export that was loaded is not loaded twice: changes made since stay, and only links are made again', async () => {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];
-    const { uids } = await fillHouse(origin);
+    const { uids } = await fillStore(origin);
     await exportTo(folder, origin);
     await importFrom(folder, target);
     const ana = await target.store.get(users, uids[0] ?? '');
@@ -175,7 +175,7 @@ describe('from one backend to another', () => {
 
   test('importing makes no live event', async () => {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];
-    await fillHouse(origin);
+    await fillStore(origin);
     await exportTo(folder, origin);
     await importFrom(folder, target);
     expect(await target.events.latest()).toBe(0);
@@ -184,22 +184,22 @@ describe('from one backend to another', () => {
 
 describe('while the server works', () => {
   /** Writes a profile and an audit line in one transaction. */
-  const writePair = async ({ store }: House, n: number): Promise<void> => {
+  const writePair = async ({ store }: Clinic, n: number): Promise<void> => {
     await store.transaction(async (tx) => {
       const uid = `p${String(n)}`;
       tx.create(users, uid, users.schema.parse({ uid, email: `${uid}@ejemplo.bo` }));
-      tx.create(auditTrail, uid, auditLine(n));
+      tx.create(auditLog, uid, auditLine(n));
       return ok(undefined);
     });
   };
 
   test('nothing that was written after the beginning is in the export, and its counts agree', async () => {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];
-    await fillHouse(origin);
+    await fillStore(origin);
     const before = await contentsOf(origin);
-    const writer = await FolderHouseWriter.create(folder);
+    const writer = await FolderExportWriter.create(folder);
     let meanwhile = 0;
-    const interrupted: HouseWriter = {
+    const interrupted: ExportWriter = {
       part: async (name, values) => {
         meanwhile += 1;
         await writePair(origin, meanwhile);
@@ -212,7 +212,7 @@ describe('while the server works', () => {
       file: (id, bytes) => writer.file(id, bytes),
       finish: (manifest) => writer.finish(manifest),
     };
-    const manifest = await exportHouse(origin, interrupted, () => undefined);
+    const manifest = await exportClinic(origin, interrupted, () => undefined);
     expect(meanwhile).toBeGreaterThan(5);
     expect(
       Object.fromEntries(manifest.documentos.map(({ coleccion, cuantos }) => [coleccion, cuantos])),
@@ -255,7 +255,7 @@ describe('what an export holds', () => {
   test('no password, hash, session, token or key, and nothing operational', async () => {
     const [dataDir, folder] = [yard.folder(), yard.folder()];
     const origin = yard.open(dataDir);
-    const { secrets } = await fillHouse(origin);
+    const { secrets } = await fillStore(origin);
     const db = new DatabaseSync(path.join(dataDir, 'clinica.db'));
     const values = (sql: string): string[] =>
       db
@@ -280,7 +280,7 @@ describe('what an export holds', () => {
 
   test('its owner alone may read it', async () => {
     const [origin, folder] = [yard.open(), path.join(yard.folder(), 'nueva')];
-    await fillHouse(origin);
+    await fillStore(origin);
     await exportTo(folder, origin);
     const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
       (name) => statSync(path.join(folder, name)).mode & 0o077,
@@ -299,13 +299,13 @@ describe('what an export holds', () => {
     const origin = yard.open(dataDir);
     await origin.files.create('foto', 'image/png', oneChunk(Buffer.from('abc')));
     const info = await origin.files.stat('foto');
-    const lying: House = {
+    const lying: Clinic = {
       ...origin,
       files: {
         ...origin.files,
         list: () => listing({ ...info, sha256: '0'.repeat(64) }),
         read: async () => oneChunk(Buffer.from('abd')),
-      } as House['files'],
+      } as Clinic['files'],
     };
     await expect(exportTo(folder, lying)).rejects.toThrow(/«foto» está dañado en el origen/);
     await expect(readExport(folder)).rejects.toThrow(/no tiene manifiesto\.json/);
@@ -321,36 +321,36 @@ describe('into a backend that holds something', () => {
   const profile = (nombre: string) => users.schema.parse({ uid, email: 'mismo@ejemplo.bo', nombre });
 
   /** Two clinics that differ in a profile, an account and a file, and share another profile. */
-  async function twoHouses(): Promise<{ target: House; folder: string }> {
+  async function twoClinics(): Promise<{ target: Clinic; folder: string }> {
     const [origin, target, folder] = [yard.open(), yard.open(), yard.folder()];
-    for (const [house, side] of [
+    for (const [clinic, side] of [
       [origin, 'origen'],
       [target, 'destino'],
     ] as const) {
-      await house.store.create(users, uid, profile(side));
-      await house.store.create(
+      await clinic.store.create(users, uid, profile(side));
+      await clinic.store.create(
         users,
         'igual',
         users.schema.parse({ uid: 'igual', email: 'igual@ejemplo.bo' }),
       );
-      await house.identity.restoreAccount({ uid: `cuenta-${side}`, email: 'mismo@ejemplo.bo' });
-      await house.identity.restoreAccount({ uid: 'igual', email: 'igual@ejemplo.bo' });
-      await house.files.create('foto', 'text/plain', oneChunk(Buffer.from(side)));
+      await clinic.identity.restoreAccount({ uid: `cuenta-${side}`, email: 'mismo@ejemplo.bo' });
+      await clinic.identity.restoreAccount({ uid: 'igual', email: 'igual@ejemplo.bo' });
+      await clinic.files.create('foto', 'text/plain', oneChunk(Buffer.from(side)));
     }
-    await origin.store.create(auditTrail, 'linea', auditLine(1));
+    await origin.store.create(auditLog, 'linea', auditLine(1));
     await exportTo(folder, origin);
     return { target, folder };
   }
 
-  const seen = async ({ store, identity, files }: House): Promise<unknown[]> => [
+  const seen = async ({ store, identity, files }: Clinic): Promise<unknown[]> => [
     (await store.get(users, uid))?.value.nombre,
     (await identity.findAccount('mismo@ejemplo.bo'))?.uid,
     String(Buffer.concat(await Array.fromAsync((await files.read('foto')) ?? []))),
-    (await store.get(auditTrail, 'linea'))?.version,
+    (await store.get(auditLog, 'linea'))?.version,
   ];
 
   test('without --merge it is refused with what may be done, and nothing is written', async () => {
-    const { target, folder } = await twoHouses();
+    const { target, folder } = await twoClinics();
     const before = await contentsOf(target);
     await expect(importFrom(folder, target)).rejects.toThrow(
       /no está vacío.*--merge=conservar.*reemplazar.*fallar/s,
@@ -362,22 +362,22 @@ describe('into a backend that holds something', () => {
   test.each([
     {
       what: 'an account',
-      fill: (house: House) => house.identity.restoreAccount({ uid: 'u', email: 'u@ejemplo.bo' }),
+      fill: (clinic: Clinic) => clinic.identity.restoreAccount({ uid: 'u', email: 'u@ejemplo.bo' }),
     },
     {
       what: 'a file',
-      fill: (house: House) => house.files.create('f', 'text/plain', oneChunk(Buffer.from('x'))),
+      fill: (clinic: Clinic) => clinic.files.create('f', 'text/plain', oneChunk(Buffer.from('x'))),
     },
-    { what: 'a document', fill: (house: House) => house.store.create(auditTrail, 'a', auditLine(1)) },
+    { what: 'a document', fill: (clinic: Clinic) => clinic.store.create(auditLog, 'a', auditLine(1)) },
   ])('$what is enough not to be empty', async ({ fill }) => {
-    const { folder } = await twoHouses();
+    const { folder } = await twoClinics();
     const target = yard.open();
     await fill(target);
     await expect(importFrom(folder, target)).rejects.toThrow(MovingProblem);
   });
 
   test('conservar leaves what is there and adds the rest', async () => {
-    const { target, folder } = await twoHouses();
+    const { target, folder } = await twoClinics();
     const done = await importFrom(folder, target, 'conservar');
     expect(await seen(target)).toEqual(['destino', 'cuenta-destino', 'destino', 1]);
     expect(done.documents).toEqual({ written: 1, same: 1, conflicts: ['users/mismo'] });
@@ -389,14 +389,14 @@ describe('into a backend that holds something', () => {
   });
 
   test('reemplazar puts what the export has', async () => {
-    const { target, folder } = await twoHouses();
+    const { target, folder } = await twoClinics();
     const done = await importFrom(folder, target, 'reemplazar');
     expect(await seen(target)).toEqual(['origen', 'cuenta-origen', 'origen', 1]);
     expect(done.documents).toEqual({ written: 1, same: 1, conflicts: ['users/mismo'] });
   });
 
   test('fallar stops at the first and names it; the same import goes on with another choice', async () => {
-    const { target, folder } = await twoHouses();
+    const { target, folder } = await twoClinics();
     await expect(importFrom(folder, target, 'fallar')).rejects.toThrow(/archivo\/foto.*no es igual/s);
     expect(await seen(target)).toEqual(['destino', 'cuenta-destino', 'destino', undefined]);
     await importFrom(folder, target, 'reemplazar');
@@ -404,9 +404,9 @@ describe('into a backend that holds something', () => {
   });
 
   test.each(['conservar', 'fallar'] as const)(
-    'the trends that a clinic keeps are made anew once visits have arrived from another, also where it stopped: %s',
+    'the trends that a clinic keeps are made again once visits have arrived from another, also where it stopped: %s',
     async (merge) => {
-      const { target, folder } = await twoHouses();
+      const { target, folder } = await twoClinics();
       for (const { key, value } of seriesOf('p1', gathered([])))
         await target.store.create(series, key, value);
       await importFrom(folder, target, merge).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NodeSecrets } from '#adapters/system/node-secrets';
-import { appointments, auditTrail } from '#application/collections';
+import { appointments, auditLog } from '#application/collections';
 import { doNightWork } from '#application/night/night-work';
 import { nightsTold } from '#application/night/night-progress';
 import { nightlyWork } from '#application/operational-collections';
@@ -26,8 +26,8 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
     let now: Date;
     beforeEach(async () => {
       opened = await open();
-      // The house was opened on a Monday at ten.
-      await opened.store.create(auditTrail, 'primera', {
+      // The clinic was opened on a Monday at ten.
+      await opened.store.create(auditLog, 'primera', {
         cuando: at(OPENED, 10).toISOString(),
         quien: 'ana',
         accion: 'alta de usuario',
@@ -49,9 +49,9 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
       };
       return { app, logged, look: () => doNightWork(app), told: () => nightsTold(app) };
     };
-    /** The nights of which the trail has a certificate and a proof, each as often as it has them. */
+    /** The nights of which the audit log has a certificate and a proof, each as often as it has them. */
     const made = async (): Promise<Record<'certificado' | 'seguimiento', string[]>> => {
-      const { items } = await opened.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 500 });
+      const { items } = await opened.store.query(auditLog, { orderBy: [{ field: 'cuando' }], limit: 500 });
       const nightsOf = (accion: string): string[] =>
         items
           .filter(({ value }) => value.accion === accion)
@@ -119,7 +119,7 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
       expect(await server.told()).toEqual(all('2026-12-14', '2026-12-20', 'falta'));
       expect(await server.look()).toBe('hecho');
       expect(await made()).toEqual(both('2026-12-14', '2026-12-20'));
-      const { items } = await opened.store.query(auditTrail, { limit: 100 });
+      const { items } = await opened.store.query(auditLog, { limit: 100 });
       // What it reads begins a week before the first night of all that were missing.
       expect(new Set(items.flatMap(({ value }) => value.detalle?.['desde'] ?? []))).toEqual(
         new Set(['2026-11-10']),
@@ -198,16 +198,16 @@ export function nightsContract(name: string, open: () => Promise<OpenedNights>):
       expect(await made()).toEqual(both('2026-11-17', '2026-11-19'));
     });
 
-    test('of before are known by the trail; what other versions left is read', async () => {
+    test('of before are known by the audit log; what other versions left is read', async () => {
       now = at('2026-11-20', 7, 30);
       const line = { cuando: at('2026-11-18', 3).toISOString(), quien: 'sistema', documento: 'x' };
       await opened.store.create(nightlyWork, 'certificado-2026-11-18', { cuando: line.cuando });
-      await opened.store.create(auditTrail, 'certificado-2026-11-18', {
+      await opened.store.create(auditLog, 'certificado-2026-11-18', {
         ...line,
         accion: 'certificado de no solapamiento',
         coleccion: 'turnos',
       });
-      await opened.store.create(auditTrail, 'seguimiento-2026-11-18', {
+      await opened.store.create(auditLog, 'seguimiento-2026-11-18', {
         ...line,
         accion: 'comprobación de seguimiento',
         coleccion: 'planes',

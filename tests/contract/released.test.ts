@@ -7,7 +7,7 @@ import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import { parseStored } from '#application/ports/stored-value';
 import { withUnknown } from '#application/ports/unknown-fields';
 import { verifySignedDays } from '#application/seal/verify-signed-days';
-import { verifyTrail } from '#application/trail/verify-trail';
+import { verifyAuditLog } from '#application/audit-log/verify-audit-log';
 import { formatOf } from '#application/versions/prepare-store';
 import { STORE_FORMAT } from '#application/versions/steps';
 import { quietLog } from '#server/log';
@@ -19,7 +19,7 @@ import {
   importFrom,
   MovingYard,
   type Contents,
-  type House,
+  type Clinic,
 } from '#tests/support/moving';
 import { SetClock } from '#tests/support/open-app';
 import { KEPT, RELEASED, releasedVersions, unpack } from '#tests/support/versions/released';
@@ -32,19 +32,19 @@ beforeEach(() => {
 afterEach(() => yard.dispose());
 
 /** Today's program on what a version left, at a later day. */
-async function opened(version: string): Promise<{ house: House; folder: string }> {
+async function opened(version: string): Promise<{ clinic: Clinic; folder: string }> {
   const folder = yard.folder();
   unpack(version, 'datos', folder);
   const clock = new SetClock();
   clock.advance({ days: 3 });
-  const house = { ...yard.open(folder), clock, log: quietLog };
-  expect(await openStore(house, { firebase: null, dataDir: folder })).toBeNull();
-  return { house, folder };
+  const clinic = { ...yard.open(folder), clock, log: quietLog };
+  expect(await openStore(clinic, { firebase: null, dataDir: folder })).toBeNull();
+  return { clinic, folder };
 }
 
 /** What is said against the documents, by any rule that looks at all of them. */
-async function faultsOf(house: House): Promise<unknown[]> {
-  const contents = await contentsOf(house);
+async function faultsOf(clinic: Clinic): Promise<unknown[]> {
+  const contents = await contentsOf(clinic);
   const faults: unknown[] = [];
   for (const collection of MOVED_COLLECTIONS)
     for (const { id, value } of contents.documents[collection.name] ?? []) {
@@ -53,41 +53,41 @@ async function faultsOf(house: House): Promise<unknown[]> {
       if (JSON.stringify({ ...Object(read), ...Object(value) }) !== JSON.stringify({ ...Object(read) }))
         faults.push([collection.name, id]);
     }
-  const [{ hallazgos }, signed] = [await verifyTrail(house), await verifySignedDays(house)];
+  const [{ hallazgos }, signed] = [await verifyAuditLog(clinic), await verifySignedDays(clinic)];
   return [...faults, ...hallazgos, ...signed];
 }
 
 describe.each(releasedVersions())('the clinic of version %s', (version) => {
   test('is opened, edited and exported by this program, and arrives elsewhere as it is', async () => {
-    const { house, folder } = await opened(version);
-    expect((await formatOf(house))?.numero).toBe(STORE_FORMAT);
-    expect(await faultsOf(house)).toEqual([]);
-    const before = await contentsOf(house);
+    const { clinic, folder } = await opened(version);
+    expect((await formatOf(clinic))?.numero).toBe(STORE_FORMAT);
+    expect(await faultsOf(clinic)).toEqual([]);
+    const before = await contentsOf(clinic);
     expect(before.documents['consultas']?.length).toBeGreaterThan(0);
     expect(before.files).toHaveLength(1);
 
-    expect((await house.identity.signIn({ email: KEPT.email, password: KEPT.password })).ok).toBe(true);
-    valueOf(await book(house, { fecha: '2026-11-27', hora: '10:00' }));
-    valueOf(await openRecord(house, DOCTOR, KEPT.paciente, { motivo: 'Solicitud del paciente' }));
-    await signedVisit(house);
-    expect(await faultsOf(house)).toEqual([]);
+    expect((await clinic.identity.signIn({ email: KEPT.email, password: KEPT.password })).ok).toBe(true);
+    valueOf(await book(clinic, { fecha: '2026-11-27', hora: '10:00' }));
+    valueOf(await openRecord(clinic, DOCTOR, KEPT.paciente, { motivo: 'Solicitud del paciente' }));
+    await signedVisit(clinic);
+    expect(await faultsOf(clinic)).toEqual([]);
 
     const out = yard.folder();
-    const manifest = await exportTo(out, house);
+    const manifest = await exportTo(out, clinic);
     expect([manifest.almacen, manifest.programa]).toEqual([STORE_FORMAT, expect.any(String)]);
     const another = yard.open();
     await importFrom(out, another);
-    expect(await contentsOf(another)).toEqual(await contentsOf(house));
+    expect(await contentsOf(another)).toEqual(await contentsOf(clinic));
     expect(readdirSync(folder)).toContain('archivos');
   });
 
   test('is imported from its export as the folder is taken forward', async () => {
-    const { house } = await opened(version);
+    const { clinic } = await opened(version);
     const exported = yard.folder();
     unpack(version, 'exportacion', exported);
     const arrived = yard.open();
     await importFrom(exported, arrived);
-    expect(valuesOf(await contentsOf(arrived))).toEqual(valuesOf(await contentsOf(house)));
+    expect(valuesOf(await contentsOf(arrived))).toEqual(valuesOf(await contentsOf(clinic)));
   });
 });
 

@@ -3,7 +3,7 @@ import { ContentInspector } from '#adapters/files/content-inspector';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App } from '#application/app';
 import { merges, studyFiles } from '#application/collections';
-import { byHand, OWN_DOORS, type Bringer } from '#application/exams/files/bringer';
+import { byHand, OWN_GATEWAYS, type Bringer } from '#application/exams/files/bringer';
 import { readCandidates } from '#application/exams/files/candidates';
 import { closeFile } from '#application/exams/files/close-file';
 import { identifyFile, stepFile } from '#application/exams/files/identify-file';
@@ -142,13 +142,13 @@ export function studyFilesContract(
     ): Promise<StudyFileView> => {
       const bytes = await picture(tone);
       const nombre = `${acceso}_${rest}.png`;
-      const id = await arrived(bytes, { nombre, equipo: OCT, puerta: 'carpeta' }, OWN_DOORS);
-      return valueOf(await closed(id, bytes, OWN_DOORS));
+      const id = await arrived(bytes, { nombre, equipo: OCT, puerta: 'carpeta' }, OWN_GATEWAYS);
+      return valueOf(await closed(id, bytes, OWN_GATEWAYS));
     };
     const idsOf = async (asked: Partial<Parameters<typeof listFiles>[2]>): Promise<string[]> =>
       valueOf(await listFiles(app, TECH, { limite: 50, ...asked })).items.map(({ id }) => id);
     const documents = async () => (await app.store.query(studyFiles, { limit: 1000 })).items;
-    /** Whatever happened, what stands in a record or in the tray can be read, and nothing else is kept. */
+    /** Whatever happened, what is in a record or in the tray can be read, and nothing else is kept. */
     async function expectNothingHalf(): Promise<void> {
       const whole = (await documents()).filter(({ value }) => value.estado !== 'subiendo');
       for (const { id, value } of whole) {
@@ -216,7 +216,7 @@ export function studyFilesContract(
       await expectNothingHalf();
     });
 
-    test('closed on two servers at once, a file is told once', async () => {
+    test('closed on two servers at once, a file is reported once', async () => {
       const { id: orden } = await order();
       const bytes = await picture();
       const id = await arrived(bytes, { orden });
@@ -241,10 +241,10 @@ export function studyFilesContract(
         'transicion_invalida',
       ]);
       expect(await documents()).toHaveLength(1);
-      const three = await arrived(await picture(9), {}, OWN_DOORS);
+      const three = await arrived(await picture(9), {}, OWN_GATEWAYS);
       const four = await arrived(await picture(9));
       const same = await Promise.all([
-        closed(three, await picture(9), OWN_DOORS),
+        closed(three, await picture(9), OWN_GATEWAYS),
         closed(four, await picture(9), byHand(TECH), other),
       ]);
       expect(new Set(same.map((each) => valueOf(each).id)).size).toBe(1);
@@ -265,7 +265,7 @@ export function studyFilesContract(
       for (const [tone, work] of meanwhile.entries()) {
         const bytes = await picture(20 + tone);
         const id = await arrived(bytes, { orden });
-        // First the other ends before the file is told; then it begins before, and ends after.
+        // First the other ends before the file is reported; then it begins before, and ends after.
         await closed(
           id,
           bytes,
@@ -316,13 +316,13 @@ export function studyFilesContract(
       expect([stored?.orden, stored?.paciente?.id]).toEqual([won[0]?.orden, won[0]?.paciente?.id]);
     });
 
-    test('brought for a record that is being united with another are that other’s, and go back with their order', async () => {
+    test('uploaded for a record that is being united with another are that other’s, and go back with their order', async () => {
       const p3 = await person(SAME);
       const [mine, theirs] = [await order(p1), await order(p3)];
       const before = await named(theirs.acceso, '6020915_1952-03-12_OI', 3);
       expect(before.paciente?.id).toBe(p3);
       const bytes = await picture(5);
-      const brought = await arrived(bytes, { orden: theirs.id });
+      const uploaded = await arrived(bytes, { orden: theirs.id });
       const fusion = valueOf(
         await proposeMerge(app, 'otra', {
           conserva: p1,
@@ -347,12 +347,12 @@ export function studyFilesContract(
       await expect(approveMerge({ ...app, store: dying }, BOSS.uid, fusion, { version: 1 })).rejects.toThrow(
         'killed',
       );
-      const closedNow = valueOf(await closed(brought, bytes));
+      const closedNow = valueOf(await closed(uploaded, bytes));
       expect(closedNow).toMatchObject({
         estado: 'archivado',
         paciente: { id: p1, nombre: 'Limachi Yujra, Rosendo' },
       });
-      expect((await idsOf({ paciente: p3 })).sort()).toEqual([before.id, brought].sort());
+      expect((await idsOf({ paciente: p3 })).sort()).toEqual([before.id, uploaded].sort());
       const loose = await named('EX26-999999', 'x', 8);
       const identified = valueOf(
         await identifyFile(app, TECH, loose.id, { orden: theirs.id, carnet: '7344', confirmado: true }),
@@ -364,7 +364,7 @@ export function studyFilesContract(
           .filter(({ value }) => value.paciente?.id === id)
           .map((each) => each.id)
           .sort();
-      expect(await ofPerson(p1)).toEqual([before.id, brought, loose.id].sort());
+      expect(await ofPerson(p1)).toEqual([before.id, uploaded, loose.id].sort());
       const since = await arrived(await picture(6), { orden: mine.id });
       valueOf(await closed(since, await picture(6)));
       // Taken out of the record meanwhile, it is nobody's, and stays so.
@@ -379,7 +379,7 @@ export function studyFilesContract(
       const version = (await app.store.get(merges, fusion))?.version ?? 0;
       valueOf(await undoMerge(app, BOSS.uid, fusion, { version }));
       expect(await ofPerson(p1)).toEqual([since]);
-      expect(await ofPerson(p3)).toEqual([brought, loose.id].sort());
+      expect(await ofPerson(p3)).toEqual([uploaded, loose.id].sort());
       expect((await app.store.get(studyFiles, before.id))?.value.paciente).toBeUndefined();
     });
 

@@ -232,7 +232,7 @@ export function stepLaws(
       expect(await found()).toEqual(expected());
     });
 
-    test('without its copy nothing is changed, and the reason is told; the next start makes both', async () => {
+    test('without its copy nothing is changed, and the reason is reported; the next start makes both', async () => {
       const { app, preparing } = program(0);
       const full = await prepareStore(
         { ...app, store: opened.store },

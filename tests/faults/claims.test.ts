@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
 import type { App } from '#application/app';
-import { appointments, auditTrail } from '#application/collections';
+import { appointments, auditLog } from '#application/collections';
 import { dataFolder } from '#tests/support/data-folder';
 import { storeAgenda, storePatientAs } from '#tests/support/scheduling/scheduling';
 
@@ -46,7 +46,7 @@ async function send({ minutes = 0, fate }: Attempt = {}): Promise<unknown> {
 async function stored(): Promise<{ ids: string[]; lines: number }> {
   const store = new SqliteDocumentStore(folder.path);
   const ids = (await store.query(appointments)).items.map(({ id }) => id);
-  const lines = (await store.query(auditTrail)).items.length;
+  const lines = (await store.query(auditLog)).items.length;
   await store.close();
   return { ids, lines };
 }

@@ -209,7 +209,7 @@ describe('a restore is refused, and leaves nothing, when', () => {
     ['an upload is cut short', () => truncateSync(sealedUpload(), statSync(sealedUpload()).size - 1)],
     ['an upload is missing', () => rmSync(sealedUpload())],
     [
-      'one upload stands in the place of another',
+      'one upload is in the place of another',
       () => copyFileSync(sealedUpload(), files(path.join(place, 'archivos'))[1] ?? ''),
     ],
     ['the key is missing', () => rmSync(inBackup('clave-de-sesiones.age'))],
@@ -259,7 +259,7 @@ describe('a place', () => {
     );
   });
 
-  test('that is full in the middle, or has gone, is told as what it is, and holds no half backup', async () => {
+  test('that is full in the middle, or has gone, is reported as what it is, and holds no half backup', async () => {
     await upload(data, 'informe-3', 'x'.repeat(2_000_000));
     const full = runProgram(['prlimit', '--fsize=1500000']);
     expect(await full.ended).toEqual([1, null]);
@@ -307,7 +307,7 @@ describe('older backups', () => {
     expect(backups()).toHaveLength(2);
   });
 
-  test('stay while an upload is damaged in the data, which is told each time; once whole it is saved anew', async () => {
+  test('stay while an upload is damaged in the data, which is told each time; once whole it is saved again', async () => {
     await daily(17, { known: false });
     const original = files(path.join(data, 'archivos')).find((file) => file.endsWith('informe-1')) ?? '';
     const whole = readFileSync(original);
@@ -420,7 +420,7 @@ describe('a drill', () => {
     expect(existsSync(restored)).toBe(false);
   });
 
-  test('of a backup whose trail is not what was written is no good one', async () => {
+  test('of a backup whose audit log is not what was written is no good one', async () => {
     const store = new SqliteDocumentStore(data);
     const app = { store, clock: new SystemClock(undefined), secrets: new NodeSecrets() };
     await store.transaction(async (tx) => {

@@ -13,16 +13,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moves } from '#application/operational-collections';
-import type { Manifest } from '#application/moving/house';
+import type { Manifest } from '#application/moving/moved-clinic';
 import {
   auditLine,
   contentsOf,
   exportTo,
-  fillHouse,
+  fillStore,
   importFrom,
   MovingYard,
   runScript,
-  type House,
+  type Clinic,
 } from '#tests/support/moving';
 
 let yard: MovingYard;
@@ -48,7 +48,7 @@ afterAll(() => original.dispose());
 let made: Promise<string> | undefined;
 async function makeSmall(): Promise<string> {
   const [origin, folder] = [original.open(), original.folder()];
-  await fillHouse(origin);
+  await fillStore(origin);
   await exportTo(folder, origin);
   return folder;
 }
@@ -261,10 +261,10 @@ describe('a hostile export', () => {
 describe('an import that is killed', () => {
   const LINES = 12_000;
 
-  /** A clinic with a long audit trail. */
-  async function longHouse(): Promise<House> {
+  /** A clinic with a long audit log. */
+  async function longClinic(): Promise<Clinic> {
     const origin = yard.open();
-    await fillHouse(origin);
+    await fillStore(origin);
     for (let start = 0; start < LINES; start += 400)
       await origin.archive.restore(
         'auditoria',
@@ -279,7 +279,7 @@ describe('an import that is killed', () => {
   }
 
   test('in the middle, again and again, ends the same once it is let run', async () => {
-    const [origin, folder, dataDir] = [await longHouse(), yard.folder(), yard.folder()];
+    const [origin, folder, dataDir] = [await longClinic(), yard.folder(), yard.folder()];
     await exportTo(folder, origin);
     let midway = 0;
     for (let round = 0; round < 4; round += 1) {
@@ -290,9 +290,9 @@ describe('an import that is killed', () => {
         void sleep(round * 25).then(() => child.kill('SIGKILL'));
       });
       expect([null, 0]).toContain(ended.code);
-      const house = yard.open(dataDir);
-      const loaded = (await contentsOf(house)).documents['auditoria']?.length ?? 0;
-      const [move] = (await house.store.query(moves)).items;
+      const clinic = yard.open(dataDir);
+      const loaded = (await contentsOf(clinic)).documents['auditoria']?.length ?? 0;
+      const [move] = (await clinic.store.query(moves)).items;
       if (move?.value.estado === 'en_curso') midway += 1;
       expect(loaded).toBeLessThanOrEqual(LINES + 5);
     }
@@ -306,7 +306,7 @@ describe('an import that is killed', () => {
 
   test('somebody else’s writing in between is noticed at the end', async () => {
     const [origin, folder] = [yard.open(), yard.folder()];
-    await fillHouse(origin);
+    await fillStore(origin);
     await exportTo(folder, origin);
     const target = yard.open();
     const restore = target.identity.restoreAccount.bind(target.identity);
@@ -350,7 +350,7 @@ describe('the commands', () => {
       expect.stringMatching(/^El origen no tiene ningún documento/),
     ]);
     const origin = yard.folder();
-    await fillHouse(yard.open(origin));
+    await fillStore(yard.open(origin));
     mkdirSync(path.join(folder, 'algo'));
     const full = await runScript('export', origin, ['--out', folder]);
     expect([full.code, full.output]).toEqual([1, expect.stringMatching(/no está vacía/)]);

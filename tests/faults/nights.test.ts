@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { auditTrail } from '#application/collections';
+import { auditLog } from '#application/collections';
 import { ApiClient } from '#tests/support/api-client';
 import { dataFolder } from '#tests/support/data-folder';
 import { startServer, type RunningServer } from '#tests/support/start-server';
@@ -19,7 +19,7 @@ const told = async ({ url }: RunningServer): Promise<unknown> => {
 
 async function nightsOf(accion: string): Promise<unknown[]> {
   const store = new SqliteDocumentStore(folder.path);
-  const { items } = await store.query(auditTrail, {
+  const { items } = await store.query(auditLog, {
     where: [{ field: 'accion', op: '==', value: accion }],
     orderBy: [{ field: 'cuando', direction: 'desc' }],
   });

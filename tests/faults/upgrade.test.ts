@@ -153,7 +153,7 @@ test('an old folder, this program, the next one, and back by the copy: the guide
   expect(await again.stop()).toBe(0);
 });
 
-test('a program that runs while a newer one takes the data forward is told once, and nobody otherwise', async () => {
+test('a program that runs while a newer one takes the data forward is reported once, and nobody otherwise', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = new SqliteDocumentStore(data);
   const told: string[] = [];

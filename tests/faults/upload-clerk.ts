@@ -1,4 +1,4 @@
-/** Brings the parts of one file as it is told, a command per line: `node tests/faults/upload-clerk.ts <folder> <parts>` */
+/** Brings the parts of one file as it is reported, a command per line: `node tests/faults/upload-clerk.ts <folder> <parts>` */
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';

@@ -81,7 +81,7 @@ async function liveThroughKills(folder: string, rounds: number): Promise<{ parts
     await expectWholeFiles(files, checked);
     expect(await lostParts(files, told, checked)).toEqual([]);
   }
-  // What was in the middle is brought to its end.
+  // What was in the middle is uploaded to its end.
   const [last = uploadId(0)] = told.at(-1)?.split(' ') ?? [];
   const upTo = Number(last.split('-')[1]) + 1;
   const child = spawn(process.execPath, ['tests/faults/uploader.ts', folder, String(PARTS), String(upTo)], {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import {
-  auditTrail,
-  consultations,
-  notes,
-  orders,
-  performedStudies,
-  sections,
-} from '#application/collections';
+import { auditLog, consultations, notes, orders, performedStudies, sections } from '#application/collections';
 import type { Collection, Stored } from '#application/ports/document-store';
 import { verifyChain } from '#domain/clinical/seal/chain';
 import { studyFault } from '#domain/studies/results/verify-study';
@@ -44,12 +37,12 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
     );
   const store = new SqliteDocumentStore(folder);
   try {
-    const [visits, parts, signed, studies, trail] = await Promise.all([
+    const [visits, parts, signed, studies, auditLines] = await Promise.all([
       all(store, consultations),
       all(store, sections),
       all(store, notes),
       all(store, performedStudies),
-      all(store, auditTrail),
+      all(store, auditLog),
     ]);
     const states = new Map(visits.map(({ id, value }) => [id, value.estado]));
     const pressures = new Map(
@@ -63,9 +56,9 @@ async function liveThroughKills(folder: string, rounds: number): Promise<number>
     }
     // Closed and signed are one thing: neither without the other.
     expect(visits.filter(({ id, value }) => (value.estado === 'cerrada') !== notesOf.has(id))).toEqual([]);
-    // A correction is whole: in force with what it superseded, its line in the trail, its order to be handed out again.
+    // A correction is whole: in force with what it superseded, its line in the audit log, its order to be handed out again.
     const corrections = new Map<string, number>();
-    for (const { value } of trail)
+    for (const { value } of auditLines)
       if (value.accion === 'estudio corregido') {
         const order = String(value.detalle?.['orden']);
         corrections.set(order, (corrections.get(order) ?? 0) + 1);

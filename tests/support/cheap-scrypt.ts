@@ -1,7 +1,7 @@
 /**
  * Makes password hashing cheap in the process that loads this first: otherwise an account costs 130 ms of processor
  * time. The product has no such switch, so that none can be turned on in a clinic; the tests of start and recovery run
- * without this, and the contract suite of accounts pays the full price where the price itself is told.
+ * without this, and the contract suite of accounts pays the full price where the price itself is reported.
  */
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

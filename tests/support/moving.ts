@@ -2,13 +2,13 @@ import '#tests/support/cheap-scrypt';
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { auditTrail, type AuditLine, appointments, holidays, users } from '#application/collections';
+import { auditLog, type AuditLine, appointments, holidays, users } from '#application/collections';
 import { attempts, idempotencyKeys } from '#application/operational-collections';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
 import type { App } from '#application/app';
-import { exportHouse } from '#application/moving/export-house';
-import type { HouseReader, Manifest } from '#application/moving/house';
-import { importHouse, type Import } from '#application/moving/import-house';
+import { exportClinic } from '#application/moving/export-clinic';
+import type { ExportReader, Manifest } from '#application/moving/moved-clinic';
+import { importClinic, type Import } from '#application/moving/import-clinic';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Archive, ConflictPolicy, RawDocument } from '#application/ports/archive';
 import type { FileInfo } from '#application/ports/file-store';
@@ -16,14 +16,14 @@ import type { Account } from '#application/ports/identity';
 import { createApp, createArchive } from '#server/container';
 import { readEnv } from '#server/env';
 import { quietLog } from '#server/log';
-import { FolderHouseReader } from '#server/moving/house-reader';
-import { FolderHouseWriter } from '#server/moving/house-writer';
+import { FolderExportReader } from '#server/moving/export-reader';
+import { FolderExportWriter } from '#server/moving/export-writer';
 import { dataFolder } from './data-folder.ts';
 import { openAccount, PASSWORD, storeDoctor } from './open-app.ts';
 import { COMPILED } from './start-server.ts';
 
 /** A backend with a clinic in it, or an empty one. */
-export type House = App & { readonly archive: Archive };
+export type Clinic = App & { readonly archive: Archive };
 
 /** Everything a test of moving opens: backends and folders, all removed at the end. */
 export class MovingYard {
@@ -42,12 +42,12 @@ export class MovingYard {
   }
 
   /** An embedded backend on the given data folder, or on a new one. */
-  open(dataDir: string = this.folder()): House {
+  open(dataDir: string = this.folder()): Clinic {
     return this.openWith({ DATA_DIR: dataDir });
   }
 
   /** The backend chosen by these settings. */
-  openWith(settings: Readonly<Record<string, string>>): House {
+  openWith(settings: Readonly<Record<string, string>>): Clinic {
     const env = readEnv({ SAMPLE_DATA: '0', ...settings });
     if (!env.ok) throw new Error(env.error.join());
     const app = createApp(env.value, quietLog);
@@ -65,34 +65,38 @@ export class MovingYard {
 }
 
 /** A clinic with something in every collection, versions above 1, files and accounts; returns the secrets it issued. */
-export async function fillHouse(house: House): Promise<{ uids: string[]; secrets: string[] }> {
+export async function fillStore(clinic: Clinic): Promise<{ uids: string[]; secrets: string[] }> {
   const uids = [
-    await openAccount(house, 'ana@ejemplo.bo', { rol: 'admin' }),
-    await openAccount(house, 'beto@ejemplo.bo', { nombre: 'Beto Ñáñez «el doctor» 👁️' }),
+    await openAccount(clinic, 'ana@ejemplo.bo', { rol: 'admin' }),
+    await openAccount(clinic, 'beto@ejemplo.bo', { nombre: 'Beto Ñáñez «el doctor» 👁️' }),
   ];
-  await storeDoctor(house, 'Dra. María Ñusta', { especialidad: 'Retina' });
+  await storeDoctor(clinic, 'Dra. María Ñusta', { especialidad: 'Retina' });
   for (let n = 0; n < 3; n += 1) {
-    const stored = await house.store.get(users, uids[1] ?? '');
+    const stored = await clinic.store.get(users, uids[1] ?? '');
     if (stored !== null)
-      await house.store.update(users, stored.id, stored.version, {
+      await clinic.store.update(users, stored.id, stored.version, {
         ...stored.value,
         nombre: `Beto ${String(n)}`,
       });
   }
-  await house.store.create(holidays, 'f1', holidays.schema.parse(HOLIDAY));
-  await house.store.create(appointments, 't1', appointmentOf({ medico: 'Dra. María Ñusta' }));
-  for (let n = 0; n < 5; n += 1) await house.store.create(auditTrail, `a${String(n)}`, auditLine(n));
-  await house.store.create(attempts, 'intento-operativo', { instantes: [1], ultimo: 1 });
-  await house.store.create(idempotencyKeys, 'clave-operativa', { estado: 'en_curso', vence: 1, cuerpo: 'x' });
+  await clinic.store.create(holidays, 'f1', holidays.schema.parse(HOLIDAY));
+  await clinic.store.create(appointments, 't1', appointmentOf({ medico: 'Dra. María Ñusta' }));
+  for (let n = 0; n < 5; n += 1) await clinic.store.create(auditLog, `a${String(n)}`, auditLine(n));
+  await clinic.store.create(attempts, 'intento-operativo', { instantes: [1], ultimo: 1 });
+  await clinic.store.create(idempotencyKeys, 'clave-operativa', {
+    estado: 'en_curso',
+    vence: 1,
+    cuerpo: 'x',
+  });
   for (const [id, size] of [
     ['foto_1', 300_000],
     ['vacio', 0],
     ['FOTO_1', 5],
   ] as const)
-    await house.files.create(id, 'image/png', oneChunk(randomBytes(size)));
+    await clinic.files.create(id, 'image/png', oneChunk(randomBytes(size)));
 
-  const session = await house.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
-  const token = await house.identity.issueResetToken(uids[0] ?? '');
+  const session = await clinic.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
+  const token = await clinic.identity.issueResetToken(uids[0] ?? '');
   return { uids, secrets: [PASSWORD, session.ok ? session.value.cookie : '', token ?? ''] };
 }
 
@@ -121,19 +125,19 @@ export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Exports to a folder that is new or empty. */
-export async function exportTo(folder: string, house: House): Promise<Manifest> {
-  return exportHouse(house, await FolderHouseWriter.create(folder), () => undefined);
+export async function exportTo(folder: string, clinic: Clinic): Promise<Manifest> {
+  return exportClinic(clinic, await FolderExportWriter.create(folder), () => undefined);
 }
 
-export async function readExport(folder: string): Promise<HouseReader> {
-  return FolderHouseReader.open(
+export async function readExport(folder: string): Promise<ExportReader> {
+  return FolderExportReader.open(
     folder,
     MOVED_COLLECTIONS.map(({ name }) => name),
   );
 }
 
-export async function importFrom(folder: string, house: House, merge?: ConflictPolicy): Promise<Import> {
-  return importHouse(await readExport(folder), house, MOVED_COLLECTIONS, merge, () => undefined);
+export async function importFrom(folder: string, clinic: Clinic, merge?: ConflictPolicy): Promise<Import> {
+  return importClinic(await readExport(folder), clinic, MOVED_COLLECTIONS, merge, () => undefined);
 }
 
 /** Everything a backend holds that is moved. */
@@ -143,7 +147,7 @@ export interface Contents {
   readonly accounts: Account[];
 }
 
-export async function contentsOf({ archive, files, identity }: House): Promise<Contents> {
+export async function contentsOf({ archive, files, identity }: Clinic): Promise<Contents> {
   const documents: Record<string, RawDocument[]> = {};
   const snapshot = await archive.snapshot();
   for (const name of await archive.collections())

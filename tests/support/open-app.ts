@@ -7,7 +7,7 @@ import { SqliteEvents } from '#adapters/embedded/sqlite-events';
 import { ContentInspector } from '#adapters/files/content-inspector';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import type { App, Limits } from '#application/app';
-import { auditTrail, doctors, doctorSchedules, users, type AuditLine } from '#application/collections';
+import { auditLog, doctors, doctorSchedules, users, type AuditLine } from '#application/collections';
 import { MOVED_COLLECTIONS } from '#application/moving/moved-collections';
 import type { Clock } from '#application/ports/clock';
 import { doctorSchema, type Doctor } from '#domain/people/doctor';
@@ -102,8 +102,8 @@ export async function openAccount(app: App, email: string, over: Partial<User> =
 /** The password of every account that {@link openAccount} opens. */
 export const PASSWORD = 'secreto-de-prueba';
 
-/** The trail, oldest first, without timestamps. */
-export async function trailOf(app: App): Promise<Omit<AuditLine, 'cuando' | 'cadena'>[]> {
-  const { items } = await app.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 1000 });
+/** The audit log, oldest first, without timestamps. */
+export async function auditLogOf(app: App): Promise<Omit<AuditLine, 'cuando' | 'cadena'>[]> {
+  const { items } = await app.store.query(auditLog, { orderBy: [{ field: 'cuando' }], limit: 1000 });
   return items.map(({ value: { cuando: _when, cadena: _link, ...line } }) => line);
 }

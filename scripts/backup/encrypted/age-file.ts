@@ -94,7 +94,7 @@ const unopened = (file: string, cause: unknown): Error => {
   if (cause instanceof Error && NO_KEY.test(cause.message))
     return new BackupTrouble('llave', `La llave o la frase no abre ${file}.`, { cause });
   if (isMissing(cause)) return new BackupTrouble('danado', `Falta ${file}.`, { cause });
-  // Errors of the disk are told as such: only what the format says is damage.
+  // Errors of the disk are reported as such: only what the format says is damage.
   if (cause instanceof Error && 'syscall' in cause) return cause;
   return damaged(file, cause);
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DATABASE, integrityProblems, type Manifest } from '../layout.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { countDocuments } from './open-copy.ts';
-import { houseOf } from './place.ts';
+import { clinicOf } from './place.ts';
 import { restoreSealed, type FoundBackup } from './restore-encrypted.ts';
 import { noteDrill } from './state.ts';
 import { BackupTrouble } from './trouble.ts';
@@ -35,7 +35,7 @@ export interface Drilled {
 }
 
 /**
- * Restores a backup into a folder that is thrown away, opens it as the product does and verifies the trail and the signed
+ * Restores a backup into a folder that is thrown away, opens it as the product does and verifies the audit log and the signed
  * notes. Throws, and notes nothing, for one that could not be used in earnest.
  */
 export async function drill({ dataDir, backup, to, now }: Wanted): Promise<Drilled> {
@@ -58,7 +58,7 @@ export async function drill({ dataDir, backup, to, now }: Wanted): Promise<Drill
       archivos: inner.archivos,
       segundos: seconds(began),
     };
-    const isNoted = await isOfHouse(dataDir, backup, inner);
+    const isNoted = await isOfClinic(dataDir, backup, inner);
     if (isNoted) await noteDrill(dataDir, { cuando: now.toISOString(), ...made });
     return { ...made, creado: inner.creado, isNoted };
   } finally {
@@ -114,9 +114,9 @@ const inherited = (): Record<string, string> =>
   );
 
 /** A drill of another clinic's backup says nothing of one's own. */
-async function isOfHouse(dataDir: string, backup: Wanted['backup'], inner: Manifest): Promise<boolean> {
+async function isOfClinic(dataDir: string, backup: Wanted['backup'], inner: Manifest): Promise<boolean> {
   if (!existsSync(path.join(dataDir, DATABASE))) return false;
-  const house = await houseOf(dataDir);
-  if ('found' in backup) return backup.found.manifest.casa === house;
-  return inner.clave && (await houseOf(backup.folder)) === house;
+  const clinic = await clinicOf(dataDir);
+  if ('found' in backup) return backup.found.manifest.casa === clinic;
+  return inner.clave && (await clinicOf(backup.folder)) === clinic;
 }

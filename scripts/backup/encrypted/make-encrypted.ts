@@ -7,7 +7,7 @@ import { encryptFile, encrypterFor, type Sealed } from './age-file.ts';
 import { IDENTITY, recipientsOf, type Lock } from './keys.ts';
 import { copyOpen, type OpenCopy } from './open-copy.ts';
 import {
-  houseOf,
+  clinicOf,
   LIST,
   listSealed,
   nameOf,
@@ -52,12 +52,12 @@ const ASIDE = '.en-curso-';
 
 /**
  * Writes an encrypted backup of a data folder to a place while a server writes to it. Whoever calls holds the workspace.
- * The database is encrypted anew each time; an upload never changes, and is encrypted once for all backups of the place.
+ * The database is encrypted again each time; an upload never changes, and is encrypted once for all backups of the place.
  */
 export async function makeEncrypted(dataDir: string, wanted: Wanted): Promise<MadeSealed> {
   const { place } = wanted;
   refuseInside(dataDir, place);
-  const casa = await houseOf(dataDir);
+  const casa = await clinicOf(dataDir);
   await openPlace(place, { casa, known: wanted.known, isNew: wanted.isNew });
   try {
     return await writeBackup(dataDir, casa, wanted);

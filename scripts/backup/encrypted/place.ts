@@ -40,7 +40,7 @@ export interface SealedManifest {
 }
 
 /** The same for all backups of a data folder, also after one was restored; tells nothing of its key. */
-export async function houseOf(dataDir: string): Promise<string> {
+export async function clinicOf(dataDir: string): Promise<string> {
   const key = await readFile(path.join(dataDir, KEY), 'utf8').catch((cause: unknown) => {
     if (isMissing(cause)) return '';
     throw cause;

@@ -11,7 +11,7 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** A problem that is told in words, without a stack. */
+/** A problem that is reported in words, without a stack. */
 export class BackupTrouble extends Error {
   readonly code: Trouble;
 

@@ -9,7 +9,7 @@ let collect: (() => void) | null = null;
 
 /**
  * Says that so many bytes have passed through memory. The engine counts what buffers hold outside of its heap late, after some
- * 64 MB of them: collecting every few megabytes takes ten milliseconds and keeps a process small that stands beside others
+ * 64 MB of them: collecting every few megabytes takes ten milliseconds and keeps a process small that is beside others
  * (`node bench/dicom.ts`: 139 MB at its peak instead of 206).
  */
 export function bytesPassed(count: number): void {

@@ -25,7 +25,7 @@ const tags = (elements: readonly Element[]): number => new Set(elements.map(({ t
 test('every key of type 2 that is asked for is answered, empty where the clinic does not tell it', () => {
   const asked = { wanted: new Set(TYPE_2), wantedOfStep: null };
   const answer = worklistAnswer(ENTRY, asked, 'ISO_IR 192');
-  // The character set is told with them.
+  // The character set is reported with them.
   expect(tags(answer)).toBe(TYPE_2.length + 1);
   for (const one of TYPE_2)
     expect(worklistAnswer(ENTRY, { ...asked, wanted: new Set([one]) }, 'ISO_IR 192')).toHaveLength(2);

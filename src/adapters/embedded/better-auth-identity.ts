@@ -23,7 +23,7 @@ import { SameFile } from './soundness/same-file.ts';
 
 /** The library's own cookie name; our responses carry the value under the same name. */
 const COOKIE = '__session';
-/** How often table creation is tried, checking anew each time. */
+/** How often table creation is tried, checking again each time. */
 const MIGRATION_TRIES = 10;
 /** Accounts read at a time. */
 const ACCOUNTS_AT_ONCE = 500;

@@ -64,7 +64,7 @@ test('of indexes that serve a list together, the first declared is read', () => 
   expect(table.explain(query, 10)).toEqual(['SEARCH d USING INDEX i_turnos_medico_fecha (<expr>=?)']);
 });
 
-test('an index that is no longer declared, or is declared otherwise, is taken away or made anew', () => {
+test('an index that is no longer declared, or is declared otherwise, is taken away or made again', () => {
   made(['medico', 'fecha'], ['equipo', 'fecha']);
   db.exec(`DROP INDEX i_turnos_equipo_fecha;
     CREATE INDEX i_turnos_equipo_fecha ON c_turnos (json_extract(datos, '$.equipo'), id)`);

@@ -7,7 +7,7 @@ import type {
   Stored,
   Transaction,
 } from '#application/ports/document-store';
-import { trailHeads } from '#application/ports/chained';
+import { auditLogHeads } from '#application/ports/chained';
 import { OneDocumentWrites } from '#application/ports/one-document';
 import { Unavailable } from '#application/ports/unavailable';
 import type { Result } from '#domain/shared/result';
@@ -128,7 +128,7 @@ export class SqliteDocumentStore extends OneDocumentWrites implements DocumentSt
     // Lines come with the table of their heads, so that a transaction is restarted for both at once.
     const both: readonly Collection<unknown>[] = [
       collection,
-      ...(collection.chained === true ? [trailHeads] : []),
+      ...(collection.chained === true ? [auditLogHeads] : []),
     ];
     for (const each of both) {
       this.#readTable(each);

@@ -1,12 +1,12 @@
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
-import { trailHeads } from '#application/ports/chained';
+import { auditLogHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
 import type { ChangeLog } from './change-log.ts';
 import type { CollectionTable, Row } from './collection-table.ts';
 import type { DocumentReader } from './document-reader.ts';
 import type { PendingWrites } from './pending-writes.ts';
 import { createHash, randomBytes } from 'node:crypto';
-import { linked, trailHeadSchema } from '#domain/audit/trail-link';
+import { linked, auditLogHeadSchema } from '#domain/audit/audit-log-link';
 
 /** The key of the one head: the write lock lets a single writer at a time hang a line on it. */
 const ONLY = 'unica';
@@ -21,7 +21,7 @@ function insertLinked(
   { id, value }: { readonly id: string; readonly value: unknown },
 ): boolean {
   const row = heads.get(ONLY);
-  const before = row === undefined ? null : trailHeadSchema.parse(JSON.parse(row.datos));
+  const before = row === undefined ? null : auditLogHeadSchema.parse(JSON.parse(row.datos));
   const next = linked(
     before,
     { id, value },
@@ -114,7 +114,7 @@ export class SqliteTransaction extends GuardedTransaction implements Transaction
     const { collection, id, kind, version, value } = write;
     const table = this.#store.table(collection);
     const datos = kind === 'delete' ? '' : JSON.stringify(value);
-    const heads = collection.chained === true && kind === 'create' ? this.#store.table(trailHeads) : null;
+    const heads = collection.chained === true && kind === 'create' ? this.#store.table(auditLogHeads) : null;
     const carryOut = {
       create: () => (heads === null ? table.insert(id, datos) : insertLinked(table, heads, { id, value })),
       update: () => table.replace(id, version - 1, datos),

@@ -15,7 +15,7 @@ import { writeChanges } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
 import { FirestoreTransaction } from './firestore-transaction.ts';
-import { TrailLanes, type CommitEnd } from './trail/trail-lanes.ts';
+import { AuditLogLanes, type CommitEnd } from './audit-log/audit-log-lanes.ts';
 import { Crossed, DocumentLocks, Places, Turns } from './turns.ts';
 import { asUnavailable, grpcCode, within } from './unavailable.ts';
 import { UnderWay } from './under-way.ts';
@@ -46,7 +46,7 @@ export class FirestoreDocumentStore extends OneDocumentWrites implements Documen
   readonly #turns = new Turns();
   readonly #places = new Places(AT_ONCE);
   readonly #locks = new DocumentLocks();
-  readonly #lanes = new TrailLanes();
+  readonly #lanes = new AuditLogLanes();
   readonly #underWay = new UnderWay();
   #connection: Promise<FirestoreConnection> | undefined;
   #closing: Promise<void> | undefined;

@@ -1,12 +1,12 @@
 import type * as firestore from 'firebase-admin/firestore';
 import type { Collection, Page, Query, Stored, Transaction } from '#application/ports/document-store';
-import { trailHeads } from '#application/ports/chained';
+import { auditLogHeads } from '#application/ports/chained';
 import { changeOf, GuardedTransaction, type KeptWrite } from '#application/ports/guarded-transaction';
 import { documentName, encodeDocument } from './document-codec.ts';
 import type { Change } from './firestore-change-log.ts';
 import type { FirestoreConnection } from './firestore-connection.ts';
 import { selectDocuments, selectPage } from './firestore-query.ts';
-import type { CommitEnd, TrailLane, TrailLanes } from './trail/trail-lanes.ts';
+import type { CommitEnd, AuditLogLane, AuditLogLanes } from './audit-log/audit-log-lanes.ts';
 import type { DocumentLocks } from './turns.ts';
 
 /** Documents that will be read together, and what was found, in their order. */
@@ -25,14 +25,14 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
   readonly changes: Change[] = [];
   readonly #locks: DocumentLocks;
   #gathered: Gathered | undefined;
-  readonly #lanes: TrailLanes;
-  #lane: TrailLane | undefined;
+  readonly #lanes: AuditLogLanes;
+  #lane: AuditLogLane | undefined;
   readonly #held = new Map<string, Promise<() => void>>();
 
   constructor(
     connection: FirestoreConnection,
     tx: firestore.Transaction,
-    { locks, lanes }: { readonly locks: DocumentLocks; readonly lanes: TrailLanes },
+    { locks, lanes }: { readonly locks: DocumentLocks; readonly lanes: AuditLogLanes },
   ) {
     super();
     this.#lanes = lanes;
@@ -89,7 +89,7 @@ export class FirestoreTransaction extends GuardedTransaction implements Transact
     if (head === null) return;
     const { firestore } = this.#connection;
     // Nobody else writes the head of this run: it is neither read nor waited for.
-    this.#tx.set(firestore.collection(trailHeads.name).doc(head.tramo), encodeDocument(head, head.n));
+    this.#tx.set(firestore.collection(auditLogHeads.name).doc(head.tramo), encodeDocument(head, head.n));
   }
 
   /** Tells how its commit ended, so that the run of its lines goes on from there. */

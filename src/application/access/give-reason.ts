@@ -4,7 +4,7 @@ import { readingGrounds } from '../operational-collections.ts';
 import { groundFor } from '#domain/access/listing';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Says why one reads about many people: a line of the trail, and eight hours in which nobody asks again. */
+/** Says why one reads about many people: a line of the audit log, and eight hours in which nobody asks again. */
 export function giveReason(
   app: Pick<App, 'store' | 'clock' | 'secrets'>,
   by: string,

@@ -20,7 +20,7 @@ interface Account {
 
 /**
  * Whom each account was shown in this hour. Counted in memory, since a list must not wait for it; read from the store once
- * and kept there a moment later, so that neither a restart nor another process begins anew.
+ * and kept there a moment later, so that neither a restart nor another process begins again.
  */
 class ShownPeople {
   readonly #app: Needs;

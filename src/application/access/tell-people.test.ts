@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeUser, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { CountingStore } from '#tests/support/counting-store';
 import {
   BOSS,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const linesOf = async (accion: string) => (await trailOf(app)).filter((line) => line.accion === accion);
+const linesOf = async (accion: string) => (await auditLogOf(app)).filter((line) => line.accion === accion);
 
 describe('a list of people', () => {
   const page = (from: number, many: number) =>
@@ -89,7 +89,7 @@ describe('a list of people', () => {
     const after = elsewhere();
     expect((await listBy(after, 100, 600)).ok).toBe(true);
     expect((await listBy(after, 700, 1)).ok).toBe(false);
-    // The hour after, everybody begins anew.
+    // The hour after, everybody begins again.
     opened.clock.advance({ minutes: 60 });
     expect((await listBy(elsewhere(), 700, 600)).ok).toBe(true);
     const store = new CountingStore(app.store);
@@ -180,7 +180,7 @@ describe('a file about many people', () => {
     expect(await take()).toMatchObject({ error: { code: 'requiere_motivo' } });
     valueOf(await giveReason(app, BOSS.uid, WHY));
     expect((await take()).ok).toBe(true);
-    expect((await trailOf(app)).some(({ accion }) => accion.startsWith('exportación'))).toBe(true);
+    expect((await auditLogOf(app)).some(({ accion }) => accion.startsWith('exportación'))).toBe(true);
   });
 
   test('about those who work here, or of a month of appointments, is not asked about', async () => {

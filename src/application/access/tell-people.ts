@@ -17,7 +17,7 @@ const textAt = (value: Readonly<Record<string, unknown>>, field: string): string
 };
 
 /**
- * The people that an answer names: whatever stands under `paciente`, and whatever has surnames, a document or a birth
+ * The people that an answer names: whatever is under `paciente`, and whatever has surnames, a document or a birth
  * date of its own. By id or, where there is none, by what it is called.
  */
 export function peopleIn(answer: unknown): ReadonlySet<string> {

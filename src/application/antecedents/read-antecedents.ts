@@ -83,7 +83,7 @@ export async function antecedentListOf(
 
 /**
  * The alerts of a patient, for everybody who treats or receives them: who has the record open, or anybody on the day of
- * an appointment, with a line in the trail. Whoever books is told which eye is not there, and that there may be more.
+ * an appointment, with a line in the audit log. Whoever books is told which eye is not there, and that there may be more.
  */
 export async function readAlerts(
   app: App,

@@ -82,7 +82,7 @@ export function addAntecedent(
     const asks = typed.confirmado === true ? null : askAbsence(await whatStandsInEye(tx, ids, drafts, news));
     if (asks !== null) return err(asks);
     const en = now.toISOString();
-    // What is measured anew takes the place of what was, which stays in the history.
+    // What is measured again takes the place of what was, which stays in the history.
     if (same !== undefined)
       tx.update(antecedents, same, {
         ...same.value,

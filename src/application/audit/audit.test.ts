@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { folderFacts } from '../operational-collections.ts';
 import { audit, auditAlone, auditOnce } from './audit.ts';
 import { exportAudit } from './export-audit.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.close());
 
-describe('a line of the trail', () => {
+describe('a line of the audit log', () => {
   test('says who, what and when, by the clock', async () => {
     await auditAlone(opened.app, 'u1', { ...entry('d1'), detalle: { antes: 1 } });
     const listed = await listAudit(opened.app, BOSS, { limite: 10 });
@@ -45,13 +45,13 @@ describe('a line of the trail', () => {
       audit(app, tx, 'u1', entry('refused'));
       return err('no');
     });
-    expect(await trailOf(app)).toEqual([]);
+    expect(await auditLogOf(app)).toEqual([]);
     await app.store.transaction(async (tx) => {
       tx.create(folderFacts, 'x', { muestra: true, creado: '' });
       audit(app, tx, 'u1', entry('kept'));
       return ok(undefined);
     });
-    expect((await trailOf(app)).map(({ documento }) => documento)).toEqual(['kept']);
+    expect((await auditLogOf(app)).map(({ documento }) => documento)).toEqual(['kept']);
   });
 
   test('is listed newest first, of everything or of one document, a page at a time', async () => {
@@ -140,7 +140,7 @@ describe('a line of the trail', () => {
   test('tells of its own reading, once in ten minutes for each person', async () => {
     const { app, clock } = opened;
     const readings = async (): Promise<number> =>
-      (await trailOf(app)).filter(({ accion }) => accion === 'consulta de auditoría').length;
+      (await auditLogOf(app)).filter(({ accion }) => accion === 'consulta de auditoría').length;
     for (const filter of [{}, { desde: '2026-11-20' }, {}])
       await listAudit(app, BOSS, { limite: 1, ...filter });
     expect(await readings()).toBe(1);
@@ -153,6 +153,6 @@ describe('a line of the trail', () => {
   test('of a door that is asked for in a loop is written once', async () => {
     for (let each = 0; each < 20; each += 1)
       await auditOnce(opened.app, 'u1', entry('/admin/usuarios', 'pantallas'));
-    expect(await trailOf(opened.app)).toHaveLength(1);
+    expect(await auditLogOf(opened.app)).toHaveLength(1);
   });
 });

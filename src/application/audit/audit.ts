@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { auditTrail, type AuditLine } from '../collections.ts';
+import { auditLog, type AuditLine } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { AuditAction } from '#domain/audit/audit-actions';
 import { onceId } from '#domain/audit/audit-filter';
@@ -16,7 +16,7 @@ export function audit(
   quien: string,
   entry: AuditEntry,
 ): void {
-  tx.create(auditTrail, app.secrets.newId(), { cuando: app.clock.now().toISOString(), quien, ...entry });
+  tx.create(auditLog, app.secrets.newId(), { cuando: app.clock.now().toISOString(), quien, ...entry });
 }
 
 /** Adds an audit line on its own, for events that change no document (a refused screen, for instance). */
@@ -25,7 +25,7 @@ export async function auditAlone(
   quien: string,
   entry: AuditEntry,
 ): Promise<void> {
-  await app.store.create(auditTrail, app.secrets.newId(), {
+  await app.store.create(auditLog, app.secrets.newId(), {
     cuando: app.clock.now().toISOString(),
     quien,
     ...entry,
@@ -44,7 +44,7 @@ export async function auditOnce(
   subject = `${entry.coleccion}/${entry.documento}`,
 ): Promise<void> {
   const now = app.clock.now();
-  await app.store.create(auditTrail, onceId(entry.accion, quien, subject, now), {
+  await app.store.create(auditLog, onceId(entry.accion, quien, subject, now), {
     cuando: now.toISOString(),
     quien,
     ...entry,

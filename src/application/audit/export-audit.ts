@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { auditTrail } from '../collections.ts';
+import { auditLog } from '../collections.ts';
 import type { Query } from '../ports/document-store.ts';
 import { auditAlone } from './audit.ts';
 import { auditQuery, auditViews, givenOf } from './list-audit.ts';
@@ -12,7 +12,7 @@ import { present } from '#domain/shared/typed-record';
 
 const BATCH = 200;
 
-/** Every line a filter shows, newest first, in batches; the download itself is recorded in the trail. */
+/** Every line a filter shows, newest first, in batches; the download itself is recorded in the audit log. */
 export async function exportAudit(
   app: App,
   actor: AppointmentActor,
@@ -44,4 +44,4 @@ async function* linesOf(app: Pick<App, 'store'>, query: Query): AsyncGenerator<r
 }
 
 const nextPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
-  app.store.query(auditTrail, { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });
+  app.store.query(auditLog, { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });

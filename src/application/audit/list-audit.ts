@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { auditTrail, type AuditLine } from '../collections.ts';
+import { auditLog, type AuditLine } from '../collections.ts';
 import type { Condition, Query, Stored } from '../ports/document-store.ts';
 import { auditOnce } from './audit.ts';
 import { namesOfLines } from './audit-names.ts';
@@ -14,7 +14,7 @@ import { present } from '#domain/shared/typed-record';
 const OWN_DEVICES = 'equipos';
 
 /**
- * The trail, newest first, filtered. Admins read all of it, doctors their own actions, staff what happened to the
+ * The audit log, newest first, filtered. Admins read all of it, doctors their own actions, staff what happened to the
  * devices. Reading it adds a line too.
  */
 export async function listAudit(
@@ -24,7 +24,7 @@ export async function listAudit(
 ): Promise<Result<{ items: AuditView[]; cursor: string | null }, AppError>> {
   const query = auditQuery(actor, asked);
   if (!query.ok) return query;
-  const page = await app.store.query(auditTrail, {
+  const page = await app.store.query(auditLog, {
     ...query.value,
     limit: limite,
     ...present({ cursor }),
@@ -40,7 +40,7 @@ export async function listAudit(
       documento: 'consulta',
       detalle: Object.keys(filtro).length === 0 ? undefined : { filtro },
     }),
-    // Not keyed by the filter: paging through every day of a year counts as reading the trail once.
+    // Not keyed by the filter: paging through every day of a year counts as reading the audit log once.
     'consulta',
   );
   return ok({ items, cursor: page.cursor });

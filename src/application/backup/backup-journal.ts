@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { backups } from '../operational-collections.ts';
-import type { Manifest, Progress } from '../moving/house.ts';
+import type { Manifest, Progress } from '../moving/moved-clinic.ts';
 import { CLINIC_BACKUP } from './backup-record.ts';
 import type { RunningBackup } from '#domain/backup/backup-record';
 import { ok } from '#domain/shared/result';

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { backups } from '../operational-collections.ts';
-import { exportHouse } from '../moving/export-house.ts';
-import type { HouseWriter } from '../moving/house.ts';
+import { exportClinic } from '../moving/export-clinic.ts';
+import type { ExportWriter } from '../moving/moved-clinic.ts';
 import { BackupJournal } from './backup-journal.ts';
 import { CLINIC_BACKUP, underWay } from './backup-record.ts';
 import type { RunningBackup } from '#domain/backup/backup-record';
@@ -9,7 +9,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Where a backup is written, and how many bytes it has so far. */
-export interface BackupHouse extends HouseWriter {
+export interface BackupClinic extends ExportWriter {
   readonly bytes: number;
 }
 
@@ -38,14 +38,16 @@ export async function takeUpBackup(
  * Writes everything as of one moment; however it ends, the next backup may begin. Throws the cause when the copy is
  * incomplete.
  */
-export async function sendBackup(app: App, running: RunningBackup, house: BackupHouse): Promise<void> {
+export async function sendBackup(app: App, running: RunningBackup, clinic: BackupClinic): Promise<void> {
   const journal = new BackupJournal(app, running);
   const archive = app.openArchive();
   try {
-    const manifest = await exportHouse({ ...app, archive }, house, (step) => journal.note(step, house.bytes));
-    await journal.finish(manifest, house.bytes);
+    const manifest = await exportClinic({ ...app, archive }, clinic, (step) =>
+      journal.note(step, clinic.bytes),
+    );
+    await journal.finish(manifest, clinic.bytes);
   } catch (cause) {
-    await journal.giveUp(house.bytes);
+    await journal.giveUp(clinic.bytes);
     throw cause;
   } finally {
     await archive.close();

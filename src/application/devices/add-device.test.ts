@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book as bookAt, storeStudy as storeAt } from '#tests/support/scheduling/bookings';
 import { begunStudy } from '#tests/support/clinical/begin-study';
 import { storeFieldClinic, TECHNICIAN } from '#tests/support/exams/field-study';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { book, BOSS, DOCTOR, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { appointments, devices, studySchedules } from '../collections.ts';
@@ -68,7 +68,7 @@ describe('a device that the clinic adds', () => {
       { id: device.id, nombre: device.nombre },
     ]);
     expect(studies.find(({ id }) => id === 'END')?.equipos.map(({ id }) => id)).toContain(device.id);
-    expect(await trailOf(app)).toContainEqual(
+    expect(await auditLogOf(app)).toContainEqual(
       expect.objectContaining({ accion: 'alta de equipo', coleccion: 'equipos', documento: device.id }),
     );
   });
@@ -240,7 +240,7 @@ describe('a study that the clinic adds', () => {
     ).toMatchObject({ error: { fields: { estudio: [expect.any(String)] } } });
   });
 
-  test('who waits for it without an appointment is told, and confirmed, before it is out of use', async () => {
+  test('who waits for it without an appointment is reported, and confirmed, before it is out of use', async () => {
     valueOf(await addMicro());
     await storeFieldClinic(app);
     const order = valueOf(
@@ -258,7 +258,7 @@ describe('a study that the clinic adds', () => {
       },
     });
     expect(valueOf(await retire(true)).retirado).toBe(true);
-    expect(await trailOf(app)).toContainEqual(expect.objectContaining({ accion: 'retiro de estudio' }));
+    expect(await auditLogOf(app)).toContainEqual(expect.objectContaining({ accion: 'retiro de estudio' }));
   });
 
   test('of the program only hours, minutes and devices are changed, never what it is', async () => {

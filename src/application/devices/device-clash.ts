@@ -40,7 +40,7 @@ export function clashOf(
   return first === undefined ? null : appError('entrada_invalida', first, { fields });
 }
 
-/** Refuses devices that the clinic has not, or no longer uses, among those that a study is given anew. */
+/** Refuses devices that the clinic has not, or no longer uses, among those that a study is given again. */
 export async function strangersAmong(
   tx: Pick<Transaction, 'getMany'>,
   ids: readonly EquipmentId[],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeDevice, storeStudy, takenOf } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { week } from '#tests/support/scheduling/schedules';
 import type { App } from '../app.ts';
 import { asAdmin, asStaff } from '../scheduling/hours/settle-change.ts';
@@ -104,7 +104,7 @@ describe('a device out of service', () => {
     expect(await booked(app, 'celulas')).toMatchObject({ fecha: '2026-12-08', equipo: CIRRUS });
     expect(await takenOf(app, 'equipo', CIRRUS, MONDAY)).toEqual([]);
     expect(await takenOf(app, 'equipo', TRITON, MONDAY)).toEqual(['macula 540']);
-    expect(await trailOf(app)).toContainEqual(
+    expect(await auditLogOf(app)).toContainEqual(
       expect.objectContaining({ quien: 'tecnica', accion: 'parada de equipo', documento: CIRRUS }),
     );
   });
@@ -195,7 +195,7 @@ describe('a device out of service', () => {
         paradas: [{ id: parada, clase: 'mantenimiento', motivo: 'Lente', desdeHora: '14:00' }],
       },
     });
-    expect(await trailOf(app)).toContainEqual(
+    expect(await auditLogOf(app)).toContainEqual(
       expect.objectContaining({ accion: 'cambio de parada de equipo', documento: CIRRUS }),
     );
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeWorkingDoctor, takenOf } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { readClinicHours } from '../scheduling/hours/clinic-hours.ts';
 import { listDays, noteDays, removeDays, type NewDays } from './doctor-days.ts';
@@ -41,14 +41,14 @@ const openOn = async (fecha: string): Promise<number> => {
 };
 
 describe('an absence', () => {
-  test('hides its days, is listed, and leaves a line in the trail', async () => {
+  test('hides its days, is listed, and leaves a line in the audit log', async () => {
     const noted = await absent({ hasta: '2026-12-08', motivo: 'Descanso' });
     expect(noted).toMatchObject({ ok: true, value: { clase: 'vacaciones', resueltos: [] } });
     expect([await openOn(MONDAY), await openOn('2026-12-08'), await openOn('2026-12-14')]).toEqual([0, 0, 1]);
     expect(await listDays(app, 'Dra. Ana', 'ausencias')).toMatchObject({
       value: [{ fecha: MONDAY, motivo: 'Descanso' }],
     });
-    expect(await trailOf(app)).toMatchObject([
+    expect(await auditLogOf(app)).toMatchObject([
       { accion: 'ausencia', documento: 'Dra. Ana', detalle: { fecha: MONDAY } },
     ]);
   });

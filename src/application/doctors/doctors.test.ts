@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appointmentOf } from '#tests/support/scheduling/appointments';
-import { openApp, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeDoctor, storeUser, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { doctorKeys, doctors, appointments, doctorSchedules } from '../collections.ts';
 import type { App } from '../app.ts';
 import type { Collection } from '../ports/document-store.ts';
@@ -41,7 +41,7 @@ describe('adding a doctor', () => {
       activo: true,
       versiones: [],
     });
-    expect(await trailOf(app)).toEqual([
+    expect(await auditLogOf(app)).toEqual([
       {
         quien: 'jefa',
         accion: 'alta de médico',
@@ -85,7 +85,7 @@ describe('adding a doctor', () => {
 });
 
 describe('removing a doctor', () => {
-  test('who was never used takes everything away, frees the name and stands in the trail', async () => {
+  test('who was never used takes everything away, frees the name and is in the audit log', async () => {
     await add('Dra. Ana Pérez');
     expect(await removeDoctor(app, 'jefa', 'Dra. Ana Pérez')).toEqual({ ok: true, value: undefined });
     expect([await idsIn(doctorSchedules), await idsIn(doctors), await idsIn(doctorKeys)]).toEqual([
@@ -93,7 +93,7 @@ describe('removing a doctor', () => {
       [],
       [],
     ]);
-    expect((await trailOf(app)).map(({ accion }) => accion)).toContain('baja de médico');
+    expect((await auditLogOf(app)).map(({ accion }) => accion)).toContain('baja de médico');
     expect((await add('dra ana perez')).ok).toBe(true);
   });
 
@@ -189,7 +189,7 @@ describe('a registration code', () => {
     if (!issued.ok) throw new Error(issued.error.code);
     expect(issued.value.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     expect(issued.value.expira).toBe('2026-11-27T13:00:00.000Z');
-    const stored = JSON.stringify([await app.store.get(doctors, 'Dra. Ana'), await trailOf(app)]);
+    const stored = JSON.stringify([await app.store.get(doctors, 'Dra. Ana'), await auditLogOf(app)]);
     expect(stored).not.toContain(issued.value.code);
     expect(stored).not.toContain(issued.value.code.replaceAll('-', ''));
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, booked } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { addDoctor } from './add-doctor.ts';
 import { listDoctors } from './list-doctors.ts';
@@ -31,7 +31,7 @@ test('a doctor under another name keeps the id, the schedule and the appointment
   });
   expect(await readSchedule(app, 'Dra. Ana Pérez')).toMatchObject({ ok: true });
   expect(await booked(app, 'suyo')).toMatchObject({ medico: 'Dra. Ana Pérez' });
-  expect((await trailOf(app)).at(-1)).toMatchObject({
+  expect((await auditLogOf(app)).at(-1)).toMatchObject({
     detalle: { nombre: ['Dra. Ana Pérez', 'Dra. Ana Paz'] },
   });
 });

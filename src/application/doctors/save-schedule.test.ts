@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, storeDoctor, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeDoctor, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { doctors, doctorSchedules } from '../collections.ts';
 import { listSchedules, readSchedule } from './read-schedules.ts';
@@ -52,7 +52,7 @@ describe('saving a week', () => {
     expect((await app.store.get(doctors, 'Dra. Ana'))?.value.versiones).toEqual([
       { vigenteDesde: TODAY, semana: { ...emptyWeek(), monday: [MORNING], friday: [AFTERNOON] } },
     ]);
-    expect(await trailOf(app)).toEqual([
+    expect(await auditLogOf(app)).toEqual([
       {
         quien: 'jefa',
         accion: 'cambio de horario',

@@ -16,9 +16,9 @@ import { err, ok, type Result } from '#domain/shared/result';
 export async function listVersions(app: App, id: string): Promise<Result<VersionRecord[], AppError>> {
   const [week, doctor] = await Promise.all([app.store.get(doctorSchedules, id), app.store.get(doctors, id)]);
   if (week === null) return err(noSuchDoctor());
-  const trail = { coleccion: 'horariosMedicos', documento: id };
+  const auditLines = { coleccion: 'horariosMedicos', documento: id };
   const today = clinicTime(app.clock.now()).fecha;
-  return ok(await describeVersions(app.store, doctor?.value.versiones ?? [], trail, today));
+  return ok(await describeVersions(app.store, doctor?.value.versiones ?? [], auditLines, today));
 }
 
 /** Cancels a week that is not in force yet; the one before it continues, and what that displaces is settled. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { book, storeWorkingDoctor } from '#tests/support/scheduling/bookings';
 import { week } from '#tests/support/scheduling/schedules';
 import { simulateSchedule } from './simulate-schedule.ts';
@@ -32,7 +32,7 @@ test('without Tuesdays: their places are lost, their patient waits two days more
       tipos: [{ tipo: 'control', turnos: 2, desplazados: 1, sinLugar: 0, espera: { antes: 3, despues: 4 } }],
     },
   });
-  expect(await trailOf(opened.app)).toEqual([]);
+  expect(await auditLogOf(opened.app)).toEqual([]);
 });
 
 test('weeks that alternate are looked back on in their own order: this week is the first of them', async () => {

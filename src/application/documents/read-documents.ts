@@ -67,7 +67,7 @@ export async function readableDocument(
   return open.ok ? ok(stored) : open;
 }
 
-/** One document, with what it says; that it was read is in the trail. */
+/** One document, with what it says; that it was read is in the audit log. */
 export async function readDocument(
   app: App,
   actor: AppointmentActor,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { consultationOf } from '#tests/support/scheduling/consultations';
 import { planOf, storedPlan, storePlan } from '#tests/support/scheduling/plans';
 import { STAFF, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
@@ -94,11 +94,11 @@ describe('the proof of the night', () => {
     expect(await storedPlan(app, 'a')).toMatchObject({ estado: 'abierto', toca: '2026-11-27' });
   });
 
-  test('is told in the trail for each night that lacks it, and shown', async () => {
+  test('is reported in the audit log for each night that lacks it, and shown', async () => {
     expect(valueOf(await lastProof(app))).toEqual({ ultima: null });
     await storePlan(app, 'a', { medico: 'Dr. Nadie' });
     await certifyPlansOf(app, ['2026-11-19', '2026-11-20']);
-    const lines = (await trailOf(app)).filter(({ accion }) => accion === 'comprobación de seguimiento');
+    const lines = (await auditLogOf(app)).filter(({ accion }) => accion === 'comprobación de seguimiento');
     expect(lines.map(({ detalle }) => detalle?.['noche']).sort()).toEqual(['2026-11-19', '2026-11-20']);
     expect(valueOf(await lastProof(app))).toMatchObject({
       ultima: { fecha: '2026-11-20', planes: 1, sinMedico: 1 },

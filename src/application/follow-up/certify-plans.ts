@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { appointments, auditTrail, consultations, doctors, plans } from '../collections.ts';
+import { appointments, auditLog, consultations, doctors, plans } from '../collections.ts';
 import type { Collection, Query, Stored } from '../ports/document-store.ts';
 import { currentPatients } from '../patients/same-person.ts';
 import { addMissing, type MissingPlan } from './missing-plans.ts';
@@ -142,14 +142,14 @@ async function waitAgain(app: Pick<App, 'store'>, { id, version, value }: Stored
   await app.store.update(plans, id, version, { ...rest, estado: 'abierto', toca: value.vence });
 }
 
-/** The proof of nights that lack it, in the log and, for each of the last ones, in the trail: made once for all of them. */
+/** The proof of nights that lack it, in the log and, for each of the last ones, in the audit log: made once for all of them. */
 export async function certifyPlansOf(app: Ports, nights: readonly string[]): Promise<void> {
   if (nights.length === 0) return;
   const proof = await certifyPlans(app);
   if (proof.sinMedico + proof.sinTurno + proof.sinPlan === 0) app.log.info('seguimiento', { ...proof });
   else app.log.warn('seguimiento', { ...proof });
   for (const noche of nights.slice(-NIGHTS_TOLD))
-    await app.store.create(auditTrail, `seguimiento-${noche}`, {
+    await app.store.create(auditLog, `seguimiento-${noche}`, {
       cuando: proof.cuando,
       quien: 'sistema',
       accion: 'comprobación de seguimiento',
@@ -163,7 +163,7 @@ export async function certifyPlansOf(app: Ports, nights: readonly string[]): Pro
 export async function lastProof(
   app: Pick<App, 'store'>,
 ): Promise<Result<{ ultima: FollowUpProof | null }, never>> {
-  const { items } = await app.store.query(auditTrail, {
+  const { items } = await app.store.query(auditLog, {
     where: [{ field: 'accion', op: '==', value: 'comprobación de seguimiento' }],
     orderBy: [{ field: 'cuando', direction: 'desc' }],
     limit: 1,

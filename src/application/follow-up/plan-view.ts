@@ -85,7 +85,7 @@ export async function planViews(
   });
 }
 
-/** Why it stands where it stands: what a disease is like is for those who read it. */
+/** Why it is where it stands: what a disease is like is for those who read it. */
 const whyOf = (plan: Plan, hoy: string): NonNullable<PlanView['porque']> =>
   dangerOf(plan).porque.map((que) => ({
     que,

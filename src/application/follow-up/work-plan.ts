@@ -84,7 +84,7 @@ export const losePlan = (app: App, actor: AppointmentActor, id: string, { versio
 export const reopenFollowUp = (app: App, actor: AppointmentActor, id: string, { version }: Seen): Worked =>
   workOn(app, actor, { id, version, accion: 'seguimiento reabierto' }, reopenPlan);
 
-/** The doctor decides anew, without a consultation. */
+/** The doctor decides again, without a consultation. */
 export const decidePlan = (
   app: App,
   actor: AppointmentActor,
@@ -102,7 +102,7 @@ export const decidePlan = (
 interface Asked {
   readonly id: string;
   readonly version: number;
-  /** The action in the trail. */
+  /** The action in the audit log. */
   readonly accion: AuditAction;
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { auditTrail, holidays, users } from '../collections.ts';
+import { auditLog, holidays, users } from '../collections.ts';
 import { noSuchHoliday } from './change-holiday.ts';
 import type { HolidayTrace } from '#contract/holidays';
 import { RULE_SENTENCES } from '#domain/scheduling/holidays/holiday';
@@ -9,11 +9,11 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** The actions that confirm a holiday: adding it, generating it from a year's decree, or confirming it later. */
 const CONFIRMS = ['alta de feriado', 'feriado generado', 'confirmación de feriado'];
 
-/** A holiday with its legal history from the audit trail, newest line first. */
+/** A holiday with its legal history from the audit log, newest line first. */
 export async function readHoliday(app: App, id: string): Promise<Result<HolidayTrace, AppError>> {
   const [stored, { items }] = await Promise.all([
     app.store.get(holidays, id),
-    app.store.query(auditTrail, {
+    app.store.query(auditLog, {
       where: [
         { field: 'coleccion', op: '==', value: 'feriados' },
         { field: 'documento', op: '==', value: id },

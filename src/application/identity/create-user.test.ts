@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, PASSWORD, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import {
+  openApp,
+  PASSWORD,
+  storeDoctor,
+  storeUser,
+  auditLogOf,
+  type OpenedApp,
+} from '#tests/support/open-app';
 import { users } from '../collections.ts';
 import type { App } from '../app.ts';
 import { createUser } from './create-user.ts';
@@ -29,7 +36,7 @@ describe('an account for a colleague', () => {
     const token = (await o.app.identity.issueResetToken(uid)) ?? '';
     expect((await o.app.identity.resetPassword(token, PASSWORD)).ok).toBe(true);
     expect((await o.app.identity.signIn({ email: ROSA.email, password: PASSWORD })).ok).toBe(true);
-    expect(await trailOf(o.app)).toEqual([
+    expect(await auditLogOf(o.app)).toEqual([
       {
         ...{ quien: 'jefa', accion: 'alta de cuenta', coleccion: 'users', documento: uid },
         detalle: { nombre: 'Rosa Ticona', funciones: 'recepcion' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { Unavailable } from '../ports/unavailable.ts';
 import { confirmPerson } from './confirm-person.ts';
@@ -43,7 +43,7 @@ describe('who signs in', () => {
     if (result.ok) expect((await app.identity.verify(result.value.session.cookie))?.uid).toBe(uid);
   });
 
-  test('once too often ends the oldest sessions, and the trail says so', async () => {
+  test('once too often ends the oldest sessions, and the audit log says so', async () => {
     const uid = await openAccount(app, 'ana@ejemplo.bo');
     const asked: unknown[] = [];
     const left = [0, 1];
@@ -58,7 +58,7 @@ describe('who signs in', () => {
     ]);
     // A wrong password ends nobody's session.
     expect(asked).toEqual(times(2, [uid, 20]));
-    const ended = (await trailOf(app)).filter(({ accion }) => accion === 'sesiones antiguas cerradas');
+    const ended = (await auditLogOf(app)).filter(({ accion }) => accion === 'sesiones antiguas cerradas');
     expect(ended).toMatchObject([{ quien: uid, documento: uid, detalle: { cerradas: 1 } }]);
   });
 
@@ -91,18 +91,20 @@ describe('who signs in', () => {
   });
 });
 
-test('signing in and failing to are in the trail, with whose account and from where, and without what was typed', async () => {
+test('signing in and failing to are in the audit log, with whose account and from where, and without what was typed', async () => {
   const uid = await openAccount(app, 'ana@ejemplo.bo');
   await signIn('no-es-esta');
   await signIn('clave-secreta', ADDRESS, 'nadie@ejemplo.bo');
   await signIn();
-  const trail = await trailOf(app);
-  expect(trail.map(({ quien, accion, documento, detalle }) => [quien, accion, documento, detalle])).toEqual([
+  const auditLines = await auditLogOf(app);
+  expect(
+    auditLines.map(({ quien, accion, documento, detalle }) => [quien, accion, documento, detalle]),
+  ).toEqual([
     [uid, 'ingreso fallido', uid, { direccion: ADDRESS }],
     ['nadie', 'ingreso fallido', 'nadie', { direccion: ADDRESS }],
     [uid, 'ingreso', uid, { direccion: ADDRESS }],
   ]);
-  expect(JSON.stringify(trail)).not.toMatch(/no-es-esta|clave-secreta|nadie@/);
+  expect(JSON.stringify(auditLines)).not.toMatch(/no-es-esta|clave-secreta|nadie@/);
 });
 
 describe('wrong passwords', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { changeOwnPassword, endOwnSessions } from './own-account.ts';
 import { readSession, type CurrentSession } from './read-session.ts';
 
@@ -36,7 +36,7 @@ test('a new password needs the present one, and ends every session', async () =>
   for (const { cookie } of [here, elsewhere]) expect(await readSession(o.app, cookie)).toBeNull();
   expect(await o.app.identity.signIn({ email: EMAIL, password: PASSWORD })).toMatchObject({ ok: false });
   await signIn(NEW);
-  expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('contraseña cambiada');
+  expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toContain('contraseña cambiada');
 });
 
 test('closing everywhere ends the own sessions, and nobody else’s', async () => {

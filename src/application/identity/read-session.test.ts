@@ -25,7 +25,7 @@ describe('who a cookie belongs to', () => {
     expect(await readSession(app, cookie)).toBeNull();
   });
 
-  test('is told with the rights of this moment, not of the sign-in', async () => {
+  test('is reported with the rights of this moment, not of the sign-in', async () => {
     const uid = await openAccount(app, 'ana@ejemplo.bo', { rol: 'admin' });
     const cookie = await cookieOf('ana@ejemplo.bo');
     expect((await readSession(app, cookie))?.actor).toEqual({

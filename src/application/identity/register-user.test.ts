@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueDoctorCode } from '../doctors/issue-code.ts';
 import { namesOfLines } from '../audit/audit-names.ts';
-import { auditTrail, doctors, users } from '../collections.ts';
+import { auditLog, doctors, users } from '../collections.ts';
 import { registerUser } from './register-user.ts';
-import { openApp, storeDoctor, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeDoctor, storeUser, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 
 const ADDRESS = '192.0.2.1';
@@ -47,7 +47,7 @@ const uidOf = (result: Awaited<ReturnType<typeof registerUser>>): string => {
 };
 
 describe('anybody', () => {
-  test('waits for approval, without role and without doctor, and it stands in the trail', async () => {
+  test('waits for approval, without role and without doctor, and it is in the audit log', async () => {
     const uid = uidOf(await register({ email: '  Ana@Ejemplo.BO ' }));
     expect((await app.store.get(users, uid))?.value).toEqual({
       uid,
@@ -57,7 +57,7 @@ describe('anybody', () => {
       creado: '2026-11-20T13:00:00.000Z',
     });
     expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'secreto-1' })).ok).toBe(true);
-    expect(await trailOf(app)).toEqual([
+    expect(await auditLogOf(app)).toEqual([
       {
         quien: uid,
         accion: 'registro',
@@ -68,11 +68,11 @@ describe('anybody', () => {
     ]);
   });
 
-  test('has the name given, which the trail then tells; without one it tells the e-mail, never nobody’s name', async () => {
+  test('has the name given, which the audit log then tells; without one it tells the e-mail, never nobody’s name', async () => {
     const named = uidOf(await register({ nombre: 'Ana Paz' }));
     const other = uidOf(await register({ email: 'luz@ejemplo.bo' }));
     expect((await app.store.get(users, named))?.value).toMatchObject({ nombre: 'Ana Paz' });
-    const lines = (await app.store.query(auditTrail)).items.map(({ value }) => value);
+    const lines = (await app.store.query(auditLog)).items.map(({ value }) => value);
     const names = (await namesOfLines(app, lines)).map(({ quienNombre }) => quienNombre);
     expect(lines.map(({ quien }, at) => [quien, names[at]])).toEqual(
       expect.arrayContaining([
@@ -99,8 +99,8 @@ describe('anybody', () => {
     }
     expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'otra-clave' })).ok).toBe(false);
     expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'secreto-1' })).ok).toBe(true);
-    // The owner and the administrators find it in the trail, once.
-    expect((await trailOf(app)).slice(1)).toEqual([
+    // The owner and the administrators find it in the audit log, once.
+    expect((await auditLogOf(app)).slice(1)).toEqual([
       { quien: 'sistema', accion: 'registro repetido', coleccion: 'users', documento: uid },
     ]);
   });

@@ -18,7 +18,7 @@ const WRONG_DOCTOR = 'Elija su nombre de la lista de médicos activos.';
  * Opens an account. Someone who proves with a code to be one of the clinic's doctors starts active and linked to that
  * doctor; everyone else starts `pendiente` until an administrator approves. The code is used up in the same transaction
  * that writes the profile. For an e-mail that has an account already nothing is opened, and the answer is the same: whether
- * somebody works here is nobody's to ask. Only who holds a doctor's code is told.
+ * somebody works here is nobody's to ask. Only who holds a doctor's code is reported.
  */
 export async function registerUser(
   app: App,
@@ -102,7 +102,7 @@ const taken = (): AppError =>
     fields: { email: ['Ya hay una cuenta con ese correo.'] },
   });
 
-/** Answers as for a new account; its owner and the administrators find it in the trail. */
+/** Answers as for a new account; its owner and the administrators find it in the audit log. */
 async function asIfNew(app: App, uid: string): Promise<Result<{ uid: string }, never>> {
   if (uid !== '')
     await auditOnce(app, 'sistema', { accion: 'registro repetido', coleccion: 'users', documento: uid });

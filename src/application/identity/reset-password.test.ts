@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { issueResetToken } from './issue-reset-link.ts';
 import { resetPassword } from './reset-password.ts';
@@ -26,26 +26,26 @@ const reset = (token: string, password = 'clave-nueva'): ReturnType<typeof reset
   resetPassword(app, { token, password }, ADDRESS);
 
 describe('a reset link', () => {
-  test('sets the new password, once, ends the sessions, and both steps stand in the trail without the token', async () => {
+  test('sets the new password, once, ends the sessions, and both steps stand in the audit log without the token', async () => {
     const before = await app.identity.signIn({ email: 'ana@ejemplo.bo', password: PASSWORD });
     const token = await tokenOf();
     expect(await reset(token)).toEqual({ ok: true, value: undefined });
     expect(await reset(token, 'clave-robada')).toMatchObject(WRONG);
     expect((await app.identity.signIn({ email: 'ana@ejemplo.bo', password: 'clave-nueva' })).ok).toBe(true);
     expect(before.ok && (await app.identity.verify(before.value.cookie))).toBeNull();
-    const trail = await trailOf(app);
-    expect(trail.map(({ quien, accion, documento }) => [quien, accion, documento]).sort()).toEqual(
+    const auditLines = await auditLogOf(app);
+    expect(auditLines.map(({ quien, accion, documento }) => [quien, accion, documento]).sort()).toEqual(
       [
         ['jefa', 'enlace de contraseña', uid],
         [uid, 'contraseña restablecida', uid],
       ].sort(),
     );
-    expect(JSON.stringify(trail)).not.toContain(token);
+    expect(JSON.stringify(auditLines)).not.toContain(token);
   });
 
-  test('for nobody is not found and leaves no line in the trail', async () => {
+  test('for nobody is not found and leaves no line in the audit log', async () => {
     expect(await issueResetToken(app, 'jefa', 'nadie')).toMatchObject({ error: { code: 'no_encontrado' } });
-    expect(await trailOf(app)).toEqual([]);
+    expect(await auditLogOf(app)).toEqual([]);
   });
 
   test('guesses are limited by address, in parallel too', async () => {

@@ -5,7 +5,7 @@ import {
   PASSWORD,
   storeDoctor,
   storeUser,
-  trailOf,
+  auditLogOf,
   type OpenedApp,
 } from '#tests/support/open-app';
 import type { App } from '../app.ts';
@@ -26,13 +26,13 @@ const stored = async (uid: string): Promise<unknown> => (await app.store.get(use
 const ONLY_ADMIN = { ok: false, error: { code: 'transicion_invalida' } };
 
 describe('an account', () => {
-  test('is approved and told apart from before in the trail', async () => {
+  test('is approved and told apart from before in the audit log', async () => {
     await storeUser(app, 'u1', { estado: 'pendiente' });
     expect(await change('u1', { estado: 'activo', version: 1 })).toMatchObject({
       ok: true,
       value: { uid: 'u1', estado: 'activo', version: 2 },
     });
-    expect(await trailOf(app)).toEqual([
+    expect(await auditLogOf(app)).toEqual([
       {
         quien: 'jefa',
         accion: 'cambio de cuenta',
@@ -49,7 +49,7 @@ describe('an account', () => {
     });
   });
 
-  test('that somebody else changed is left alone, and the current one is told', async () => {
+  test('that somebody else changed is left alone, and the current one is reported', async () => {
     await storeUser(app, 'u1', { estado: 'pendiente' });
     await change('u1', { estado: 'activo', version: 1 });
     expect(await change('u1', { estado: 'suspendido', version: 1 })).toMatchObject({
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect(await stored('u1')).not.toHaveProperty('rol');
   });
 
-  test('gets the name that colleagues know it by, and loses it again; the trail has both', async () => {
+  test('gets the name that colleagues know it by, and loses it again; the audit log has both', async () => {
     const uid = await openAccount(app, 'ana@ejemplo.bo');
     expect((await change(uid, { nombre: 'Ana Paz', version: 1 })).ok).toBe(true);
     expect(await stored(uid)).toMatchObject({ nombre: 'Ana Paz' });
@@ -80,7 +80,7 @@ describe('an account', () => {
     ] as const)
       expect((await change(uid, { nombre, version })).ok).toBe(true);
     expect(await stored(uid)).not.toHaveProperty('nombre');
-    const changes = (await trailOf(app)).map(({ detalle }) => detalle?.['nombre']);
+    const changes = (await auditLogOf(app)).map(({ detalle }) => detalle?.['nombre']);
     expect(changes.filter((each) => each !== undefined)).toEqual([
       [null, 'Ana Paz'],
       ['Ana Paz', null],
@@ -219,7 +219,7 @@ describe('the calendars of an account', () => {
     await storeUser(app, 'u1', { medico: 'Dra. Ana', doctor: true });
     expect(await change('u1', { ...patch, version: 1 })).toMatchObject({ ok: true });
     expect([await hasCalendar('Dra. Ana'), await hasCalendar('Dr. Luis')]).toEqual([false, true]);
-    expect((await trailOf(app)).filter(({ accion }) => accion === 'calendario anulado')).toEqual([
+    expect((await auditLogOf(app)).filter(({ accion }) => accion === 'calendario anulado')).toEqual([
       {
         quien: 'jefa',
         accion: 'calendario anulado',

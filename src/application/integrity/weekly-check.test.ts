@@ -26,32 +26,32 @@ function watched() {
 test('everything is checked once a week with the work of the night, again each night while it is damaged, and on request', async () => {
   const { app, clock, logged, close } = openApp();
   const { integrity, looked, finds } = watched();
-  const house = { ...app, integrity };
+  const clinic = { ...app, integrity };
   await app.store.create(folderFacts, 'carpeta', { muestra: false, creado: clock.now().toISOString() });
-  await doNightWork(house);
+  await doNightWork(clinic);
   expect(looked).toEqual([]);
   for (let day = 0; day < 15; day += 1) {
     clock.advance({ days: 1 });
-    for (let time = 0; time < 2; time += 1) expect(await doNightWork(house)).toBe('hecho');
+    for (let time = 0; time < 2; time += 1) expect(await doNightWork(clinic)).toBe('hecho');
   }
   expect(looked).toEqual(['2026-11-21', '2026-11-28', '2026-12-05']);
   expect(logged.filter(({ event }) => event === 'datos_danados')).toEqual([]);
 
   finds.damaged = ['pacientes/p1'];
   clock.advance({ days: 7 });
-  await doNightWork(house);
+  await doNightWork(clinic);
   expect(logged.filter(({ event }) => event === 'datos_danados')).toEqual([
     { event: 'datos_danados', fields: { cuantos: 1, cuales: ['pacientes/p1'] } },
   ]);
-  expect(await toldSoundness(house)).toEqual({ ultima: clock.now().toISOString(), estado: 'danada' });
+  expect(await toldSoundness(clinic)).toEqual({ ultima: clock.now().toISOString(), estado: 'danada' });
   clock.advance({ days: 1 });
-  await doNightWork(house);
+  await doNightWork(clinic);
   expect(looked.slice(3)).toEqual(['2026-12-12', '2026-12-13']);
 
   finds.damaged = [];
-  expect((await runNight(house)).ok).toBe(true);
-  expect((await toldSoundness(house)).estado).toBe('integra');
-  await runNight(house);
+  expect((await runNight(clinic)).ok).toBe(true);
+  expect((await toldSoundness(clinic)).estado).toBe('integra');
+  await runNight(clinic);
   expect(looked.slice(3)).toEqual(['2026-12-12', '2026-12-13', '2026-12-13']);
   await close();
 });

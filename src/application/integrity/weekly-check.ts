@@ -19,7 +19,7 @@ export async function toldSoundness({ integrity }: Pick<App, 'integrity'>): Prom
   return { ultima, estado };
 }
 
-/** Whether a whole check is due in a house whose first night was `first`. */
+/** Whether a whole check is due in a clinic whose first night was `first`. */
 export async function lacksCheck(
   { integrity }: Pick<App, 'integrity'>,
   first: string | null,

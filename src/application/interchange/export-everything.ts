@@ -22,7 +22,7 @@ const BATCH = 50;
 
 /**
  * Every resource of the clinic, or those of one type, in pieces as they are read: at no time is more than one person's
- * file in memory. To whoever has said why; the trail says so first.
+ * file in memory. To whoever has said why; the audit log says so first.
  */
 export async function exportEverything(
   app: App,

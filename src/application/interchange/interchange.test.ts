@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepFile } from '#tests/support/clinical/kept-files';
 import { measuredStudy } from '#tests/support/clinical/measured-study';
 import { everyKind, signedVisit } from '#tests/support/clinical/whole-patient';
-import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeUser, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { problemsOf, type Json, type WireBundle } from '#tests/support/clinical/fhir-checks';
 import { consultationOf } from '#tests/support/scheduling/consultations';
 import {
@@ -387,18 +387,18 @@ describe('the checks', () => {
 });
 
 describe('taking a file out', () => {
-  test('needs the record open, tells the trail once, and shows nobody’s draft', async () => {
+  test('needs the record open, tells the audit log once, and shows nobody’s draft', async () => {
     await signedVisit(app);
     valueOf(await startConsultation(app, DOCTOR, 'p1', {}));
     expect(await openFile(app, BOSS, 'p1', 'fhir')).toMatchObject({ error: { code: 'requiere_motivo' } });
     valueOf(await openRecord(app, STAFF, 'p1', {}));
     expect(await openFile(app, STAFF, 'p1', 'fhir')).toMatchObject({ error: { code: 'requiere_motivo' } });
     expect(await openFile(app, DOCTOR, 'nadie', 'fhir')).toMatchObject({ error: { code: 'no_encontrado' } });
-    expect((await trailOf(app)).filter(({ accion }) => accion === FHIR)).toEqual([]);
+    expect((await auditLogOf(app)).filter(({ accion }) => accion === FHIR)).toEqual([]);
     valueOf(await openRecord(app, BOSS, 'p1', WHY));
     const file = valueOf(await openFile(app, BOSS, 'p1', 'fhir'));
     expect(file.visits).toHaveLength(1);
-    expect((await trailOf(app)).filter(({ accion }) => accion === FHIR)).toEqual([
+    expect((await auditLogOf(app)).filter(({ accion }) => accion === FHIR)).toEqual([
       {
         quien: 'jefa',
         accion: FHIR,
@@ -451,7 +451,7 @@ describe('the whole clinic in FHIR', () => {
     for (const tipo of ['Patient', 'Practitioner', 'Observation', 'ImagingStudy'] as const)
       expect(await lines(tipo)).toEqual(everything.filter(({ resourceType }) => resourceType === tipo));
     expect(
-      (await trailOf(app)).filter(({ accion }) => accion === 'exportación FHIR de la clínica'),
+      (await auditLogOf(app)).filter(({ accion }) => accion === 'exportación FHIR de la clínica'),
     ).toHaveLength(5);
   });
 

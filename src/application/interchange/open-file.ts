@@ -9,7 +9,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What the trail calls each way of taking a file. */
+/** What the audit log calls each way of taking a file. */
 const LINES = {
   copia: { accion: 'copia para el paciente' },
   fhir: { accion: 'exportación FHIR de un paciente' },
@@ -17,7 +17,7 @@ const LINES = {
 
 /**
  * Everything of a patient for somebody who takes it out of the clinic's hands. The record must be open, with a reason
- * where one is needed, and the trail says who took what before anything is handed over.
+ * where one is needed, and the audit log says who took what before anything is handed over.
  */
 export async function openFile(
   app: App,

@@ -84,7 +84,7 @@ export async function lastBefore(tx: Reader, paciente: string): Promise<LastBefo
   };
 }
 
-/** Reads what is kept of a patient and returns what lets it be made anew when it is next read. */
+/** Reads what is kept of a patient and returns what lets it be made again when it is next read. */
 export async function outdateLastOf(
   tx: Pick<Reader, 'getMany'>,
   paciente: string,

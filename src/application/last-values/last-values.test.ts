@@ -158,7 +158,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is made anew where it lacks, or where visits came from elsewhere', async () => {
+  test('is made again where it lacks, or where visits came from elsewhere', async () => {
     await visit('p1', GLAUCOMA);
     const whole = await lastValuesIn(app.store, 'p1');
     for (const parte of LAST_PARTS) await app.store.delete(lastValues, lastKey('p1', parte));

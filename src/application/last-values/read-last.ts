@@ -8,7 +8,7 @@ import { OUTDATED, type LastValues } from '#domain/clinical/origin/last-values';
 import { ok } from '#domain/shared/result';
 
 /**
- * Makes a patient's last values anew from the closed visits, keeps them and returns them. While two records are being
+ * Makes a patient's last values again from the closed visits, keeps them and returns them. While two records are being
  * merged or parted those of both are returned and nothing is kept. Where the store cannot write now, what was read is
  * given all the same.
  */
@@ -37,7 +37,7 @@ export const lastFrom = async (
 
 const BATCH = 500;
 
-/** Lets all last values be made anew when they are next read: for code that writes closed visits without adding them. */
+/** Lets all last values be made again when they are next read: for code that writes closed visits without adding them. */
 export async function outdateLast({ store }: Pick<App, 'store'>): Promise<void> {
   for await (const page of pagesOf(store, lastValues, {
     limit: BATCH,

@@ -14,7 +14,7 @@ import {
 import { picture, sha256Of } from '#tests/support/sent-file';
 import { addAntecedent } from '../antecedents/write-antecedents.ts';
 import { appointments, consultations, merges, users } from '../collections.ts';
-import { OWN_DOORS } from '../exams/files/bringer.ts';
+import { OWN_GATEWAYS } from '../exams/files/bringer.ts';
 import { closeFile } from '../exams/files/close-file.ts';
 import { identifyFile } from '../exams/files/identify-file.ts';
 import { beginFile, putPiece } from '../exams/files/receive-file.ts';
@@ -176,21 +176,21 @@ describe('what was under way before the eye was said not to be there', () => {
     const bytes = await picture(1);
     const name = `${order.acceso}_QUISPE_OI.png`;
     const begun = valueOf(
-      await beginFile(o.app, OWN_DOORS, {
+      await beginFile(o.app, OWN_GATEWAYS, {
         ...{ nombre: name, bytes: bytes.byteLength, equipo: OCT, puerta: 'carpeta' },
       }),
     );
     valueOf(
       await putPiece(
         o.app,
-        OWN_DOORS,
+        OWN_GATEWAYS,
         { id: begun.id, n: '0' },
         (async function* () {
           yield await Promise.resolve(bytes);
         })(),
       ),
     );
-    const file = valueOf(await closeFile(o.app, OWN_DOORS, begun.id, { sha256: sha256Of(bytes) }));
+    const file = valueOf(await closeFile(o.app, OWN_GATEWAYS, begun.id, { sha256: sha256Of(bytes) }));
     expect(file.estado).toBe('sin_identificar');
     const asked = await identifyFile(o.app, TECH, file.id, { orden: order.id, version: file.version });
     expect(asked).toMatchObject({ ok: false, error: { code: 'lateralidad' } });

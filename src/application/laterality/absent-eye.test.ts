@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -488,7 +488,7 @@ describe('a wrong «prótesis» does not hide an eye that sees', () => {
     expect(asked.ok ? '' : asked.error.message).toMatch(/OD: PIO 15.*OI: PIO 16/);
   });
 
-  test('it is withdrawn with a reason, which the trail keeps, and the eye is examined again', async () => {
+  test('it is withdrawn with a reason, which the audit log keeps, and the eye is examined again', async () => {
     const said = valueOf(await say('OI'));
     expect((await headOf(consulta))?.ausentes).toEqual({ OI: 'protesis' });
     expect(await withdrawAntecedent(o.app, DOCTOR, said.id, { version: 1 })).toMatchObject({
@@ -498,7 +498,7 @@ describe('a wrong «prótesis» does not hide an eye that sees', () => {
     valueOf(await withdrawAntecedent(o.app, DOCTOR, said.id, { version: 1, motivo: 'Era el otro ojo' }));
     expect((await headOf(consulta))?.ausentes).toBeUndefined();
     expect(
-      (await trailOf(o.app)).find(({ accion }) => accion === 'antecedente retirado')?.detalle,
+      (await auditLogOf(o.app)).find(({ accion }) => accion === 'antecedente retirado')?.detalle,
     ).toMatchObject({
       ...{ ojo: 'OI', motivo: 'Era el otro ojo' },
     });

@@ -15,7 +15,7 @@ import {
 
 /**
  * Reads what it takes to give some documents another patient and returns what writes it: the documents, the days of
- * both patients, and that their trends and last values are to be made anew. Statistics do not count by patient, so they stay as they are.
+ * both patients, and that their trends and last values are to be made again. Statistics do not count by patient, so they stay as they are.
  */
 export async function readMoves(
   tx: Transaction,

@@ -35,7 +35,7 @@ interface Two {
   readonly absorbe: string;
 }
 
-/** Reads two records side by side for the person who proposes or decides a merge: both are read, and in the trail. */
+/** Reads two records side by side for the person who proposes or decides a merge: both are read, and in the audit log. */
 export async function compareRecords(
   app: App,
   by: string,
@@ -133,7 +133,7 @@ export async function dismissPair(
   });
 }
 
-/** One line for each of the two records, so that the trail of either shows it. */
+/** One line for each of the two records, so that the audit log of either shows it. */
 export function auditMerge(
   app: App,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { moves, type Move } from '../operational-collections.ts';
 import type { ConflictPolicy } from '../ports/archive.ts';
 import type { Stored } from '../ports/document-store.ts';
-import { MovingProblem, type PartName } from './house.ts';
+import { MovingProblem, type PartName } from './moved-clinic.ts';
 import { present } from '#domain/shared/typed-record';
 
 /**

@@ -2,7 +2,7 @@ import {
   antecedentReviews,
   antecedents,
   appointments,
-  auditTrail,
+  auditLog,
   clinicRooms,
   consultations,
   contacts,
@@ -86,5 +86,5 @@ export const MOVED_COLLECTIONS: readonly Collection<unknown>[] = [
   orderCounts,
   performedStudies,
   studyFiles,
-  auditTrail,
+  auditLog,
 ];

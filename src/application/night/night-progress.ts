@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { auditTrail } from '../collections.ts';
+import { auditLog } from '../collections.ts';
 import { folderFacts, nightlyWork, type KeptNights } from '../operational-collections.ts';
 import { firstNight, lastNight, toldNights, type NightProgress } from '#domain/night/nights';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -16,7 +16,7 @@ export const progressOf = ({ primera, hecho, alteradas }: KeptNights): NightProg
   alteradas: alteradas ?? [],
 });
 
-/** As it is kept or, before anything was, as the trail tells it. */
+/** As it is kept or, before anything was, as the audit log tells it. */
 export async function nightProgress(app: Pick<App, 'store'>): Promise<NightProgress> {
   const kept = await app.store.get(nightlyWork, NIGHTS);
   return kept?.value.primera === undefined ? firstProgress(app) : progressOf(kept.value);
@@ -27,11 +27,11 @@ export async function nightsTold(app: Ports): Promise<Readonly<Record<string, 'h
   return toldNights(await nightProgress(app), clinicTime(app.clock.now()));
 }
 
-/** A house is as old as its folder or, where that is not known, as the first line of its trail. */
+/** A clinic is as old as its folder or, where that is not known, as the first line of its audit log. */
 async function firstProgress(app: Pick<App, 'store'>): Promise<NightProgress> {
   const [facts, lines, certificado, seguimiento] = await Promise.all([
     app.store.query(folderFacts, { limit: 1 }),
-    app.store.query(auditTrail, { orderBy: [{ field: 'cuando' }], limit: 1 }),
+    app.store.query(auditLog, { orderBy: [{ field: 'cuando' }], limit: 1 }),
     lastMade(app, 'certificado de no solapamiento'),
     lastMade(app, 'comprobación de seguimiento'),
   ]);
@@ -43,9 +43,9 @@ async function firstProgress(app: Pick<App, 'store'>): Promise<NightProgress> {
   };
 }
 
-/** The night of which the trail has the last line of a kind. */
+/** The night of which the audit log has the last line of a kind. */
 async function lastMade(app: Pick<App, 'store'>, accion: string): Promise<string | null> {
-  const { items } = await app.store.query(auditTrail, {
+  const { items } = await app.store.query(auditLog, {
     where: [{ field: 'accion', op: '==', value: accion }],
     orderBy: [{ field: 'cuando', direction: 'desc' }],
     limit: 1,

@@ -22,7 +22,7 @@ function ofActor(actor: AppointmentActor, medico: string | undefined): Condition
   ];
 }
 
-/** Whom to tell, the earliest day first; or who was told. A doctor who asks for another's gets nobody. */
+/** Whom to tell, the earliest day first; or who was notified. A doctor who asks for another's gets nobody. */
 export async function listNotices(
   app: App,
   actor: AppointmentActor,
@@ -51,7 +51,7 @@ export async function listNotices(
   return ok({ items: await noticeViews(app, actor, page.items), cursor: page.cursor });
 }
 
-/** How many still have to be told, up to a hundred. */
+/** How many still have to be notified, up to a hundred. */
 export async function countNotices(
   app: Pick<App, 'store'>,
   actor: AppointmentActor,

@@ -39,7 +39,7 @@ export const noteTold = (
         }),
   );
 
-/** Puts a patient back on the list: nobody was told after all. */
+/** Puts a patient back on the list: nobody was notified after all. */
 export const reopenNotice = (
   app: App,
   actor: AppointmentActor,
@@ -84,7 +84,7 @@ type Change = (
 ) => Result<Notice, AppError> | Promise<Result<Notice, AppError>>;
 
 /**
- * Changes the entries of one person in the versions that were seen, all or none, each with its line in the trail; a stale
+ * Changes the entries of one person in the versions that were seen, all or none, each with its line in the audit log; a stale
  * one is refused with the entry as it is now.
  */
 async function mark(

@@ -122,7 +122,7 @@ async function successorOf(
   return now;
 }
 
-/** The patient's next appointment that stands, if he or she booked anew. */
+/** The patient's next appointment that stands, if he or she booked again. */
 async function nextOf(
   store: Pick<Reader, 'query'>,
   paciente: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeWorkingDoctor, takenOf } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import { addHoliday } from '../holidays/add-holiday.ts';
@@ -108,7 +108,7 @@ describe('the list', () => {
     });
     valueOf(await reopenNotice(app, BOSS, turno, { version: marked.version }));
     expect(await listed()).toHaveLength(2);
-    expect((await trailOf(app)).map(({ accion }) => accion)).toEqual(
+    expect((await auditLogOf(app)).map(({ accion }) => accion)).toEqual(
       expect.arrayContaining(['paciente avisado', 'aviso reabierto']),
     );
   });
@@ -182,7 +182,7 @@ describe('one person', () => {
       ['a', 'b'].map((turno) => ({ turno, version: 2, estado: 'avisado', aviso: { como: 'llamada' } })),
     );
     expect((await listed()).map(({ turno }) => turno)).toEqual(['c']);
-    const lines = (await trailOf(app)).filter(({ accion }) => accion === 'paciente avisado');
+    const lines = (await auditLogOf(app)).filter(({ accion }) => accion === 'paciente avisado');
     expect(lines.map(({ documento }) => documento).sort()).toEqual(['a', 'b']);
     valueOf(await reopenNotice(app, BOSS, 'a', { version: 2, otros: [seen('b', 2)] }));
     expect(await listed()).toHaveLength(3);
@@ -222,7 +222,7 @@ describe('one person', () => {
     });
     valueOf(await noteNoAnswer(app, BOSS, 'a', { deshacer: true, version: 3, otros: [seen('b', 3)] }));
     expect((await listed()).map(({ intentos }) => intentos?.veces)).toEqual([1, 1, undefined]);
-    expect((await trailOf(app)).map(({ accion }) => accion)).toEqual(
+    expect((await auditLogOf(app)).map(({ accion }) => accion)).toEqual(
       expect.arrayContaining(['intento de aviso', 'intento de aviso quitado']),
     );
     expect(await noteNoAnswer(app, LUIS, 'a', { deshacer: false, version: 4 })).toMatchObject({
@@ -234,7 +234,7 @@ describe('one person', () => {
 describe('an absence undone', () => {
   const undo = (item: string) => removeDays(app, 'jefa', { id: 'Dra. Ana', kind: 'ausencias', item }, {});
 
-  test('offers who can come back, brings each to the old place, and who knew nothing need not be told', async () => {
+  test('offers who can come back, brings each to the old place, and who knew nothing need not be reported', async () => {
     await book(app, 'movida', { hora: '09:00', estado: 'confirmado' });
     await book(app, 'cancelada', { hora: '09:20' });
     await book(app, 'avisada', { hora: '09:40' });

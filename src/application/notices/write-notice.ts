@@ -6,7 +6,7 @@ import { noticeAfter, placeOf, samePlace, type PlaceChange } from '#domain/sched
 /** Who wants a change, who makes it, when and why. */
 export type NoticeCause = Omit<PlaceChange, 'before' | 'after'>;
 
-/** A change of an appointment whose patient may have to be told. */
+/** A change of an appointment whose patient may have to be notified. */
 interface Change {
   readonly id: string;
   readonly before: Stored<Appointment> | null;
@@ -21,7 +21,7 @@ interface NoticesRead {
 }
 
 /**
- * Reads what patients have to be told already and returns what writes it anew after these changes, in their own
+ * Reads what patients have to be notified already and returns what writes it again after these changes, in their own
  * transaction. Only changes of the place are read for.
  */
 export async function readNotices(

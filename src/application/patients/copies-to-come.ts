@@ -30,7 +30,7 @@ const isSame = (one: KeptPatient, other: KeptPatient): boolean =>
 
 /**
  * A corrected name or phone reaches the copies in everything still to come with the record itself, so that nobody calls
- * a number that is a stranger's by now: the appointments ahead, the waiting list and what has to be told. A corrected
+ * a number that is a stranger's by now: the appointments ahead, the waiting list and what has to be notified. A corrected
  * birth date reaches the notes still being written, whose doses depend on the age. What is past or signed keeps what was
  * said then. Reads together; the returned function writes.
  */

@@ -15,7 +15,7 @@ import { ok } from '#domain/shared/result';
 type Noting = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
 
 /**
- * Writes down that an account read a person's page: one line of the trail per person and eight hours. Too many
+ * Writes down that an account read a person's page: one line of the audit log per person and eight hours. Too many
  * different people within an hour raise a notice for the admins. While nothing can be written the page is still shown,
  * because patients are waiting, and the server's log tells of it instead.
  */

@@ -28,7 +28,7 @@ export async function listReadingNotices(app: App): Promise<Result<ReadingNotice
   });
 }
 
-/** Takes a notice off the screens; the trail keeps who did. */
+/** Takes a notice off the screens; the audit log keeps who did. */
 export async function seeReadingNotice(
   app: App,
   by: string,

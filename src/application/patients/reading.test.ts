@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAccount, openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
 import type { PatientsFound } from '#contract/patients';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 const linesOf = async (accion: string): Promise<string[]> =>
-  (await trailOf(app))
+  (await auditLogOf(app))
     .filter((line) => line.accion === accion)
     .map(({ quien, documento }) => `${quien} ${documento}`);
 const people = async (count: number): Promise<string[]> => {
@@ -27,7 +27,7 @@ const people = async (count: number): Promise<string[]> => {
 };
 
 describe('reading a person’s page', () => {
-  test('is one line of the trail per account and person in eight hours', async () => {
+  test('is one line of the audit log per account and person in eight hours', async () => {
     await people(2);
     for (const quien of ['ana', 'luz', 'ana']) valueOf(await readPatient(app, quien, 'p0'));
     valueOf(await readPatient(app, 'ana', 'p1'));
@@ -92,7 +92,7 @@ describe('a search', () => {
   const search = async (texto: string, limite = 50): Promise<PatientsFound> =>
     valueOf(await searchPatients(app, { quien: 'ana', texto, limite, oculto: false }));
 
-  test('that lists more than ten people is in the trail, once however often it is asked', async () => {
+  test('that lists more than ten people is in the audit log, once however often it is asked', async () => {
     await people(60);
     expect((await search('quispe', 10)).items).toHaveLength(10);
     expect(await linesOf('búsqueda de pacientes')).toEqual([]);
@@ -100,7 +100,7 @@ describe('a search', () => {
       const { items, hayMas } = await search('Quispe');
       expect([items.length, hayMas]).toEqual([50, true]);
     }
-    expect((await trailOf(app)).filter(({ accion }) => accion === 'búsqueda de pacientes')).toMatchObject([
+    expect((await auditLogOf(app)).filter(({ accion }) => accion === 'búsqueda de pacientes')).toMatchObject([
       { quien: 'ana', detalle: { texto: 'quispe', personas: 50 } },
     ]);
   });

@@ -6,7 +6,7 @@ import { searchKeys, type Patient } from '#domain/people/patient';
 import { ok } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
-/** Increase it when what finds a person changes: every record is then given its tokens anew at the next start. */
+/** Increase it when what finds a person changes: every record is then given its tokens again at the next start. */
 const RULES = 1;
 const PROGRESS = 'pacientes';
 const BATCH = 200;

@@ -33,7 +33,7 @@ export interface PatientSearch {
 /**
  * Patients of whom everything typed is part of a name, a document or a phone, the nearest to the text first; where there
  * is nobody, those with one other letter in a long word (`parecidos`). Nobody lists everybody: fewer than three letters
- * are refused, there is no second page, and a long list leaves a line in the trail.
+ * are refused, there is no second page, and a long list leaves a line in the audit log.
  */
 export async function searchPatients(
   app: Pick<App, 'store' | 'clock'>,

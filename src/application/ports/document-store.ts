@@ -36,7 +36,7 @@ export interface Collection<T> {
   readonly silent?: boolean;
   /**
    * Lines that hang on each other: to each document that is created the store adds `cadena`, its link to the one before
-   * (`trail-link.ts`). They are never changed or deleted.
+   * (`audit-log-link.ts`). They are never changed or deleted.
    */
   readonly chained?: true;
   /** The field that live events carry as `fecha`, where documents belong to a day. */

@@ -1,6 +1,6 @@
 import type { OwnCopies, Room } from '#domain/upkeep/upkeep';
 
-/** What a house knows of the machine that it stands on. Never throws: what cannot be known is null. */
+/** What a clinic knows of the machine that it is on. Never throws: what cannot be known is null. */
 export interface Upkeep {
   /** Null where the backend's provider keeps the copies. */
   copies(): Promise<OwnCopies | null>;

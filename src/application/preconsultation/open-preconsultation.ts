@@ -23,7 +23,7 @@ import { present } from '#domain/shared/typed-record';
 
 /**
  * Opens what an assistant writes before the doctor, in the doctor's own draft of that appointment, which is begun if
- * there is none: its author is the doctor from the first moment. Each opening is in the trail.
+ * there is none: its author is the doctor from the first moment. Each opening is in the audit log.
  */
 export async function openPreconsultation(
   app: App,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import {
   book,
@@ -67,9 +67,9 @@ const inRoom = (actor: AppointmentActor, { id, version }: { id: string; version:
     dilatacion: { ojos: 'AO', gota: 'tropicamida', minutos: 25 },
     version,
   });
-/** The moments and people of the draft's trail, newest first. */
-const trail = async (consulta: string) =>
-  (await trailOf(o.app)).filter(({ documento }) => documento === consulta);
+/** The moments and people of the draft's audit log, newest first. */
+const auditLines = async (consulta: string) =>
+  (await auditLogOf(o.app)).filter(({ documento }) => documento === consulta);
 
 describe('drops without the doctor', () => {
   async function born(fechaNacimiento: string): Promise<void> {
@@ -150,7 +150,7 @@ describe('an appointment that passes to another doctor', () => {
     expect(items.find(({ seccion }) => seccion === 'presion')?.valores['pio']?.OD?.v).toBe(31);
     const { value } = (await o.app.store.get(consultations, consulta)) ?? {};
     expect(value?.traspasos).toMatchObject([{ de: { medico: 'Dra. Ana' }, a: { medico: 'Dr. Beto' } }]);
-    expect((await trail(consulta)).map(({ accion }) => accion)).toContain('borrador traspasado');
+    expect((await auditLines(consulta)).map(({ accion }) => accion)).toContain('borrador traspasado');
   });
 
   test('what the doctor before has written stays with that one, and nobody writes into it', async () => {
@@ -173,7 +173,7 @@ describe('an appointment that passes to another doctor', () => {
   });
 });
 
-describe('a draft that is begun anew', () => {
+describe('a draft that is begun again', () => {
   test('holds nothing of the one that was discarded', async () => {
     const { turno, consulta } = await measuring();
     valueOf(await save(STAFF, consulta, 'presion', PRESSURE));
@@ -213,11 +213,11 @@ describe('ready for the doctor', () => {
   });
 });
 
-test('who only reads what others measured is in the trail, once', async () => {
+test('who only reads what others measured is in the audit log, once', async () => {
   const { consulta } = await measuring();
   const other = { ...STAFF, uid: 'otra' };
   for (let times = 0; times < 2; times += 1) valueOf(await readSections(o.app, other, consulta));
-  expect((await trail(consulta)).filter(({ quien }) => quien === 'otra')).toMatchObject([
+  expect((await auditLines(consulta)).filter(({ quien }) => quien === 'otra')).toMatchObject([
     { accion: 'preconsulta abierta' },
   ]);
 });

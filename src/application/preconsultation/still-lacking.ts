@@ -10,7 +10,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /**
- * Says anew what a patient who was called ready still lacks, once one more part is written: nobody is sent back for a
+ * Says again what a patient who was called ready still lacks, once one more part is written: nobody is sent back for a
  * pressure that was taken meanwhile. Reads before it writes.
  */
 export async function stillLacking(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
 import { book, BOSS, DOCTOR, STAFF, storeAgenda, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
@@ -180,7 +180,7 @@ test('nobody leaves while an eye asks for another look; a transfer says where to
   const gone = valueOf(await listChildren(app, DOCTOR, { estado: 'alta', limite: 50 })).items[0];
   const back = valueOf(await reopenChild(app, STAFF, id, { version: gone?.version ?? 0 }));
   expect(back).toMatchObject({ estado: 'en_seguimiento', proximo: seen.proximo });
-  expect((await trailOf(app)).map(({ accion }) => accion)).toEqual(
+  expect((await auditLogOf(app)).map(({ accion }) => accion)).toEqual(
     expect.arrayContaining([
       'prematuro en seguimiento',
       'alta de un prematuro',

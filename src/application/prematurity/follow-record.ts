@@ -12,7 +12,7 @@ import { beginning, corrected } from '#domain/clinical/prematurity/follow-child'
 import type { Patient } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 
-/** The line of the trail that a child is followed from now on. */
+/** The line of the audit log that a child is followed from now on. */
 export function noteEnrolment(app: App, tx: Transaction, by: string, paciente: string): void {
   audit(app, tx, by, {
     accion: 'prematuro en seguimiento',

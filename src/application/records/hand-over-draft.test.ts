@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, storeUser, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, storeUser, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { consultationOf } from '#tests/support/scheduling/consultations';
 import { BOSS, DOCTOR, storeAgenda, storePatientAs, valueOf } from '#tests/support/scheduling/scheduling';
 import type { App } from '../app.ts';
@@ -79,11 +79,11 @@ describe('a draft', () => {
     ]);
   });
 
-  test('handed over is finished and signed by the new doctor; its authors stay named, and the trail says why', async () => {
+  test('handed over is finished and signed by the new doctor; its authors stay named, and the audit log says why', async () => {
     await suspend('ana');
     valueOf(await hand('Dr. Beto'));
     expect(await left()).toEqual([]);
-    expect(await trailOf(app)).toContainEqual({
+    expect(await auditLogOf(app)).toContainEqual({
       quien: BOSS.uid,
       accion: 'borrador traspasado',
       coleccion: 'consultas',

@@ -61,7 +61,7 @@ async function leftAmong(
   );
 }
 
-/** Hands an open draft over to a doctor who can sign it, with a reason and a line in the trail; its authors stay named. */
+/** Hands an open draft over to a doctor who can sign it, with a reason and a line in the audit log; its authors stay named. */
 export async function handOverDraft(
   app: App,
   by: string,

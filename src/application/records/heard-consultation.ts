@@ -11,7 +11,7 @@ const known = new WeakMap<ChangeEvent, Promise<Known>>();
 
 /**
  * Whether somebody who may hear of a collection may hear of this very change; read from the document as it is now, and
- * nobody is told when that fails.
+ * nobody is notified when that fails.
  */
 export async function mayHearOfChange(
   app: Pick<App, 'store'>,

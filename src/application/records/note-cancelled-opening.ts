@@ -22,7 +22,7 @@ export async function isCancelledOpening(
   return startOf(access.value) >= made.cuando;
 }
 
-/** Puts it before the admins, with its line in the trail, in the commit of the cancellation. */
+/** Puts it before the admins, with its line in the audit log, in the commit of the cancellation. */
 export function noteCancelledOpening(
   app: Pick<App, 'clock' | 'secrets'>,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -88,7 +88,7 @@ describe('who reads it', () => {
 
   test('opens the record of an own patient, with one line in eight hours', async () => {
     const lines = async () =>
-      (await trailOf(o.app)).filter(({ accion }) => accion === 'apertura de ficha').length;
+      (await auditLogOf(o.app)).filter(({ accion }) => accion === 'apertura de ficha').length;
     const before = await lines();
     for (let times = 0; times < 3; times += 1) valueOf(await readChart(o.app, DOCTOR, 'p1'));
     expect(await lines()).toBe(before);
@@ -109,9 +109,9 @@ describe('round trips, as Firestore would be waited for', () => {
       ...access.value,
       vence: '2026-11-20T13:00:00.000Z',
     });
-    const anew = counted();
-    valueOf(await readChart(anew.app, DOCTOR, 'p1'));
-    expect(anew.store.trips).toBeLessThanOrEqual(6);
+    const fresh = counted();
+    valueOf(await readChart(fresh.app, DOCTOR, 'p1'));
+    expect(fresh.store.trips).toBeLessThanOrEqual(6);
   });
 
   test('two to save what is typed: what is read, and the commit', async () => {

@@ -60,7 +60,7 @@ export async function readChart(
   });
 }
 
-/** The access that somebody has, or gets because the patient is the own one; its line is in the trail. */
+/** The access that somebody has, or gets because the patient is the own one; its line is in the audit log. */
 async function opened(
   app: App,
   actor: AppointmentActor,

@@ -83,7 +83,7 @@ export async function openRecord(
 /** More appointments than one patient has on a day. */
 const MOST_OF_A_DAY = 100;
 
-/** What the trail shows when no reason was needed. */
+/** What the audit log shows when no reason was needed. */
 const GROUND_WORDS = { propio: 'propio', motivo: '', sin_diagnosticos: 'sin diagnósticos' } as const;
 
 /**

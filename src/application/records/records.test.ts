@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { typedDiagnoses } from '#tests/support/scheduling/consultations';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const openings = async () =>
-  (await trailOf(app))
+  (await auditLogOf(app))
     .filter(({ accion }) => accion === 'apertura de ficha')
     .map(({ quien, documento, detalle }) => [quien, documento, detalle?.['motivo']]);
 
@@ -99,7 +99,7 @@ describe('opening a record', () => {
     expect(codeOf(await openRecord(app, DOCTOR, 'p1', {}))).toBe('requiere_motivo');
   });
 
-  test('whoever said why comes back within the hours without saying it again, by one line in the trail', async () => {
+  test('whoever said why comes back within the hours without saying it again, by one line in the audit log', async () => {
     valueOf(await book(app));
     valueOf(await openRecord(app, DOCTOR, 'p1', WHY));
     opened.clock.advance({ minutes: 7 * 60 });
@@ -117,7 +117,7 @@ describe('opening a record', () => {
       await book(app, { medico: 'Dr. Beto', fecha: '2026-11-20', hora: '10:00' }, BOSS),
     );
     expect(valueOf(await openRecord(app, BETO, 'p1', {}))).toMatchObject({ base: 'propio' });
-    const told = (await trailOf(app)).find(
+    const told = (await auditLogOf(app)).find(
       ({ accion, quien }) => accion === 'apertura de ficha' && quien === BETO.uid,
     );
     expect(told?.detalle).toEqual({ motivo: 'propio', porque: 'turno de hoy' });
@@ -150,7 +150,9 @@ describe('opening a record', () => {
     expect(valueOf(await listReadingNotices(app)).items).toMatchObject([
       { cuenta: BETO.uid, personas: 1, clase: 'cita' },
     ]);
-    expect((await trailOf(app)).map(({ accion }) => accion)).toContain('turno cancelado tras abrir la ficha');
+    expect((await auditLogOf(app)).map(({ accion }) => accion)).toContain(
+      'turno cancelado tras abrir la ficha',
+    );
   });
 
   test('an appointment that one made oneself counts once somebody else has received the patient, or on another day', async () => {
@@ -210,8 +212,8 @@ describe('a consultation', () => {
     const again = valueOf(await startConsultation(app, DOCTOR, 'p1', { turno: id }));
     expect([again.id, again.version]).toEqual([begun.id, begun.version]);
     valueOf(await discardDraft(app, DOCTOR, begun.id, { version: 1 }));
-    const anew = valueOf(await startConsultation(app, DOCTOR, 'p1', { turno: id }));
-    expect([anew.id, anew.estado, anew.version]).toEqual([begun.id, 'borrador', 3]);
+    const fresh = valueOf(await startConsultation(app, DOCTOR, 'p1', { turno: id }));
+    expect([fresh.id, fresh.estado, fresh.version]).toEqual([begun.id, 'borrador', 3]);
   });
 
   test('is saved as it is typed in the version that was seen; a stale one changes nothing and answers the present one', async () => {
@@ -224,7 +226,7 @@ describe('a consultation', () => {
     });
     expect(codeOf(await closeDraft(app, DOCTOR, id, { version }))).toBe('version_vieja');
     // Saving what is typed adds no audit lines.
-    expect((await trailOf(app)).map(({ accion }) => accion)).not.toContain('consulta cambiada');
+    expect((await auditLogOf(app)).map(({ accion }) => accion)).not.toContain('consulta cambiada');
   });
 
   test('a draft is its author’s alone, who finds it among the ones to close', async () => {
@@ -249,7 +251,7 @@ describe('a consultation', () => {
     });
   });
 
-  test('once closed is changed by nobody; its author adds addenda; the trail tells of each step and of no diagnosis', async () => {
+  test('once closed is changed by nobody; its author adds addenda; the audit log tells of each step and of no diagnosis', async () => {
     const { id, version } = await closed();
     expect(codeOf(await saveDraft(app, DOCTOR, id, { plan: 'x', version }))).toBe('transicion_invalida');
     expect(codeOf(await saveDraft(app, DOCTOR, id, { plan: 'x', version: 1 }))).toBe('transicion_invalida');
@@ -262,13 +264,13 @@ describe('a consultation', () => {
       diagnosticos: [{ codigo: 'H25.1', ojo: 'OD' }],
       adendas: [{ cuando: '2026-11-20T13:30:00.000Z', medico: 'Dra. Ana', texto: 'Era el ojo izquierdo' }],
     });
-    const lines = (await trailOf(app)).filter(({ coleccion }) => coleccion === 'consultas');
+    const lines = (await auditLogOf(app)).filter(({ coleccion }) => coleccion === 'consultas');
     expect(lines.map(({ accion, detalle }) => [accion, detalle])).toEqual([
       ['consulta iniciada', { paciente: 'p1' }],
       ['consulta cerrada', { paciente: 'p1' }],
       ['adenda de consulta', { paciente: 'p1' }],
     ]);
-    expect(JSON.stringify(await trailOf(app))).not.toContain('H25');
+    expect(JSON.stringify(await auditLogOf(app))).not.toContain('H25');
   });
 
   test('two windows that close it at once close it once', async () => {
@@ -294,7 +296,7 @@ describe('the most frequent diagnoses', () => {
     return read.alcance === 'equipos' ? null : read.diagnosticos;
   };
 
-  test('are counted with each closing, of the clinic and of each doctor; staff and other doctors are told nothing', async () => {
+  test('are counted with each closing, of the clinic and of each doctor; staff and other doctors are notified nothing', async () => {
     await closed(['H25.1 OD', 'H52.4']);
     await closed(['H25.1 OD', 'H25.1 OI']);
     await draft(['H40.1 OD']);
@@ -320,7 +322,7 @@ describe('the most frequent diagnoses', () => {
     ]);
   });
 
-  test('equal a recount of the appointments and consultations, also when a folder is counted anew', async () => {
+  test('equal a recount of the appointments and consultations, also when a folder is counted again', async () => {
     await closed(['H25.1 OD', 'H52.4']);
     opened.clock.advance({ days: 1 });
     await closed(['H25.1 AO']);

@@ -88,7 +88,7 @@ export async function startConsultation(
   });
 }
 
-/** The patient's last closed consultation: what was found then stands beside what is found now. */
+/** The patient's last closed consultation: what was found then is beside what is found now. */
 export async function lastClosed(tx: Pick<Reader, 'query'>, paciente: string): Promise<string | null> {
   const { items } = await tx.query(consultations, {
     where: [

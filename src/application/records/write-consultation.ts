@@ -37,7 +37,7 @@ interface Changed {
   readonly after: Consultation;
 }
 
-/** Saves what is typed into a draft, in the version the author saw; while it is being typed the trail gets no line. */
+/** Saves what is typed into a draft, in the version the author saw; while it is being typed the audit log gets no line. */
 export const saveDraft = (
   app: App,
   actor: AppointmentActor,

@@ -47,7 +47,7 @@ export async function dayFound(app: Pick<App, 'store'>, dia: string): Promise<Da
   return { notes, root: err([...others, ...told]) };
 }
 
-/** What is not as it was when the evening closed the day, by the hashes that its line of the trail holds. */
+/** What is not as it was when the evening closed the day, by the hashes that its line of the audit log holds. */
 export async function sinceClosing(
   notes: readonly StoredNote[],
   closed: readonly string[],

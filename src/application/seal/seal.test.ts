@@ -11,7 +11,7 @@ import { openRecord } from '../records/record-access.ts';
 import { startConsultation } from '../records/start-consultation.ts';
 import { addendTo, closeDraft, saveDraft } from '../records/write-consultation.ts';
 import { saveSection } from '../visits/save-section.ts';
-import { readTrailDay } from '../trail/read-trail-day.ts';
+import { readAuditLogDay } from '../audit-log/read-audit-log-day.ts';
 import { exportSignedDay, readSignedDay, sealNights } from './signed-day.ts';
 import { readSlip } from '#domain/clinical/seal/day-slip';
 import { storedNotes } from './stored-notes.ts';
@@ -118,7 +118,7 @@ describe('a closed consultation', () => {
     expect(await verify(other.id)).toMatchObject({ estado: 'integra' });
   });
 
-  test('is named on its day where its note is altered, missing, the last one too, or was signed anew', async () => {
+  test('is named on its day where its note is altered, missing, the last one too, or was signed again', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 3; each += 1) ids.push(valueOf(await close(await draft())).id);
     const told = async () => {
@@ -133,15 +133,15 @@ describe('a closed consultation', () => {
     await app.store.delete(storedNotes, last.id);
     expect(await told()).toEqual(['alterado', ['falta', 2]]);
     const { hash: _hash, anterior, formato: _format, ...signed } = last.value;
-    const anew = good(await sealNote({ ...signed, contenido: {} }, anterior));
-    await app.store.create(notes, last.id, anew);
+    const fresh = good(await sealNote({ ...signed, contenido: {} }, anterior));
+    await app.store.create(notes, last.id, fresh);
     expect(await told()).toEqual(['alterado', ['cambiada', 2]]);
     await app.store.delete(notes, last.id);
     await app.store.create(notes, last.id, last.value);
     expect(await told()).toEqual(['abierto']);
   });
 
-  test('is named where it was signed anew, chain and all, after the evening closed its day', async () => {
+  test('is named where it was signed again, chain and all, after the evening closed its day', async () => {
     const { id } = valueOf(await close(await draft()));
     expect(await sealNights(app, ['2026-11-21'])).toEqual([]);
     const note = await app.store.get(notes, id);
@@ -149,17 +149,17 @@ describe('a closed consultation', () => {
     if (note === null || chain === undefined) throw new Error('no note');
     const paper = valueOf(await readSignedDay(app, '2026-11-20'));
     expect(paper).toMatchObject({ estado: 'cerrado' });
-    // The QR vouches for the trail of that day too.
-    const { codigo = 'ninguno' } = valueOf(await readTrailDay(app, '2026-11-20'));
+    // The QR vouches for the audit log of that day too.
+    const { codigo = 'ninguno' } = valueOf(await readAuditLogDay(app, '2026-11-20'));
     expect(readSlip(paper.carga ?? '')).toMatchObject({ value: { rastro: codigo } });
     expect(paper.texto).toContain(`Código del rastro: ${codigo}`);
     const { hash: _hash, anterior, formato: _format, ...signed } = note.value;
-    const anew = good(await sealNote({ ...signed, contenido: {} }, anterior));
-    await app.store.update(notes, id, note.version, anew);
+    const fresh = good(await sealNote({ ...signed, contenido: {} }, anterior));
+    await app.store.update(notes, id, note.version, fresh);
     await app.store.update(noteChains, chain.id, chain.version, {
       ...chain.value,
-      ultima: anew.hash,
-      hojas: [{ consulta: id, hash: anew.hash }],
+      ultima: fresh.hash,
+      hojas: [{ consulta: id, hash: fresh.hash }],
     });
     expect(valueOf(await readSignedDay(app, '2026-11-20'))).toMatchObject({
       estado: 'alterado',
@@ -170,7 +170,7 @@ describe('a closed consultation', () => {
     expect(await exportSignedDay(app, 'jefa', '2026-11-20')).toMatchObject({ ok: false });
   });
 
-  test('leaves its night without a seal, which is told until the note is the signed one again', async () => {
+  test('leaves its night without a seal, which is reported until the note is the signed one again', async () => {
     const { id } = valueOf(await close(await draft()));
     const note = await app.store.get(notes, id);
     if (note === null) throw new Error('no note');

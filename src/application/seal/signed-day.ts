@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { requireReason } from '../access/tell-people.ts';
 import { auditAlone } from '../audit/audit.ts';
-import { auditTrail } from '../collections.ts';
+import { auditLog } from '../collections.ts';
 import type { SignedDay } from '#contract/clinical/seal';
 import { dayOrder } from '#domain/clinical/seal/chain';
 import { shortCode, slipPayload, slipText } from '#domain/clinical/seal/day-slip';
@@ -9,8 +9,8 @@ import { marksOf } from '#domain/clinical/seal/findings';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import { signedStudies } from './signed-studies.ts';
 import { checkStored } from './stored-notes.ts';
-import { sealTrail } from '../trail/seal-trail.ts';
-import { keptRoot } from '../trail/stored-trail.ts';
+import { sealAuditLog } from '../audit-log/seal-audit-log.ts';
+import { keptRoot } from '../audit-log/stored-audit-log.ts';
 import { closingLine } from '#domain/clinical/seal/verify-export';
 import { addDays } from '#domain/shared/civil-date';
 import { appError, type AppError } from '#domain/shared/app-error';
@@ -31,7 +31,7 @@ const altered = (dia: string): AppError =>
 
 /** The slip of a day: how many notes were signed and the root of them all, and whether it is that of the evening. */
 export async function readSignedDay(app: App, dia: string): Promise<Result<SignedDay, AppError>> {
-  const [{ notes, root: signed }, closed, { firmados, alterados }, trail] = await Promise.all([
+  const [{ notes, root: signed }, closed, { firmados, alterados }, auditLines] = await Promise.all([
     dayFound(app, dia),
     closingOf(app, dia),
     signedStudies(app, dia),
@@ -52,8 +52,8 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
       problemas: (problems ?? []).map(({ que, consulta }) => ({ que, consulta })),
     });
   const { constancia } = signed.value;
-  // The paper vouches for the trail of the day too.
-  const slip = trail === null ? constancia : { ...constancia, rastro: shortCode(trail.root.raiz) };
+  // The paper vouches for the audit log of the day too.
+  const slip = auditLines === null ? constancia : { ...constancia, rastro: shortCode(auditLines.root.raiz) };
   return ok({
     ...day,
     estado: closed === null ? 'abierto' : 'cerrado',
@@ -66,12 +66,12 @@ export async function readSignedDay(app: App, dia: string): Promise<Result<Signe
   });
 }
 
-/** What the evening wrote of a day into the trail; null while it has not. */
+/** What the evening wrote of a day into the audit log; null while it has not. */
 async function closingOf(
   app: App,
   dia: string,
 ): Promise<{ readonly cuando: string; readonly raiz: unknown; readonly hojas: readonly string[] } | null> {
-  const closed = await app.store.get(auditTrail, closingId(dia));
+  const closed = await app.store.get(auditLog, closingId(dia));
   if (closed === null) return null;
   const { cuando, detalle } = closed.value;
   const leaves = detalle?.['hojas'];
@@ -84,7 +84,7 @@ async function closingOf(
 
 /**
  * The notes of a day, one a line in the order of the day, and the list of closing at the end: to whoever has said why,
- * with a line in the trail.
+ * with a line in the audit log.
  */
 export async function exportSignedDay(app: App, by: string, dia: string): Promise<Result<string, AppError>> {
   const reason = await requireReason(app, by);
@@ -104,7 +104,7 @@ export async function exportSignedDay(app: App, by: string, dia: string): Promis
 }
 
 /**
- * The seal of the day before each of these nights, in the trail: the count, the root, and the list of hashes. Returns the
+ * The seal of the day before each of these nights, in the audit log: the count, the root, and the list of hashes. Returns the
  * nights whose notes, or whose results of studies, are not what was signed.
  */
 export async function sealNights(app: Sealing, nights: readonly string[]): Promise<readonly string[]> {
@@ -112,14 +112,14 @@ export async function sealNights(app: Sealing, nights: readonly string[]): Promi
   for (let from = 0; from < nights.length; from += CLOSINGS) {
     const some = nights.slice(from, from + CLOSINGS);
     const closed = await app.store.getMany(
-      auditTrail,
+      auditLog,
       some.map((night) => closingId(addDays(night, -1))),
     );
     for (const [at, night] of some.entries()) {
       const day = addDays(night, -1);
       const isSealed = closed[at] !== null || (await sealDay(app, day));
-      const isTrailWhole = await sealTrail(app, day);
-      if (!(await areStudiesWhole(app, day)) || !isSealed || !isTrailWhole) altered.push(night);
+      const isAuditLogWhole = await sealAuditLog(app, day);
+      if (!(await areStudiesWhole(app, day)) || !isSealed || !isAuditLogWhole) altered.push(night);
       // Many days take seconds: other requests are served in between.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
@@ -152,7 +152,7 @@ async function sealDay(app: Sealing, dia: string): Promise<boolean> {
   }
   const { constancia, cierre } = signed.value;
   if (constancia.notas === 0) return true;
-  await app.store.create(auditTrail, closingId(dia), {
+  await app.store.create(auditLog, closingId(dia), {
     cuando: app.clock.now().toISOString(),
     quien: 'sistema',
     accion: 'constancia de notas firmadas',

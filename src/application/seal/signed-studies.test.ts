@@ -25,7 +25,7 @@ const stored = async (id: string) => {
   return found;
 };
 
-test('a night whose results of studies are not what was signed is told until they are', async () => {
+test('a night whose results of studies are not what was signed is reported until they are', async () => {
   const { id } = await signedField(o.app);
   expect(await signedStudies(o.app, DAY)).toEqual({ firmados: 1, alterados: [] });
   const { version, value } = await stored(id);
@@ -41,7 +41,7 @@ test('a night whose results of studies are not what was signed is told until the
   expect(valueOf(await runNight(o.app)).noche).toEqual({ '2026-11-21': 'hecha' });
 });
 
-test('one that was signed anew, or is gone, is told by the hash that the trail has', async () => {
+test('one that was signed again, or is gone, is reported by the hash that the audit log has', async () => {
   const { id, version } = await signedField(o.app);
   valueOf(
     await correctStudy(o.app, DOCTOR, id, {
@@ -56,16 +56,16 @@ test('one that was signed anew, or is gone, is told by the hash that the trail h
   const { paciente, medico, acceso, cuando, interpretacion } = JSON.parse(sello) as Parameters<
     typeof sealStudy
   >[0];
-  const anew = await sealStudy(
+  const fresh = await sealStudy(
     { orden: id, ...{ paciente, medico, acceso, cuando, interpretacion } },
     { ...study, archivos: [] },
   );
-  if (!anew.ok) throw new Error('not signed');
+  if (!fresh.ok) throw new Error('not signed');
   const { corrige: _corrects, ...signature } = validacion;
   // Whole in itself, and not what was signed: the first report has disappeared.
   await o.app.store.update(performedStudies, id, now.version, {
     ...study,
-    validacion: { ...signature, ...anew.value },
+    validacion: { ...signature, ...fresh.value },
   });
   expect((await signedStudies(o.app, DAY)).alterados).toEqual([id]);
   await o.app.store.delete(performedStudies, id);

@@ -1,6 +1,6 @@
 import { allFound } from '../all-found.ts';
 import type { App } from '../app.ts';
-import { auditTrail, performedStudies, type AuditLine } from '../collections.ts';
+import { auditLog, performedStudies, type AuditLine } from '../collections.ts';
 import { filesOfOrder, signedFile } from '../exams/results/files-of-order.ts';
 import type { Collection, Reader, Stored } from '../ports/document-store.ts';
 import { isDamagedDocument } from '../ports/unavailable.ts';
@@ -21,7 +21,7 @@ export interface SignedStudies {
 }
 
 /**
- * Holds each result that the trail says was signed on a day against what is there: the hash that was signed is one of its
+ * Holds each result that the audit log says was signed on a day against what is there: the hash that was signed is one of its
  * reports, and all of them are whole, with their files.
  */
 export async function signedStudies({ store }: Pick<App, 'store'>, dia: string): Promise<SignedStudies> {
@@ -61,12 +61,12 @@ async function isAltered(
   return (await studyFault(orden, study.value, files.map(signedFile))) !== null;
 }
 
-/** The lines of the trail by which results were signed on a day of the clinic. */
+/** The lines of the audit log by which results were signed on a day of the clinic. */
 async function linesOf(store: Store, dia: string): Promise<AuditLine[]> {
   const found = await Promise.all(
     SIGNED.map(async (accion) => {
       const lines = (
-        await allFound(store, auditTrail, {
+        await allFound(store, auditLog, {
           // A day more at both ends than any time zone needs; the day of the clinic decides.
           where: [
             { field: 'accion', op: '==', value: accion },

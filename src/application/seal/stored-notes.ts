@@ -6,7 +6,7 @@ import { verifyNote, type NoteFault, type SealedNote } from '#domain/clinical/se
 import { checkedNote, type CheckedNote } from '#domain/clinical/seal/findings';
 import { err, type Result } from '#domain/shared/result';
 
-/** The notes as they lie there, whatever they say by now: what was altered has to be told, and must not throw. */
+/** The notes as they lie there, whatever they say by now: what was altered has to be notified, and must not throw. */
 export const storedNotes: Collection<unknown> = { ...notes, schema: z.unknown() };
 
 /** What lies under a consultation's key; `value` is undefined where it cannot be read at all. */

@@ -1,6 +1,6 @@
 import { pagesOf } from '../all-found.ts';
 import type { App } from '../app.ts';
-import { auditTrail } from '../collections.ts';
+import { auditLog } from '../collections.ts';
 import { dayFound, sinceClosing } from './day-notes.ts';
 import type { Finding } from '#domain/clinical/seal/findings';
 
@@ -12,7 +12,7 @@ export interface DayFinding extends Pick<Finding, 'que' | 'consulta'> {
 /** The notes of every day that an evening has closed, against themselves and against what it wrote of them. */
 export async function verifySignedDays(app: Pick<App, 'store'>): Promise<DayFinding[]> {
   const found: DayFinding[] = [];
-  for await (const page of pagesOf(app.store, auditTrail, {
+  for await (const page of pagesOf(app.store, auditLog, {
     where: [{ field: 'accion', op: '==', value: 'constancia de notas firmadas' }],
     orderBy: [{ field: 'cuando', direction: 'desc' }],
     limit: 200,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeStudy, takenOf } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../app.ts';
 import { readStudySchedule } from './list-study-schedules.ts';
 import {
@@ -152,7 +152,7 @@ describe('the minutes, devices and preparation of a study', () => {
     const listed = await listStudyVersions(app, 'OCT-M');
     expect(listed.ok && listed.value).toEqual([]);
     expect(await booked(app, 'oct')).toMatchObject({ duracionMin: 20 });
-    expect(await trailOf(app)).toContainEqual(
+    expect(await auditLogOf(app)).toContainEqual(
       expect.objectContaining({ accion: 'cambio de estudio', documento: 'OCT-M' }),
     );
   });

@@ -117,9 +117,9 @@ export async function listStudyVersions(
 ): Promise<Result<VersionRecord[], AppError>> {
   const stored = await app.store.get(studySchedules, codigo);
   if (studyAs(codigo, stored) === null) return err(noSuchStudy());
-  const trail = { coleccion: 'horariosEstudios', documento: codigo };
+  const auditLines = { coleccion: 'horariosEstudios', documento: codigo };
   const today = clinicTime(app.clock.now()).fecha;
-  return ok(await describeVersions(app.store, stored?.value.versiones ?? [], trail, today));
+  return ok(await describeVersions(app.store, stored?.value.versiones ?? [], auditLines, today));
 }
 
 /** Cancels a study's week that is not in force yet, and settles what that displaces. */

@@ -60,7 +60,7 @@ export async function stillWaiting(
   ];
 }
 
-/** What a line of the trail says of a change that may take something out of use, or back. */
+/** What a line of the audit log says of a change that may take something out of use, or back. */
 export const lineOf = (retirado: boolean | undefined): 'cambio' | 'retiro' | 'vuelta' =>
   retirado === undefined ? 'cambio' : retirado ? 'retiro' : 'vuelta';
 
@@ -76,7 +76,7 @@ export function refusedToStay({ resoluciones = [] }: Pick<Confirmation, 'resoluc
 }
 
 /**
- * The question of something that is taken out of use: none of its appointments can stay, and who waits without one is told;
+ * The question of something that is taken out of use: none of its appointments can stay, and who waits without one is reported;
  * where there are only these, it asks about them.
  */
 export function leaving(

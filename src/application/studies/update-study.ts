@@ -18,7 +18,7 @@ import type { StudyPatch, StudySchedule } from '#domain/studies/study-schedule';
 
 /**
  * Changes a study's minutes, devices or preparation without a new version of its week; existing bookings keep their
- * minutes (R20). One that is no longer done stays as it is: its appointments are settled, and who else waits for it is told.
+ * minutes (R20). One that is no longer done stays as it is: its appointments are settled, and who else waits for it is reported.
  */
 export async function updateStudy(
   app: App,

@@ -26,7 +26,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 type Changed = Promise<Result<SurgeryView, AppError>>;
-/** The line of each step in the trail. */
+/** The line of each step in the audit log. */
 const STEP_LINES = {
   aceptada: { accion: 'cirugía aceptada' },
   programada: { accion: 'cirugía programada' },
@@ -34,7 +34,7 @@ const STEP_LINES = {
 } as const;
 const NOT_YOURS = 'Lo decide el médico de esta cirugía.';
 
-/** Writes the details anew, by its surgeon. */
+/** Writes the details again, by its surgeon. */
 export const changeSurgery = (app: App, actor: AppointmentActor, id: string, patch: SurgeryPatch): Changed =>
   change(app, actor, { id, version: patch.version, accion: 'cirugía cambiada' }, (surgery) =>
     surgery.medico === actor.medico ? changeDetails(surgery, patch) : err(appError('prohibido', NOT_YOURS)),
@@ -87,7 +87,7 @@ interface Asked {
   readonly accion: AuditAction;
 }
 
-/** Changes one operation in the version that was seen, with its line in the trail: all or nothing. */
+/** Changes one operation in the version that was seen, with its line in the audit log: all or nothing. */
 export async function change(
   app: App,
   actor: AppointmentActor,

@@ -25,7 +25,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
 /**
- * Signs what was done: the operation is done, the lens stands in the patient's antecedents, and the control after it is a
+ * Signs what was done: the operation is done, the lens is in the patient's antecedents, and the control after it is a
  * plan, all in one transaction. Refused while something of the checklist is missing, unless it says why.
  */
 export async function noteOperation(

@@ -120,7 +120,7 @@ export async function readableSurgery(
   return open.ok ? ok(stored) : open;
 }
 
-/** One operation, whose reading is in the trail. */
+/** One operation, whose reading is in the audit log. */
 export async function readSurgery(
   app: App,
   actor: AppointmentActor,

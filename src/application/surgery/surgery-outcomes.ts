@@ -38,7 +38,7 @@ export interface AuditedSurgery extends Followed {
   readonly cirujano: string;
 }
 
-/** The same for a file, without the patients' names, to whoever has said why; who took it along is in the trail. */
+/** The same for a file, without the patients' names, to whoever has said why; who took it along is in the audit log. */
 export async function exportSurgeries(
   app: App,
   actor: AppointmentActor,

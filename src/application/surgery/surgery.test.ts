@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -149,7 +149,7 @@ describe('the wrong lens', () => {
     expect(valueOf(await readSurgery(o.app, NURSE, id)).lecturas).toEqual([]);
   });
 
-  test('one person does not read it twice; another power makes both read it anew', async () => {
+  test('one person does not read it twice; another power makes both read it again', async () => {
     const { id, version } = await scheduled();
     const once = valueOf(await readLensCard(o.app, NURSE, id, { ...READ, version }));
     expect(await readLensCard(o.app, NURSE, id, { ...READ, version: once.version })).toMatchObject(
@@ -201,7 +201,7 @@ describe('steps', () => {
     expect(back).toMatchObject({ estado: 'aceptada', fecha: null, toca: '2026-11-27' });
   });
 
-  test('another day begins the checklist anew', async () => {
+  test('another day begins the checklist again', async () => {
     const seen = await ticked(await scheduled(), ['identidad']);
     const moved = valueOf(await step(STAFF, seen, { estado: 'programada', fecha: '2026-11-27' }));
     expect(moved.puntos.every(({ hecho }) => hecho === null)).toBe(true);
@@ -220,7 +220,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('two people who change it at once: the second is told', async () => {
+  test('two people who change it at once: the second is reported', async () => {
     const proposed = valueOf(await propose());
     valueOf(await step(STAFF, proposed, { estado: 'aceptada' }));
     expect(await step(STAFF, proposed, { estado: 'aceptada' })).toMatchObject({
@@ -368,7 +368,7 @@ describe('who sees what', () => {
     });
     valueOf(await openRecord(o.app, OTHER, 'p1', { motivo: 'Interconsulta de la Dra. Ana' }));
     expect((await readSurgery(o.app, OTHER, id)).ok).toBe(true);
-    const lines = (await trailOf(o.app)).filter(({ accion }) => accion === 'cirugía abierta');
+    const lines = (await auditLogOf(o.app)).filter(({ accion }) => accion === 'cirugía abierta');
     expect(new Set(lines.map(({ quien }) => quien))).toEqual(new Set(['ana', 'beto', STAFF.uid]));
   });
 

@@ -54,7 +54,7 @@ export async function appendToSeries(
   };
 }
 
-/** Reads a patient's series and returns what lets all be made anew when they are next read. */
+/** Reads a patient's series and returns what lets all be made again when they are next read. */
 export async function outdateSeriesOf(
   tx: Pick<Reader, 'getMany'>,
   paciente: string,

@@ -5,7 +5,7 @@ import { OUTDATED } from '#domain/clinical/trends/series';
 
 const BATCH = 500;
 
-/** Lets every kept series be made anew when it is next read: for code that writes closed visits without adding them. */
+/** Lets every kept series be made again when it is next read: for code that writes closed visits without adding them. */
 export async function outdateSeries({ store }: Pick<App, 'store'>): Promise<void> {
   for await (const page of pagesOf(store, series, {
     limit: BATCH,

@@ -32,7 +32,7 @@ import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
 const BATCH = 200;
 
 /**
- * Makes a patient's series anew from the closed visits, keeps them and returns them. While two records are being merged
+ * Makes a patient's series again from the closed visits, keeps them and returns them. While two records are being merged
  * or parted the visits of both are given and nothing is kept: they do not stay together. Where the store cannot write
  * now, what was read is given all the same.
  */

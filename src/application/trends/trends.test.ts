@@ -141,7 +141,7 @@ describe('closing a visit', () => {
 });
 
 describe('a series', () => {
-  test('made anew from the closed visits is what was kept, whatever was closed', async () => {
+  test('made again from the closed visits is what was kept, whatever was closed', async () => {
     const value = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });
     const eyes = (of: fc.Arbitrary<GivenValue>) =>
       fc
@@ -187,7 +187,7 @@ describe('a series', () => {
     );
   });
 
-  test('that does not have all visits is made anew when it is read, and not added to before', async () => {
+  test('that does not have all visits is made again when it is read, and not added to before', async () => {
     await visit('p1', pressure(15));
     await visit('p1', pressure(16));
     const whole = await trend('p1');

@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/shared/result';
 
 type Ports = Pick<App, 'store' | 'clock' | 'upkeep'>;
 
-/** Since when the patient waits who has been waiting longest to be told; null while nobody does. */
+/** Since when the patient waits who has been waiting longest to be notified; null while nobody does. */
 async function oldestNotice({ store }: Pick<App, 'store'>): Promise<string | null> {
   const { items } = await store.query(notices, {
     where: [{ field: 'estado', op: '==', value: 'pendiente' }],
@@ -20,7 +20,7 @@ async function oldestNotice({ store }: Pick<App, 'store'>): Promise<string | nul
 
 const factsOf = (app: Ports) => Promise.all([app.upkeep.copies(), app.upkeep.room(), oldestNotice(app)]);
 
-/** `GET /api/cuidado`: what an administrator has to know of the house, with places, dates and amounts. */
+/** `GET /api/cuidado`: what an administrator has to know of the clinic, with places, dates and amounts. */
 export async function readUpkeep(app: Ports): Promise<Result<UpkeepTold, never>> {
   const now = app.clock.now();
   const [[copies, room, desde], noche] = await Promise.all([factsOf(app), nightsTold(app)]);
@@ -54,7 +54,7 @@ export async function readUpkeep(app: Ports): Promise<Result<UpkeepTold, never>>
 const KEPT_MS = 60_000;
 const known = new WeakMap<DocumentStore, { readonly at: number; readonly words: Promise<HealthWords> }>();
 
-/** `GET /api/salud`: the same in words, for anybody who watches over the house. */
+/** `GET /api/salud`: the same in words, for anybody who watches over the clinic. */
 export function healthWords(app: Ports): Promise<HealthWords> {
   const at = app.clock.now().getTime();
   const before = known.get(app.store);

@@ -18,7 +18,7 @@ const MOST = 200;
 
 type Visit = { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> };
 
-/** What stands beside the note of a visit, in its papers and in the operations proposed in it. */
+/** What is beside the note of a visit, in its papers and in the operations proposed in it. */
 export interface BesideVisit {
   readonly claims: readonly LateralClaim[];
   /** What spoke against any of it, and why it was issued or proposed all the same. */

@@ -26,7 +26,7 @@ interface Writing {
 /**
  * What speaks against calling something normal together with others, by all that is known: this visit as it is saved, the
  * last values, antecedents, diagnoses and the drops of the appointment. Nothing is read where nothing is called so. No line
- * of an assistant's parts has a normal, so that only a doctor is told of it.
+ * of an assistant's parts has a normal, so that only a doctor is notified of it.
  */
 export async function refuseBulkNormal(
   reader: Reader,

@@ -26,7 +26,7 @@ export interface ExaminationClosing extends DecidedClosing {
   readonly write: Sealing;
 }
 
-/** Reads a draft's examination and whatever stands beside it, and decides whether it can be closed. */
+/** Reads a draft's examination and whatever is beside it, and decides whether it can be closed. */
 export async function closeExamination(
   tx: Transaction,
   { id, value }: { readonly id: string; readonly value: Consultation },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -63,7 +63,7 @@ const sign = ({ id, version }: { id: string; version: number }, app: App = o.app
 const stateOf = async (id: string) => (await o.app.store.get(consultations, id))?.value.estado;
 
 describe('signing ends the appointment', () => {
-  test('whose patient is with the doctor: attended, in its history and in the trail', async () => {
+  test('whose patient is with the doctor: attended, in its history and in the audit log', async () => {
     await go('en_sala', 'en_atencion');
     valueOf(await sign(await written()));
     const { value } = await turn();
@@ -74,7 +74,7 @@ describe('signing ends the appointment', () => {
       despues: { estado: 'atendido' },
     });
     expect(
-      (await trailOf(o.app)).filter(({ documento }) => documento === turno).map(({ accion }) => accion),
+      (await auditLogOf(o.app)).filter(({ documento }) => documento === turno).map(({ accion }) => accion),
     ).toContain('cambio de estado');
   });
 
@@ -107,7 +107,7 @@ describe('signing ends the appointment', () => {
     const draft = await written();
     valueOf(await sign(draft));
     expect((await turn()).version).toBe(version);
-    // Signed twice, it says so, and ends nothing anew.
+    // Signed twice, it says so, and ends nothing again.
     expect(await sign(draft)).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
     expect((await turn()).version).toBe(version);
   });

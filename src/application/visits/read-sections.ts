@@ -89,7 +89,7 @@ export async function examinationView(
   };
 }
 
-/** What was last before a draft; made anew where it is not kept. In one round trip where it is, or nobody came before. */
+/** What was last before a draft; made again where it is not kept. In one round trip where it is, or nobody came before. */
 async function lastOfDraft(
   app: Pick<App, 'store'>,
   { paciente: { id }, anterior }: Consultation,

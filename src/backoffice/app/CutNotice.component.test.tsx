@@ -13,7 +13,7 @@ beforeEach(() => {
 /** The component tests stand at nine in the clinic. */
 const MINUTE = 60_000;
 
-test('a cut network is told with the hour of what one reads, and that no change of an appointment is saved meanwhile', () => {
+test('a cut network is reported with the hour of what one reads, and that no change of an appointment is saved meanwhile', () => {
   openOffice(OFFICE.room, <CutNotice />, {});
   expect(screen.getByText(/Lo que ve es lo último que se recibió/)).toBeTruthy();
   act(() => $heardAt.set(Date.now() - 7 * MINUTE));

@@ -1,6 +1,6 @@
 import { dialArc, dialTicks } from '#components/ui/dial.ts';
 
-/** The house mark: the TABO dial over a retina. */
+/** The mark: the TABO dial over a retina. */
 export function Dial() {
   return (
     <svg className="dial" viewBox="-104 -104 208 130" aria-hidden="true" focusable="false">

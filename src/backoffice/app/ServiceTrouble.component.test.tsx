@@ -37,7 +37,7 @@ test('a refusal of a moment, with the server in good health, says nothing', asyn
   expect(screen.queryByText(TROUBLE)).toBeNull();
 });
 
-test('damage that was found is told as what it is: people may go on, and somebody has to mend it', async () => {
+test('damage that was found is reported as what it is: people may go on, and somebody has to mend it', async () => {
   openOffice(OFFICE.room, <ServiceTrouble />, {
     answers: { health: () => refuse('no_disponible', 'Hay daños.', { details: { estado: 'danado' } }) },
   });

@@ -23,7 +23,7 @@ import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { NightNotice } from './night/NightNotice.tsx';
 import { UpkeepLine } from './night/UpkeepLine.tsx';
-import { TrailNotice } from './night/TrailNotice.tsx';
+import { AuditLogNotice } from './night/AuditLogNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
@@ -127,7 +127,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
         <PrintMarks />
         {may(actor, 'user:read') && <ReadingNotices />}
         {path === OFFICE.booking && may(actor, 'night:run') && <NightNotice />}
-        {path === OFFICE.booking && may(actor, 'night:run') && <TrailNotice />}
+        {path === OFFICE.booking && may(actor, 'night:run') && <AuditLogNotice />}
         {path === OFFICE.booking && may(actor, 'upkeep:read') && <UpkeepLine />}
         {screen}
       </main>

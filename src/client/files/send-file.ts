@@ -6,7 +6,7 @@ import type { EquipmentId } from '#domain/studies/device';
 
 export type StudyFileView = Answer<'closeFile'>;
 
-/** A file on its way: whose it is brought for, and what tells of its progress. */
+/** A file on its way: whose it is uploaded for, and what tells of its progress. */
 export interface Sending {
   readonly file: File;
   readonly orden?: string | undefined;

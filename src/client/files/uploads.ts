@@ -7,7 +7,7 @@ import { MOST_FILE_BYTES } from '#domain/studies/files/file-kinds';
 import { FILE_MESSAGES } from '#domain/studies/files/study-file';
 
 /**
- * How a file that is brought stands: its name says another person's number and it waits for a word (`pregunta`), it waits for
+ * How a file that is uploaded stands: its name says another person's number and it waits for a word (`pregunta`), it waits for
  * its turn, it is being sent, the line is cut and is tried again, the clinic looks at it, it is there, it was refused.
  */
 export type UploadState =
@@ -19,7 +19,7 @@ export type UploadState =
   | 'listo'
   | 'rechazado';
 
-/** To which order files are brought. */
+/** To which order files are uploaded. */
 export interface BroughtTo {
   readonly id: string;
   readonly paciente: string;
@@ -80,7 +80,7 @@ export function bringFiles(
   { orden, equipo, papel = false, doubts = () => [] }: Bringing,
   onFiled: (file: StudyFileView) => void,
 ): void {
-  const brought = files.map((file): Upload => {
+  const uploaded = files.map((file): Upload => {
     last += 1;
     works.set(last, { file, equipo, papel, onFiled, stop: new AbortController(), id: null });
     const dudas = doubts(file.name);
@@ -92,7 +92,7 @@ export function bringFiles(
       ...{ hechas: 0, piezas: 0, archivo: null, isFinal: mensaje !== null },
     };
   });
-  $uploads.set([...brought, ...$uploads.get()]);
+  $uploads.set([...uploaded, ...$uploads.get()]);
   sendNext();
 }
 

@@ -50,7 +50,7 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => call('appointmentHistory', { params: { id }, signal }),
   });
 
-/** The appointments of a day with somebody of that name, by hour: whoever stands at the desk is among them. */
+/** The appointments of a day with somebody of that name, by hour: whoever is at the desk is among them. */
 export const namedTodayQuery = (fecha: string, texto: string) =>
   queryOptions({
     queryKey: ['turnos', 'llegan', fecha, texto],

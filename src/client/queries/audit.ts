@@ -17,7 +17,7 @@ export const auditQuery = (coleccion: string, documento: string) =>
     getNextPageParam: (page) => page.cursor,
   });
 
-/** The filters of the whole trail; an absent one does not narrow it. */
+/** The filters of the whole audit log; an absent one does not narrow it. */
 export interface AuditAsked {
   readonly quien?: string | undefined;
   readonly accion?: string | undefined;
@@ -27,8 +27,8 @@ export interface AuditAsked {
   readonly hasta?: string | undefined;
 }
 
-/** The trail, newest first, a page at a time. New entries raise no live event, so each opening reads it again. */
-export const trailQuery = (asked: AuditAsked) =>
+/** The audit log, newest first, a page at a time. New entries raise no live event, so each opening reads it again. */
+export const auditLogQuery = (asked: AuditAsked) =>
   infiniteQueryOptions({
     queryKey: ['auditoria', 'rastro', asked],
     queryFn: ({ pageParam, signal }) =>

@@ -21,8 +21,8 @@ export const nightsQuery = () =>
     refetchInterval: ({ state: { data } }) => (missingOf(data ?? {}).length > 0 ? MISSING_MS : DONE_MS),
   });
 
-/** What the last look at the trail found; null before the first. */
-export const trailHealthQuery = () =>
+/** What the last look at the audit log found; null before the first. */
+export const auditLogHealthQuery = () =>
   queryOptions({
     queryKey: ['rastro'],
     queryFn: async ({ signal }) => (await call('health', { signal })).rastro ?? null,
@@ -30,7 +30,7 @@ export const trailHealthQuery = () =>
     refetchInterval: DONE_MS,
   });
 
-/** How the house is looked after: copies, drills, nights, disk and messages. */
+/** How the clinic is looked after: copies, drills, nights, disk and messages. */
 export const upkeepQuery = () =>
   queryOptions({
     queryKey: ['cuidado'],

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, type Answer } from '../call.ts';
 import { FIRST_PAGE } from './first-page.ts';
 
-/** A patient to be told, or told, of what the clinic did to an appointment. */
+/** A patient to be notified, or told, of what the clinic did to an appointment. */
 export type NoticeRecord = Answer<'listNotices'>['items'][number];
 
-/** Whom to tell, the earliest day first; or who was told. A page at a time. */
+/** Whom to tell, the earliest day first; or who was notified. A page at a time. */
 export const noticesQuery = (asked: {
   readonly estado: NoticeRecord['estado'];
   readonly medico?: string | undefined;

@@ -46,7 +46,7 @@ export const foundPatientsQuery = (texto: string) =>
     queryFn: ({ signal }) => call('searchPatients', { query: { texto, limite: FOUND_PATIENTS }, signal }),
   });
 
-/** A search that lists no more than this leaves no line in the trail: a list that narrows itself reads nobody's page. */
+/** A search that lists no more than this leaves no line in the audit log: a list that narrows itself reads nobody's page. */
 const KNOWN_PEOPLE = 10;
 
 /** The ids of the people whom the records know by a text, for lists that show less than a record. */

@@ -8,7 +8,7 @@ export type OpeningRecord = Answer<'openRecord'>;
 /** A consultation; `propia` when this person wrote it. */
 export type ConsultationRecord = Answer<'readConsultation'>;
 
-/** Opens a record, which leaves an entry in the trail: once each time the screen is entered. */
+/** Opens a record, which leaves an entry in the audit log: once each time the screen is entered. */
 export const openingQuery = (paciente: string) =>
   queryOptions({
     queryKey: ['aperturas', paciente],

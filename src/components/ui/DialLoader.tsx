@@ -1,11 +1,11 @@
 import { dialArc, dialTicks } from './dial.ts';
 
-/** The house's dial while its hand moves. */
+/** The clinic's dial while its hand moves. */
 export const DIAL = 'w-[11rem] fill-none stroke-ink-2 stroke-2 [stroke-linecap:round]';
 export const DIAL_HAND = 'stroke-retina stroke-5';
 export const DIAL_CENTRE = 'fill-retina stroke-none';
 
-/** The house's loader: a hand that sweeps the TABO dial, with words that say what is loading. */
+/** The clinic's loader: a hand that sweeps the TABO dial, with words that say what is loading. */
 export function DialLoader({ label }: { readonly label: string }) {
   return (
     <div className="grid justify-items-center gap-6 py-10" role="status" aria-live="polite">

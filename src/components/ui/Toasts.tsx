@@ -38,7 +38,7 @@ function beside(shown: readonly ShownToast[], toast: Toast): readonly ShownToast
 }
 
 /**
- * Shows toasts at the foot, in room of their own: what stays at the foot of a screen, and what has the focus, stands above
+ * Shows toasts at the foot, in room of their own: what stays at the foot of a screen, and what has the focus, is above
  * them. They are announced politely, an error at once; Esc closes the newest.
  */
 export function ToastProvider({ regionLabel, closeLabel, children }: Props) {

@@ -1,4 +1,4 @@
-/** The TABO dial of the house: a half circle graduated from 0° to 180°, as path data around (0, 0). */
+/** The TABO dial of the clinic: a half circle graduated from 0° to 180°, as path data around (0, 0). */
 export function dialTicks(radius: number, stepDegrees = 10): string {
   const marks: string[] = [];
   for (let degrees = 0; degrees <= 180; degrees += stepDegrees) {

@@ -69,11 +69,11 @@ export const plan = z.strictObject({
     }),
   ),
   cierre: z.nullable(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.optional(z.string()) })),
-  /** Whether the signed-in person may decide it anew. */
+  /** Whether the signed-in person may decide it again. */
   decide: z.boolean(),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   motivo: z.optional(z.string()),
-  /** Why it stands where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
+  /** Why it is where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
   ultimaDosis: z.optional(civilDateField),
   /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */

@@ -27,7 +27,7 @@ export type NoteVerification = Json<typeof verification>;
 const signedDay = z.strictObject({
   fecha: civilDateField,
   estado: z.enum(['abierto', 'cerrado', 'alterado']),
-  /** When the evening wrote the root into the trail; null while it has not. */
+  /** When the evening wrote the root into the audit log; null while it has not. */
   cerrado: z.nullable(instant),
   problemas: z.array(z.strictObject({ que: z.enum(FINDING_KINDS), consulta: z.nullable(z.string()) })),
   /** The results of studies that doctors signed that day, and the orders of those that are not what was signed. */

@@ -9,7 +9,7 @@ const signedBy = { numero: count, hash: z.string(), cuando: instant, nombre: z.s
 
 /** Somebody who had a report that was corrected since. */
 const holder = z.strictObject({
-  /** `paciente`, `solicitante`, or an account; with it one says who was told. */
+  /** `paciente`, `solicitante`, or an account; with it one says who was notified. */
   quien: z.string(),
   nombre: z.string(),
   recibio: z.array(

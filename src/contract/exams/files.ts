@@ -12,7 +12,7 @@ import { FILE_KINDS, MEDIA_TYPES, PIECE_BYTES, UNREAD_TYPE } from '#domain/studi
 import { AGREEMENTS, COMPARED } from '#domain/studies/files/matching';
 import {
   closeFileSchema,
-  FILE_DOORS,
+  FILE_GATEWAYS,
   FILE_MESSAGES,
   FILE_STATES,
   fileStepSchema,
@@ -40,9 +40,9 @@ const studyFile = z.strictObject({
   nombre: z.string(),
   bytes: count,
   estado: z.enum(FILE_STATES),
-  puerta: z.enum(FILE_DOORS),
+  puerta: z.enum(FILE_GATEWAYS),
   recibido: instant,
-  /** The name of who brought it, or of the program at the devices. */
+  /** The name of who uploaded it, or of the program at the devices. */
   trajo: z.string(),
   equipo: z.nullable(device),
   tipo: z.nullable(z.enum(FILE_KINDS)),

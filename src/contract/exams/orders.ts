@@ -219,7 +219,7 @@ const board = z.strictObject({
   controles: z.array(listedOrder),
   /** Corrected results of which somebody who had the report before was not told. */
   porAvisar: z.array(listedOrder),
-  /** Who has to be told how to come tomorrow. */
+  /** Who has to be notified how to come tomorrow. */
   manana: z.array(z.strictObject({ ...line, avisar: z.string() })),
 });
 export type ExamBoard = Json<typeof board>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { instant } from '../fields.ts';
 import { listOf, NOTHING, operation, type Json } from '../operation.ts';
 import { equipmentField } from '#domain/studies/device';
-import { FILE_DOORS } from '#domain/studies/files/study-file';
+import { FILE_GATEWAYS } from '#domain/studies/files/study-file';
 import { refusedNowSchema, refusedRequestSchema } from '#domain/studies/files/refused-file';
 
 const refusedFile = z.strictObject({
   id: z.string(),
   nombre: z.string(),
   motivo: z.string(),
-  puerta: z.enum(FILE_DOORS),
+  puerta: z.enum(FILE_GATEWAYS),
   equipo: z.nullable(equipmentField()),
   cuando: instant,
   /** The program that keeps it. */

@@ -16,7 +16,7 @@ import {
 } from '#domain/scheduling/notices/notice';
 import { SITUATIONS } from '#domain/scheduling/notices/notice-rules';
 
-/** A patient to be told (or told) of what the clinic did to an appointment, as it stands now. */
+/** A patient to be notified (or told) of what the clinic did to an appointment, as it stands now. */
 const notice = z.strictObject({
   turno: z.string(),
   version: versionSeen,

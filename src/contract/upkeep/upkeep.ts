@@ -10,7 +10,7 @@ import {
   ROOM_STATES,
 } from '#domain/upkeep/upkeep';
 
-/** What anybody may know of how the house is looked after: no dates, no places, no amounts. */
+/** What anybody may know of how the clinic is looked after: no dates, no places, no amounts. */
 export const healthWords = z.strictObject({
   respaldo: z.enum(COPY_STATES),
   ensayo: z.enum(DRILL_STATES),
@@ -62,12 +62,12 @@ const told = z.strictObject({
   /** Of the last nights, and how many of them lack their work. */
   noche: z.strictObject({ noches: count, faltan: count }),
   disco: z.strictObject({ estado: z.enum(ROOM_STATES), libres: z.nullable(count), total: z.nullable(count) }),
-  /** Since when the patient waits who has waited longest to be told what the clinic changed. */
+  /** Since when the patient waits who has waited longest to be notified what the clinic changed. */
   avisos: z.strictObject({ estado: z.enum(NOTICE_STATES_TOLD), desde: z.nullable(z.string()) }),
 });
 export type UpkeepTold = Json<typeof told>;
 
-/** How the house is looked after. */
+/** How the clinic is looked after. */
 export const UPKEEP = {
   readUpkeep: operation({
     method: 'GET',

@@ -158,7 +158,7 @@ export const SUMMARY_COPY = {
   onlyVisit: 'El resumen se emite desde la consulta.',
 } as const;
 
-/** What stands on the paper. */
+/** What is on the paper. */
 export const PAPER = {
   copy: (at: number) => `COPIA ${String(at)}`,
   void: 'ANULADO',

@@ -88,8 +88,8 @@ export const OFFLINE_VERIFIER = {
   unreadable: 'No se pudo leer el archivo. Elíjalo otra vez.',
 } as const;
 
-/** The trail of a day beside the notes: its code for the paper, and whether it is what was written. */
-export const TRAIL_DAYS = {
+/** The audit log of a day beside the notes: its code for the paper, and whether it is what was written. */
+export const AUDIT_LOG_DAYS = {
   title: 'Rastro del día',
   count: (lines: number) => (lines === 1 ? '1 línea' : `${String(lines)} líneas`),
   states: {

@@ -1,7 +1,7 @@
 import type { FileKind } from '#domain/studies/files/file-kinds';
 import type { SaidDoubt } from '#domain/studies/files/file-identity';
 import type { Agreement, Compared } from '#domain/studies/files/matching';
-import type { FileDoor } from '#domain/studies/files/study-file';
+import type { FileGateway } from '#domain/studies/files/study-file';
 import type { NameDoubt } from '#domain/studies/files/name-doubts';
 
 const times = (count: number, one: string, many: string): string =>
@@ -27,7 +27,7 @@ export const FILE_DOOR_WORDS = {
   mano: 'traído a mano',
   carpeta: 'por la carpeta del equipo',
   dicom: 'enviado por el equipo',
-} as const satisfies Record<FileDoor, string>;
+} as const satisfies Record<FileGateway, string>;
 
 /** Files of studies wherever they are shown. */
 export const FILES_COPY = {
@@ -204,7 +204,7 @@ export const VIEWER_COPY = {
   noPdf: 'Este navegador no muestra PDF. Ábralo en otra pestaña o descárguelo.',
   cutText: 'Se muestra el principio. Descárguelo para leerlo entero.',
   auto: 'Archivado solo: coincidía todo',
-  brought: 'Traído a este estudio',
+  uploaded: 'Traído a este estudio',
   compared: 'Comparado por una persona',
   misfit: (name: string) => `${name} se trajo a este estudio y espera en «Sin identificar»: dice otra cosa.`,
   differs: 'Se archivó aunque no coincidía:',

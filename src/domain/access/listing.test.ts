@@ -24,7 +24,7 @@ describe('the people that an account was shown within an hour', () => {
     );
   });
 
-  test('are a line once they are more than those of a working day, and begin anew with the hour', () => {
+  test('are a line once they are more than those of a working day, and begin again with the hour', () => {
     const day = shownAfter(undefined, people(0, PEOPLE_OF_A_DAY), NOW);
     expect(day.line).toBe(false);
     expect(shownAfter(day.shown, people(0, 5), NOW).line).toBe(false);

@@ -183,7 +183,7 @@ export const POLICIES = {
   // Files as values: who measures and who interprets; administration sees times and states.
   'file:read': ['personal', 'medico'],
   'file:bring': ['personal', 'medico'],
-  // Names and reasons, no values: who stands at the devices, and who keeps them.
+  // Names and reasons, no values: who is at the devices, and who keeps them.
   'file:refused': staff,
   'cie10:read': doctors,
   'field:read': staff,

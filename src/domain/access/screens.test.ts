@@ -105,7 +105,7 @@ describe('somebody of the staff with one function', () => {
       ...extraMenuFor(person({ funciones })),
     ].map(({ label }) => label);
 
-  test('the reception keeps the day: the agenda, who comes and who must be told, and nothing clinical', () => {
+  test('the reception keeps the day: the agenda, who comes and who must be reported, and nothing clinical', () => {
     expect(opened(['recepcion']).toSorted()).toEqual([
       '/admin',
       '/admin-examenes',

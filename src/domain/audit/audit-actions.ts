@@ -28,10 +28,10 @@ export const AUDIT_GROUPS = {
 } as const;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
-/** Who stands in a line of somebody whom no account names. */
+/** Who is in a line of somebody whom no account names. */
 export const NOBODY = 'nadie';
 
-/** An action in the audit trail: the groups it belongs to, and the sentence that describes it. */
+/** An action in the audit log: the groups it belongs to, and the sentence that describes it. */
 interface ToldAction {
   readonly grupos: readonly AuditGroup[];
   /** `{cosa}` is the thing with its article («el turno de …»), `{nombre}` its name alone. */
@@ -40,7 +40,7 @@ interface ToldAction {
 
 const of = (grupo: AuditGroup, hizo: string): ToldAction => ({ grupos: [grupo], hizo });
 
-/** Every action the trail can hold. A test collects them from the code, so none can be missing here. */
+/** Every action the audit log can hold. A test collects them from the code, so none can be missing here. */
 export const AUDIT_ACTIONS = {
   'turno agendado': of('turnos', 'agendó {cosa}'),
   'puesto en la cola': of('turnos', 'puso {cosa} en la cola del médico'),
@@ -279,7 +279,7 @@ export interface AuditSubject {
   readonly nombre: string | null;
 }
 
-/** True for a collection that has its own words in the trail. */
+/** True for a collection that has its own words in the audit log. */
 export const isAuditGroup = (coleccion: string): coleccion is AuditGroup =>
   Object.hasOwn(AUDIT_GROUPS, coleccion);
 

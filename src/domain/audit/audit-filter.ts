@@ -36,7 +36,7 @@ export const instantsOf = ({ desde, hasta }: AuditFilter): { from: string | null
   to: hasta === undefined ? null : instantOf({ fecha: addDays(hasta, 1), minuto: 0 }),
 });
 
-/** For how long a repeated refusal, or a repeated reading of the trail, is written only once. */
+/** For how long a repeated refusal, or a repeated reading of the audit log, is written only once. */
 const ONCE_MS = 10 * 60_000;
 
 /** The id of a line written at most once per person, subject and ten minutes, so that a loop cannot fill the disk. */

@@ -59,7 +59,7 @@ describe('the difference of a line', () => {
     expect(auditDifference(undefined)).toEqual([]);
   });
 
-  test('a field without a name of its own is told by its words', () => {
+  test('a field without a name of its own is reported by its words', () => {
     expect([fieldLabel('porQueSi'), fieldLabel('nota'), fieldLabel('constructor')]).toEqual([
       'Por que si',
       'Nota',
@@ -94,7 +94,7 @@ describe('a filter', () => {
   });
 });
 
-test('a line that is told once has one id for ten minutes, another for another person or subject', () => {
+test('a line that is reported once has one id for ten minutes, another for another person or subject', () => {
   const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 13, minute));
   expect(onceId('a', 'u', '/x', at(1))).toBe(onceId('a', 'u', '/x', at(9)));
   const ids = [

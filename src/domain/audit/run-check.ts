@@ -1,5 +1,5 @@
-import type { TrailHead } from './trail-link.ts';
-import type { FoundLine, TrailFinding } from './trail-day.ts';
+import type { AuditLogHead } from './audit-log-link.ts';
+import type { FoundLine, AuditLogFinding } from './audit-log-day.ts';
 
 /** How far two lines that follow each other may lie apart by their hours: what waits longer is not coming. */
 const MOST_WAITING = 2_000;
@@ -23,7 +23,7 @@ interface Run {
  */
 export class RunCheck {
   readonly #runs = new Map<string, Run>();
-  readonly findings: TrailFinding[] = [];
+  readonly findings: AuditLogFinding[] = [];
 
   see(line: FoundLine, dia: string): void {
     const { link, id } = line;
@@ -40,7 +40,7 @@ export class RunCheck {
   }
 
   /** What is still missing at the end: gaps, and the last lines of a run whose head says that there were more. */
-  end(heads: readonly TrailHead[]): readonly TrailFinding[] {
+  end(heads: readonly AuditLogHead[]): readonly AuditLogFinding[] {
     for (const run of this.#runs.values()) while (run.waiting.size > 0) this.#skip(run);
     for (const { tramo, n, hash } of heads) {
       const run = this.#runs.get(tramo);

@@ -66,7 +66,7 @@ export function isSelfMade({ historial }: Pick<Appointment, 'historial'>, uid: s
   return !historial.slice(at + 1).some(({ quien, accion }) => quien !== uid && accion === 'estado');
 }
 
-/** Why a patient is a doctor's own, as the trail tells it. */
+/** Why a patient is a doctor's own, as the audit log tells it. */
 export type OwnGround = 'ya lo atendió' | 'turno de hoy';
 
 /** The ground on which someone opens a record; refused with `requiere_motivo` when a required reason is missing. */

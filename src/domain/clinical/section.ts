@@ -128,7 +128,7 @@ export function namedInPatch(
   return [...values, ...states];
 }
 
-/** What stands in some parts, by eye. */
+/** What is in some parts, by eye. */
 export const namedInSections = (parts: readonly Pick<Section, 'valores'>[]): Named[] =>
   parts.flatMap(({ valores }) =>
     Object.entries(valores).flatMap(([campo, values]) =>

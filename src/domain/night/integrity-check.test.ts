@@ -7,7 +7,7 @@ const at = (fecha: string, minuto = 600) => ({ fecha, minuto });
 
 describe('everything is checked', () => {
   test.each([
-    ['not before the house has seen a night', { first: null, last: null }, at('2026-11-20'), false],
+    ['not before the clinic has seen a night', { first: null, last: null }, at('2026-11-20'), false],
     ['not on the day it was opened', { first: '2026-11-21', last: null }, at('2026-11-20'), false],
     ['after its first night', { first: '2026-11-21', last: null }, at('2026-11-21'), true],
     ['not before that night is over', { first: '2026-11-21', last: null }, at('2026-11-21', 100), false],

@@ -4,9 +4,9 @@ import { lastNight } from './nights.ts';
 /** How many nights may pass between two whole checks of what is stored. */
 const NIGHTS_BETWEEN = 7;
 
-/** What is known of the whole checks of a house. */
+/** What is known of the whole checks of a clinic. */
 export interface CheckHistory {
-  /** The first night that the house has seen; null while it has not been opened. */
+  /** The first night that the clinic has seen; null while it has not been opened. */
   readonly first: string | null;
   readonly last: CivilTime | null;
   /** Damage was met since, or found by the last one: it is looked at every night until it is gone. */

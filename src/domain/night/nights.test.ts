@@ -25,13 +25,13 @@ test.each([
   { now: at('2026-11-20', 23, 59), last: '2026-11-20', first: '2026-11-21' },
   { now: at('2027-01-01', 0), last: '2026-12-31', first: '2027-01-01' },
 ])(
-  'at $now.minuto of $now.fecha the last night is $last, and the first of a new house $first',
+  'at $now.minuto of $now.fecha the last night is $last, and the first of a new clinic $first',
   ({ now, last, first }) => {
     expect([lastNight(now), firstNight(now)]).toEqual([last, first]);
   },
 );
 
-test('a work is missing from the night after the last one that has it, in a house that is open', () => {
+test('a work is missing from the night after the last one that has it, in a clinic that is open', () => {
   const now = at('2026-11-20', 7, 30);
   expect(missingNights(progress({ primera: null }), 'notas', now)).toEqual([]);
   expect(missingNights(progress(), 'notas', now)).toEqual([
@@ -42,7 +42,7 @@ test('a work is missing from the night after the last one that has it, in a hous
   ]);
   expect(missingNights(progress({ hecho: done('2026-11-19') }), 'notas', now)).toEqual(['2026-11-20']);
   expect(missingNights(progress({ hecho: done('2026-11-20') }), 'notas', now)).toEqual([]);
-  // A clock that was set back owes nothing; a house of ten years makes up for one, not for ten.
+  // A clock that was set back owes nothing; a clinic of ten years makes up for one, not for ten.
   expect(missingNights(progress({ hecho: done('2026-12-20') }), 'notas', now)).toEqual([]);
   expect(missingNights(progress({ primera: '2016-01-01' }), 'notas', now)).toHaveLength(400);
 });
@@ -58,7 +58,7 @@ test.each(NIGHT_WORK)('a night that lacks only %s is missing; one whose notes ar
   });
 });
 
-test('whatever was done and whenever it is asked, each of the last seven nights is told, and none is done by another’s work', () => {
+test('whatever was done and whenever it is asked, each of the last seven nights is reported, and none is done by another’s work', () => {
   const day = fc.integer({ min: -20, max: 20 }).map((offset) => addDays('2026-11-20', offset));
   const works = fc.record({
     certificado: fc.option(day),

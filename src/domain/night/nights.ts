@@ -6,14 +6,14 @@ export type NightWork = (typeof NIGHT_WORK)[number];
 
 /** The minute of the clinic's day at which the night of that day is over and its work can be done. */
 export const NIGHT_MINUTE = 3 * 60;
-/** How many nights are told. */
+/** How many nights are reported. */
 export const NIGHTS_TOLD = 7;
 /** How far back nights are made up for: what is older is in the records of its year. */
 const MOST_NIGHTS = 400;
 
 /** How far the work of the nights has come. */
 export interface NightProgress {
-  /** The first night that the house has seen; null while it has not been opened. */
+  /** The first night that the clinic has seen; null while it has not been opened. */
   readonly primera: string | null;
   /** Of each work, the last night with which everything up to it is done. */
   readonly hecho: Readonly<Partial<Record<NightWork, string | undefined>>>;
@@ -25,10 +25,10 @@ export interface NightProgress {
 export const lastNight = ({ fecha, minuto }: CivilTime): string =>
   minuto < NIGHT_MINUTE ? addDays(fecha, -1) : fecha;
 
-/** The first night of a house that was opened then. */
+/** The first night of a clinic that was opened then. */
 export const firstNight = (opened: CivilTime): string => addDays(lastNight(opened), 1);
 
-/** The nights that lack a work, from the oldest: none before the house was opened, none that is not over. */
+/** The nights that lack a work, from the oldest: none before the clinic was opened, none that is not over. */
 export function missingNights(
   { primera, hecho }: NightProgress,
   work: NightWork,

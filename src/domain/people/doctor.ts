@@ -72,7 +72,7 @@ export const doctorSchema = z.strictObject({
   activo: z._default(z.boolean(), true),
   activoHasta: z.optional(civilDateField),
   especialidad: z.optional(z.string().check(z.maxLength(MAX_NAME))),
-  /** What stands above the doctor's column, where it is not made from the name. */
+  /** What is above the doctor's column, where it is not made from the name. */
   nombreCorto: z.optional(z.string().check(z.maxLength(MAX_SHORT))),
   /** Where patients are called to: a number, or the name of a room. */
   consultorio: z.optional(z.string().check(z.maxLength(MAX_ROOM))),

@@ -78,7 +78,7 @@ const standIn = (
 
 /**
  * How far the order of the typed words is from that of a name: the surnames from the first, the first surname beside given
- * names (whatever surname stands between them), the words as they stand somewhere, or neither. People are called by their
+ * names (whatever surname is between them), the words as they stand somewhere, or neither. People are called by their
  * first surname: `apaza limbert` is Limbert Apaza Quispe rather than Limbert Saucedo Apaza.
  */
 function orderOf(person: Person, typed: readonly string[], begins: Comparison['begins']): number {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** For how long reading a person's page again adds no further line to the trail. */
+/** For how long reading a person's page again adds no further line to the audit log. */
 const READING_MS = 8 * 3_600_000;
 /** Within this long a person read again is not written down again. */
 const AGAIN_MS = 10 * 60_000;
-/** How many different people one account may read in an hour before the admins are told. */
+/** How many different people one account may read in an hour before the admins are reported. */
 export const MOST_READ_IN_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
-/** A search that lists more people than this is in the trail. */
+/** A search that lists more people than this is in the audit log. */
 export const LISTED_UNTOLD = 10;
 /** How many people a search lists at most. */
 export const MOST_LISTED = 50;
@@ -46,14 +46,14 @@ export const hourBefore = (now: Date): string => new Date(now.getTime() - HOUR_M
 /** Whether that person's page is one that the account has in front of it. */
 export const isReadNow = ({ vence }: Reading, now: Date): boolean => vence > now.toISOString();
 
-/** What a reading at this moment leaves: nothing, the moment alone, or also a line in the trail. */
+/** What a reading at this moment leaves: nothing, the moment alone, or also a line in the audit log. */
 export function afterReading(before: Reading | null, now: Date): 'nothing' | 'moment' | 'line' {
   const at = now.toISOString();
   if (before === null || before.vence <= at) return 'line';
   return Date.parse(before.ultima) + AGAIN_MS <= now.getTime() ? 'moment' : 'nothing';
 }
 
-/** The reading as it is written down; a line already in the trail keeps counting from its own moment. */
+/** The reading as it is written down; a line already in the audit log keeps counting from its own moment. */
 export const readingAt = (quien: string, paciente: string, before: Reading | null, now: Date): Reading => ({
   quien,
   paciente,

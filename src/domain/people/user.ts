@@ -92,7 +92,7 @@ export const medicoField = z
 export const userPatchSchema = z.strictObject({
   rol: z.optional(z.nullable(rolField)),
   estado: z.optional(z.enum(ACCOUNT_STATES, { error: 'El estado es activo, pendiente o suspendido.' })),
-  /** Null or an empty one takes the name away: the e-mail stands in its place. */
+  /** Null or an empty one takes the name away: the e-mail is in its place. */
   nombre: z.optional(z.nullable(ownNameSchema)),
   medico: z.optional(z.nullable(medicoField)),
   funciones: z.optional(functionsSchema),

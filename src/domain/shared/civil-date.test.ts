@@ -129,7 +129,7 @@ describe('the time of the clinic', () => {
 
   // A process keeps the zone it was started in, so each zone needs its own process.
   test.each(['Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu', 'UTC'])(
-    'is the same on a machine that stands in %s',
+    'is the same on a machine that is in %s',
     (zone) => {
       const script = `
         import { addDays, clinicTime, weekdayOf } from ${JSON.stringify(new URL('./civil-date.ts', import.meta.url).href)};

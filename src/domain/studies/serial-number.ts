@@ -2,7 +2,7 @@
 const NAMED =
   /^\s*(?:n[.º°o]*\s*(?:de\s+)?serie(?=[\s.:#-])|s\s*\/\s*n|sn(?=[\s.:#-])|serie(?=[\s.:#-])|n[.]?[º°][.]?|n[.]?o(?=[\s.:#-])|#)[\s.:#-]*/iu;
 
-/** A serial number as it stands on the device, however it was typed: «sn 1140-a», «1140 A» and «1140A» are one. */
+/** A serial number as it is on the device, however it was typed: «sn 1140-a», «1140 A» and «1140A» are one. */
 export const serialKey = (typed: string): string =>
   typed
     .replace(NAMED, '')

@@ -22,7 +22,7 @@ test('without drops the study that says most about the pupil is believed', () =>
   expect(visitPreparation([yag], null)).toEqual(['Venga acompañado.', 'No se dilata la pupila.']);
 });
 
-test('what several ask for is said once, and a study that comes twice is told once', () => {
+test('what several ask for is said once, and a study that comes twice is reported once', () => {
   const other = { ...yag, nombre: 'Láser SLT' };
   expect(visitPreparation([yag, other, yag], null)).toEqual(['Venga acompañado.', 'No se dilata la pupila.']);
 });

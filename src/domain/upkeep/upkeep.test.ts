@@ -86,7 +86,7 @@ function drill(hours: number): NonNullable<OwnCopies['ensayo']> {
   return { cuando: ago(hours), respaldo: 'r', documentos: 1, archivos: 0, segundos: 1 };
 }
 
-test('little room and old messages are told; what is not known is not', () => {
+test('little room and old messages are reported; what is not known is not', () => {
   expect([
     roomState(null),
     roomState({ libres: 4_999_999_999, total: 1 }),

@@ -1,13 +1,13 @@
 import type { CopyPlace, Drill } from '../backup/kept-copies.ts';
 
-/** A place for copies as it is told: the first one is due each night, a second one may be a disk that is carried about. */
+/** A place for copies as it is reported: the first one is due each night, a second one may be a disk that is carried about. */
 export interface ToldPlace extends CopyPlace {
   readonly papel: 'primero' | 'segundo' | 'otro';
   /** On the disk of the data: it breaks with them. Null where the system does not tell. */
   readonly mismoDisco: boolean | null;
 }
 
-/** What is known of the copies of a house that keeps its own. */
+/** What is known of the copies of a clinic that keeps its own. */
 export interface OwnCopies {
   /** The hour of each day, or null where none is made by itself. */
   readonly hora: string | null;
@@ -59,7 +59,7 @@ export function placeState(place: ToldPlace, now: Date): PlaceState {
   return fallo.codigo === 'ausente' && isCarried && isFresh ? 'ausente' : 'falta';
 }
 
-/** The copies of the house in one word. Where Firestore keeps them nothing else is known here. */
+/** The copies of the clinic in one word. Where Firestore keeps them nothing else is known here. */
 export function copyState(copies: OwnCopies | null, now: Date): CopyState {
   if (copies === null) return 'firestore';
   const named = copies.lugares.filter(({ papel }) => papel !== 'otro');
@@ -82,7 +82,7 @@ export function drillState(copies: OwnCopies | null, now: Date): DrillState {
 export const roomState = (room: Room | null): RoomState =>
   room === null ? 'no_se_sabe' : room.libres < ROOM_BYTES ? 'poco' : 'bien';
 
-/** Whether somebody has been waiting too long to be told what the clinic changed; `desde` is the oldest. */
+/** Whether somebody has been waiting too long to be notified what the clinic changed; `desde` is the oldest. */
 export const noticesState = (desde: string | null, now: Date): NoticesState =>
   desde !== null && since(desde, now) > NOTICE_MS ? 'atrasados' : 'al_dia';
 

@@ -78,7 +78,7 @@ function fill(text: string): void {
   }
 }
 
-// A verdict never stands beside other data than its own.
+// A verdict never is beside other data than its own.
 document.querySelector('#papel')?.addEventListener('input', () => {
   latest += 1;
   show('', []);

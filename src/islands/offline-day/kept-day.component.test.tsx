@@ -56,7 +56,7 @@ test('another tab, another account and a changed copy read nothing', async () =>
   expect(await readKeptDay()).toBe('sin_copia');
   localStorage.setItem(copy, 'x');
   expect(await readKeptDay()).toBe('sin_copia');
-  // Somebody else at the same tab begins anew.
+  // Somebody else at the same tab begins again.
   await keepDay('a', DAY);
   await keepDay('b', DAY);
   expect(await readKeptDay()).toBe('sin_copia');

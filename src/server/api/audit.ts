@@ -1,11 +1,11 @@
 import { AUDIT } from '#contract/audit';
-import { TRAIL } from '#contract/clinical/trail';
+import { AUDIT_LOG } from '#contract/clinical/audit-log';
 import { SEAL } from '#contract/clinical/seal';
 import { exportAudit } from '#application/audit/export-audit';
 import { listAudit } from '#application/audit/list-audit';
 import { exportSignedDay, readSignedDay } from '#application/seal/signed-day';
 import { verifyConsultation } from '#application/seal/verify-note';
-import { comparePaper, readTrailDay } from '#application/trail/read-trail-day';
+import { comparePaper, readAuditLogDay } from '#application/audit-log/read-audit-log-day';
 import { auditResponse } from '../export/audit-response.ts';
 import { handlersOf } from '../http/route.ts';
 
@@ -17,8 +17,8 @@ export const HANDLERS = [
       return exported.ok ? auditResponse(exported.value, drained) : exported;
     },
   }),
-  ...handlersOf(TRAIL, {
-    readTrailDay: ({ app, query }) => readTrailDay(app, query.fecha),
+  ...handlersOf(AUDIT_LOG, {
+    readAuditLogDay: ({ app, query }) => readAuditLogDay(app, query.fecha),
     comparePaper: ({ app, by, body }) => comparePaper(app, by, body),
   }),
   ...handlersOf(SEAL, {

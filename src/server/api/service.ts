@@ -7,7 +7,7 @@ import { toldSoundness } from '#application/integrity/weekly-check';
 import { nightsTold } from '#application/night/night-progress';
 import { runNight } from '#application/night/run-night';
 import { sampleFilling } from '#application/sample-filling';
-import { readTrailState } from '#application/trail/trail-state';
+import { readAuditLogState } from '#application/audit-log/audit-log-state';
 import { healthWords, readUpkeep } from '#application/upkeep/read-upkeep';
 import { STORE_FORMAT } from '#application/versions/steps';
 import { UNAVAILABLE } from '#copy/errors';
@@ -30,7 +30,7 @@ export const HANDLERS = [
       const [muestra, noche, rastro, cuidado] = await Promise.all([
         sampleFilling(app),
         nightsTold(app),
-        readTrailState(app),
+        readAuditLogState(app),
         healthWords(app),
       ]);
       const visto =

@@ -10,7 +10,7 @@ import { encoded, streamOf } from './stream.ts';
 const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;
 
 /**
- * The trail as a CSV file, streamed while it is read and only as fast as the client takes it: years of it need no more
+ * The audit log as a CSV file, streamed while it is read and only as fast as the client takes it: years of it need no more
  * memory than a page.
  */
 export const auditResponse = (

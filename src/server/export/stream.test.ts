@@ -24,7 +24,7 @@ const range = { desde: '2026-11-01', hasta: '2026-11-30' };
 
 describe.each([
   {
-    what: 'the trail',
+    what: 'the audit log',
     answer: (pages: Pages, drained: () => Promise<void>) => auditResponse(pages, drained),
   },
   {

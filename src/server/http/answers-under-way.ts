@@ -16,7 +16,7 @@ export class AnswersUnderWay {
 
   /**
    * From now on every answer says that it is the last of its connection. One whose headers have left cannot say so any
-   * more: its connection stays open for the next request, which will be told.
+   * more: its connection stays open for the next request, which will be reported.
    */
   last(): void {
     this.#isStopping = true;

@@ -134,7 +134,7 @@ describe('a stream of changes', () => {
     await listener.leave();
   });
 
-  test('says that it starts anew when the place is unknown', async () => {
+  test('says that it starts again when the place is unknown', async () => {
     const listener = await listen({ 'last-event-id': '999999' });
     expect(listener.text()).toMatch(/event: reinicio\n/);
     await listener.leave();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MovingProblem, type Part } from '#application/moving/house';
+import { MovingProblem, type Part } from '#application/moving/moved-clinic';
 import { canonicalJson } from './canonical-json.ts';
 
 /** The maximum length of a line, so that a reader knows how much it has to hold. */

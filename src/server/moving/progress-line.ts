@@ -1,4 +1,4 @@
-import type { Progress } from '#application/moving/house';
+import type { Progress } from '#application/moving/moved-clinic';
 
 const TASKS = {
   revisar: 'Revisando la exportación',

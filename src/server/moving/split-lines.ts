@@ -1,4 +1,4 @@
-import { MovingProblem, type Line } from '#application/moving/house';
+import { MovingProblem, type Line } from '#application/moving/moved-clinic';
 
 const LINE_FEED = 0x0a;
 

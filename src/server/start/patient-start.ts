@@ -7,7 +7,7 @@ const [TRIES, PAUSE_MS] = [5, 1_000];
 /** Troubles of a store in the network that may pass. */
 const PASSING: ReadonlySet<string> = new Set(['red', 'tiempo', 'contencion', 'cuota']);
 
-/** Asks the store for what a start needs, and again while its trouble may pass; each time is told in the log. */
+/** Asks the store for what a start needs, and again while its trouble may pass; each time is reported in the log. */
 export async function patiently<T>(
   log: Pick<Log, 'warn'>,
   ask: () => Promise<T>,

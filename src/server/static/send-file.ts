@@ -5,7 +5,7 @@ import type { StaticFile, Variant } from './static-files.ts';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
-/** While the site is being built anew under a running server. */
+/** While the site is being built again under a running server. */
 const GONE: Refusal = { status: 503, code: 'no_disponible', headers: { 'retry-after': '5' } };
 
 /** Sends a file in the best encoding the client accepts, or 304 when the client already has it. */

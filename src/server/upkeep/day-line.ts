@@ -8,7 +8,7 @@ type Ports = Pick<App, 'store' | 'clock' | 'log' | 'upkeep'>;
 const MORNING = 7 * 60;
 const HOUR_MS = 60 * 60_000;
 
-/** Says once a day in the log how the house is looked after, and when the process starts. */
+/** Says once a day in the log how the clinic is looked after, and when the process starts. */
 export class DayLine {
   readonly #app: Ports;
   #saidOn: string | null = null;

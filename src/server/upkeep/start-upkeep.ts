@@ -7,7 +7,7 @@ import { ScheduledCopies } from './scheduled-copies.ts';
 const FIRST_MS = 8_000;
 const LOOK_MS = 5 * 60_000;
 
-/** Keeps an eye on the house while the server runs: copies when they are due, and a line a day in the log. */
+/** Keeps an eye on the clinic while the server runs: copies when they are due, and a line a day in the log. */
 export function startUpkeep(
   app: Pick<App, 'store' | 'clock' | 'log' | 'upkeep'>,
   env: Pick<Env, 'dataDir' | 'backups'>,

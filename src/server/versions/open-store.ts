@@ -33,7 +33,7 @@ export const openStore = (app: Ports, env: Where): Promise<string | null> =>
 export const refuseNewerStore = (app: Pick<Ports, 'store' | 'clock'>, env: Where): Promise<string | null> =>
   refuseNewer(app, ownStore(env));
 
-/** Tells once when a newer program takes the store forward while this one runs: whoever is told has to stop. */
+/** Tells once when a newer program takes the store forward while this one runs: whoever is notified has to stop. */
 export function watchStore(
   app: Pick<Ports, 'store' | 'clock'>,
   env: Where,

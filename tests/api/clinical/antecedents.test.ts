@@ -53,7 +53,7 @@ const alertLines = async (id: string): Promise<number> =>
 
 test('an allergy is seen at once by everybody of the clinic that receives the patient today, its source by doctors alone', async () => {
   const id = await newPatient('Uno');
-  // On another day nobody is told without the record open, but that there may be more.
+  // On another day nobody is notified without the record open, but that there may be more.
   for (const client of [staff, desk, admin])
     expect((await client.get(`/api/pacientes/${id}/alertas`)).body).toEqual({ items: [], parcial: true });
   expect(await alertLines(id)).toBe(0);

@@ -315,11 +315,16 @@ describe('working on it', () => {
     expect(await plansOf(paciente, staff)).toHaveLength(1);
   });
 
-  test('the doctor decides anew; staff do not', async () => {
+  test('the doctor decides again; staff do not', async () => {
     const { plan } = await planned(CONTROL);
     expect((await post(staff, plan.id, 'decision', { decision: 'alta', version: 1 })).status).toBe(403);
-    const anew = await post(doctor, plan.id, 'decision', { decision: 'estudio', semanas: 2, version: 1 });
-    expect(anew.body).toMatchObject({ estado: 'abierto', clase: 'estudio', intervaloDias: 14, intentos: [] });
+    const fresh = await post(doctor, plan.id, 'decision', { decision: 'estudio', semanas: 2, version: 1 });
+    expect(fresh.body).toMatchObject({
+      estado: 'abierto',
+      clase: 'estudio',
+      intervaloDias: 14,
+      intentos: [],
+    });
   });
 
   test('booking takes the patient off the list and cancelling puts him or her back', async () => {

@@ -34,13 +34,13 @@ async function seen(surname: string, plan = 'Control en un año'): Promise<strin
   expect((await doctor.post(`/api/consultas/${begun.id}/cerrar`, { version })).status).toBe(200);
   return paciente;
 }
-const trail = async (accion: string): Promise<{ documento: string }[]> => {
+const auditLines = async (accion: string): Promise<{ documento: string }[]> => {
   const { body } = await clinic.admin.get(`/api/auditoria?accion=${encodeURIComponent(accion)}&limite=200`);
   return (body as { items: { documento: string }[] }).items;
 };
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
 
-test('a patient leaves as one FHIR bundle that is valid, is kept nowhere, and is told in the trail', async () => {
+test('a patient leaves as one FHIR bundle that is valid, is kept nowhere, and is reported in the audit log', async () => {
   const id = await seen('Uno');
   const { status, headers, body } = await clinic.doctor.get(`/api/pacientes/${id}/fhir`);
   expect(status).toBe(200);
@@ -50,7 +50,9 @@ test('a patient leaves as one FHIR bundle that is valid, is kept nowhere, and is
   const bundle = read(body) as WireBundle;
   expect(problemsOf(bundle)).toEqual([]);
   expect(JSON.stringify(bundle)).toContain('15.5');
-  expect((await trail('exportación FHIR de un paciente')).map(({ documento }) => documento)).toEqual([id]);
+  expect((await auditLines('exportación FHIR de un paciente')).map(({ documento }) => documento)).toEqual([
+    id,
+  ]);
 });
 
 test('nobody takes a patient’s file without the record open; the staff never; an unknown patient is not found', async () => {
@@ -70,7 +72,7 @@ test('the clinic leaves line by line, all of it or one type, and only for an adm
     status: 403,
     body: { code: 'requiere_motivo', pide: 'lectura' },
   });
-  expect(await trail('exportación FHIR de la clínica')).toHaveLength(0);
+  expect(await auditLines('exportación FHIR de la clínica')).toHaveLength(0);
   await clinic.admin.post('/api/motivos', WHY);
   const { status, headers, body } = await clinic.admin.get('/api/fhir/exportar');
   expect(status).toBe(200);
@@ -97,7 +99,7 @@ test('the clinic leaves line by line, all of it or one type, and only for an adm
     body: { code: 'entrada_invalida', fields: { tipo: ['Elija un tipo de recurso de FHIR.'] } },
   });
   expect((await clinic.doctor.get('/api/fhir/exportar')).status).toBe(403);
-  expect(await trail('exportación FHIR de la clínica')).toHaveLength(2);
+  expect(await auditLines('exportación FHIR de la clínica')).toHaveLength(2);
 });
 
 test('the patient’s own copy is one page that says who took it and when, and runs nothing whatever was written', async () => {
@@ -115,7 +117,7 @@ test('the patient’s own copy is one page that says who took it and when, and r
   expect(page).toContain('Copia de la historia clínica de Eva Llevada Cuatro');
   expect(page).toMatch(/Copia sacada por [^<]+ el 20 de noviembre de 2026, 09:00/u);
   expect(page).toContain('15,5 mmHg');
-  expect((await trail('copia para el paciente')).map(({ documento }) => documento)).toEqual([id]);
+  expect((await auditLines('copia para el paciente')).map(({ documento }) => documento)).toEqual([id]);
   expect(await clinic.admin.get(`/api/pacientes/${id}/copia`)).toMatchObject({
     status: 403,
     body: { code: 'requiere_motivo' },

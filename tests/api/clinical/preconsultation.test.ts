@@ -110,7 +110,7 @@ describe('who is measured', () => {
     });
   });
 
-  test('the draft is the doctor’s from the first moment; opened again it is the same one, and each opening is in the trail', async () => {
+  test('the draft is the doctor’s from the first moment; opened again it is the same one, and each opening is in the audit log', async () => {
     const { turno, paciente } = await arrived();
     const first = await open(turno);
     expect(first.body).toMatchObject({
@@ -120,10 +120,11 @@ describe('who is measured', () => {
     expect((await open(turno)).status).toBe(200);
     const { body } = await doctor.get(`/api/consultas/turno-${turno}`);
     expect(body).toMatchObject({ propia: true, estado: 'borrador', medico: OWN_DOCTOR });
-    const trail = (await admin.get(`/api/auditoria?coleccion=consultas&documento=turno-${turno}`)).body as {
+    const auditLines = (await admin.get(`/api/auditoria?coleccion=consultas&documento=turno-${turno}`))
+      .body as {
       items: { accion: string; quien: string }[];
     };
-    expect(trail.items.map(({ accion }) => accion).toSorted()).toEqual([
+    expect(auditLines.items.map(({ accion }) => accion).toSorted()).toEqual([
       'preconsulta abierta',
       'preconsulta iniciada',
     ]);

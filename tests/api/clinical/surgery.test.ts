@@ -145,9 +145,9 @@ describe('from the proposal to the note', () => {
     expect((await admin.get('/api/cirugias/resultados')).body).toMatchObject({
       complicadas: { porcentaje: null },
     });
-    const trail = JSON.stringify((await admin.get('/api/auditoria?coleccion=pacientes')).body);
+    const auditLines = JSON.stringify((await admin.get('/api/auditoria?coleccion=pacientes')).body);
     for (const accion of ['cirugía propuesta', 'cirugía programada', 'lente leído', 'operación anotada'])
-      expect(trail).toContain(accion);
+      expect(auditLines).toContain(accion);
   });
 
   test('the proposal on paper says what the server knows, and of no other patient', async () => {

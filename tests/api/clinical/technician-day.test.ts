@@ -6,7 +6,7 @@ import type { ApiClient, Answer } from '#tests/support/api-client';
 import type { ExamBoard, OrderView } from '#contract/exams/orders';
 import { PIECE_BYTES, piecesOf } from '#domain/studies/files/file-kinds';
 
-/** One day of a technician, told from the door to the paper; what a screen decides is told in the browser. */
+/** One day of a technician, told from the door to the paper; what a screen decides is reported in the browser. */
 const { staff, doctor, admin } = openSampleClinic();
 
 const TODAY = '2026-11-20';
@@ -221,7 +221,7 @@ test('a film of 80 MB whose line is cut at four fifths goes on from there in ano
   expect(closed.body).toMatchObject({ estado: 'archivado', orden: id, sha256 });
 });
 
-test('a report that was printed, handed out and then corrected names who has the old one, until each is told; the new one is handed out anew', async () => {
+test('a report that was printed, handed out and then corrected names who has the old one, until each is reported; the new one is handed out again', async () => {
   const id = await bookedToday(await somebody('Impreso'), 'CV-24S');
   await atDevice(id);
   done(await step(id, 'realizado'));

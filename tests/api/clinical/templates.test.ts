@@ -13,7 +13,7 @@ beforeAll(async () => {
 const keep = (plantillas: unknown, version: unknown) =>
   doctor.put('/api/plantillas', { plantillas, version });
 
-test('a doctor keeps the own templates; what is wrong names its field, and of two windows the second is told', async () => {
+test('a doctor keeps the own templates; what is wrong names its field, and of two windows the second is reported', async () => {
   expect((await doctor.get('/api/plantillas')).body).toEqual({ version: 0, plantillas: [] });
   const own = [{ atajo: 'qs', texto: 'Queratitis seca. <b>Lágrimas</b>.' }];
   expect((await keep(own, 0)).body).toEqual({ version: 1, plantillas: own });

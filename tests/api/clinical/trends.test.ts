@@ -48,7 +48,7 @@ const pressure = (v: number) => ({ presion: { pio: { OD: { v, hora: '09:30', met
 const read = (paciente: string, serie: string, client = doctor) =>
   client.get(`/api/pacientes/${paciente}/series/${serie}`);
 
-test('what was measured at a closed visit stands in its trends, in units, with its eye, device and hour', async () => {
+test('what was measured at a closed visit is in its trends, in units, with its eye, device and hour', async () => {
   const paciente = await newPatient();
   const id = await draft(paciente, {
     presion: {

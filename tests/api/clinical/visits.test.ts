@@ -226,7 +226,7 @@ describe('a part of the examination', () => {
     expect(one).toMatchObject({ status: 200, body: { estados: { OD: 'no_examinado' } } });
   });
 
-  test('what asks is told at once, and no more once it is confirmed', async () => {
+  test('what asks is reported at once, and no more once it is confirmed', async () => {
     const { id } = await newDraft();
     const high = await save(id, 'presion', { pio: { OD: { v: 45, hora: '10:00' } } });
     expect((high.body as { avisos: unknown[] }).avisos).toEqual([
@@ -371,7 +371,7 @@ describe('closing', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'transicion_invalida' } });
   });
 
-  test('what was found last time stands beside the next visit, and what changed asks', async () => {
+  test('what was found last time is beside the next visit, and what changed asks', async () => {
     const { id, paciente } = await ready();
     await save(id, 'presion', { pio: { OD: { v: 14, hora: '10:00' } } });
     await save(id, 'fondo', { cd_vertical: { OD: { v: 0.3 } } });

@@ -176,7 +176,7 @@ describe('what is not a file of a study', () => {
   });
 });
 
-test('the same bytes brought to the order of another patient are refused in words, and stay where they are', async () => {
+test('the same bytes uploaded to the order of another patient are refused in words, and stay where they are', async () => {
   const orders = [];
   for (const [apellidos, telefono] of [
     ['Gemelo Uno', '71234501'],

@@ -191,7 +191,7 @@ describe('a program at the devices', () => {
   });
 });
 
-test('an opening by parts leaves one line in the trail, before administration or anybody else sees a byte', async () => {
+test('an opening by parts leaves one line in the audit log, before administration or anybody else sees a byte', async () => {
   const { body } = await sendFile(staff, await picture(33_000), { nombre: 'partes.png' });
   const id = idOf(body);
   for (const range of ['bytes=0-3', 'bytes=4-9'])

@@ -107,7 +107,7 @@ beforeAll(async () => {
   const visit = { medico: OWN_DOCTOR, tipo: 'control', paciente: { id: paciente }, confirmado: true };
   const booked = await must(admin.post('/api/turnos', { ...visit, fecha: MONDAY, hora: '09:00' }));
   ids['appointment'] = String(booked['id']);
-  // Moved by the clinic: the family has to be told.
+  // Moved by the clinic: the family has to be notified.
   await must(
     admin.patch(`/api/turnos/${String(booked['id'])}`, { hora: '09:40', version: booked['version'] }),
   );
@@ -143,7 +143,7 @@ const byRole = ({ access }: Operation): ApiClient => {
   return allowed.includes('admin') ? admin : doctor;
 };
 
-test('a correction of every field reaches every list, and the trail keeps what was there', async () => {
+test('a correction of every field reaches every list, and the audit log keeps what was there', async () => {
   const fields = Object.keys(patientPatchSchema.shape).filter((field) => field !== 'version');
   expect(Object.keys(AFTER).sort()).toEqual(fields.sort());
   const seen = await admin.get(`/api/pacientes/${ids['patient'] ?? ''}`);
@@ -170,13 +170,15 @@ test('a correction of every field reaches every list, and the trail keeps what w
   }
   expect(stale).toEqual([]);
   expect(NAMES_THEM.filter((name) => !named.includes(name))).toEqual([]);
-  const trail = JSON.stringify((await admin.get(`/api/auditoria?documento=${ids['patient'] ?? ''}`)).body);
+  const auditLines = JSON.stringify(
+    (await admin.get(`/api/auditoria?documento=${ids['patient'] ?? ''}`)).body,
+  );
   for (const [before, after] of [
     ['Antiguaza', 'Modernaza'],
     ['+59169990001', '+59168880001'],
     ['Tutoraantes', 'Tutoraluego'],
   ] as const)
-    expect([trail.includes(before), trail.includes(after)]).toEqual([true, true]);
+    expect([auditLines.includes(before), auditLines.includes(after)]).toEqual([true, true]);
 });
 
 test('and the search finds by what is corrected, no more by what was wrong', async () => {

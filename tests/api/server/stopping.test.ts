@@ -62,7 +62,7 @@ test('a server that stops while clients are busy answers everything that it acce
   for (let n = 0; n < 20; n += 1) expect(await ask(`${server.url}/api/session`, new Agent())).toBe(200);
 
   const stopped = server.stop();
-  // Everybody who was busy has been told by now, and nobody listens.
+  // Everybody who was busy has been reported by now, and nobody listens.
   for (const answers of await Promise.all(busy)) {
     expect([...answers.keys()]).toEqual([200, 'ECONNREFUSED']);
     expect(answers.get(200)).toBeGreaterThan(1);

@@ -106,7 +106,7 @@ if (IS_FIREBASE) {
     expect([...new Set(seen.urls.map((url) => new URL(url).origin))].sort()).toEqual(allowed.sort());
   });
 
-  test('a wrong password and an unknown e-mail are told the same, without asking the server; Firebase out of reach is told as no connection', async ({
+  test('a wrong password and an unknown e-mail are told the same, without asking the server; Firebase out of reach is reported as no connection', async ({
     page,
     expectConsoleError,
   }) => {
@@ -141,7 +141,7 @@ if (IS_FIREBASE) {
     );
   });
 
-  test('a forgotten password: the same answer for every e-mail, and no e-mail at all is told beside the field', async ({
+  test('a forgotten password: the same answer for every e-mail, and no e-mail at all is reported beside the field', async ({
     page,
   }) => {
     const dialog = await openModal(page);

@@ -6,7 +6,7 @@ import { addDoctor, call, moveTo, openScreen, unique } from '#tests/support/brow
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
 
-/** The day a doctor falls ill: nobody who waits is left out, all get a place, and each is told. */
+/** The day a doctor falls ill: nobody who waits is left out, all get a place, and each is reported. */
 
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
@@ -44,7 +44,7 @@ async function book(page: Page, medico: string, hora: string, apellidos: string)
 const stored = async (page: Page, { id }: Booked): Promise<unknown> =>
   (await call(page.request, 'GET', API.appointment(id))).body;
 
-test('a doctor falls ill in the morning: who waits comes first, all get a place, each is told, and the absence is undone', async ({
+test('a doctor falls ill in the morning: who waits comes first, all get a place, each is reported, and the absence is undone', async ({
   page,
   expectConsoleError,
 }, info) => {

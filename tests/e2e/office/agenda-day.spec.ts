@@ -252,7 +252,7 @@ test('the mouse takes an appointment to another doctor, is refused with the reas
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), letters)
       .toBeLessThanOrEqual(0);
   }
-  // Where not even the agenda's frame has room, the page goes on until everything stands above the messages.
+  // Where not even the agenda's frame has room, the page goes on until everything is above the messages.
   for (const [width, height] of [[1024, 768] as const, [390, 844] as const]) {
     await page.setViewportSize({ width, height });
     await expect
@@ -334,7 +334,7 @@ test('a change in another browser arrives at once, draws one card, and keeps the
     await book(page, doctor, day, '09:00'),
   ];
   await countDrawnCards(page);
-  // Other stories add doctors who attend that day too, and one more column draws every card anew: this page hears of none.
+  // Other stories add doctors who attend that day too, and one more column draws every card again: this page hears of none.
   let clinicDay: string | undefined;
   await page.route('**/api/disponibilidad/dia?**', async (route) => {
     clinicDay ??= await (await route.fetch()).text();

@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
 });
 
-test('a holiday of several days is added by keyboard, stands under its month and says who confirmed it; what another person adds appears by itself', async ({
+test('a holiday of several days is added by keyboard, is under its month and says who confirmed it; what another person adds appears by itself', async ({
   page,
 }, info) => {
   const name = `Cierre ${unique(info)}`;

@@ -7,7 +7,7 @@ import { API } from '#tests/support/api-paths';
 
 const EMPTY = { tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-test('a doctor’s own settings are told by their effect, saved, changed by somebody else meanwhile, and undone', async ({
+test('a doctor’s own settings are reported by their effect, saved, changed by somebody else meanwhile, and undone', async ({
   page,
   expectConsoleError,
 }, info) => {

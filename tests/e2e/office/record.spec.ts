@@ -46,7 +46,7 @@ async function bookToday(request: APIRequestContext, { id }: Person): Promise<{ 
   return { id: (booked.body as { id: string }).id, hora };
 }
 
-const trailOf = async (request: APIRequestContext, { id }: Person): Promise<unknown[]> => {
+const auditLogOf = async (request: APIRequestContext, { id }: Person): Promise<unknown[]> => {
   const { body } = await call(request, 'GET', `/api/auditoria?coleccion=pacientes&documento=${id}`);
   return (body as { items: { accion: string; detalle?: { motivo?: string } }[] }).items
     .filter(({ accion }) => accion === 'apertura de ficha')
@@ -54,7 +54,7 @@ const trailOf = async (request: APIRequestContext, { id }: Person): Promise<unkn
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the trail', async ({
+test('another doctor’s patient is opened from the search with a reason given in place; staff see data and appointments and no diagnosis; each opening is in the audit log', async ({
   page,
   browser,
   expectConsoleError,
@@ -80,7 +80,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   await doctor.getByLabel('Explique en pocas palabras').fill('lo quiero');
   await open.click();
   await expect(doctor.getByText('Escriba el motivo con al menos 10 letras.')).toBeVisible();
-  expect(await trailOf(page.request, patient)).toEqual([]);
+  expect(await auditLogOf(page.request, patient)).toEqual([]);
   await doctor.getByLabel('Interconsulta').check();
   await doctor.getByLabel('Detalle (opcional)').fill('la pidió el Dr. Rivas');
   await open.press('Enter');
@@ -106,7 +106,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   await staff.setViewportSize({ width: 390, height: 844 });
   await leftInPenumbra(staff);
   await openScreen(staff, OFFICE.exams);
-  // On a telephone the list of studies comes first: the search stands behind a button.
+  // On a telephone the list of studies comes first: the search is behind a button.
   await staff.getByRole('button', { name: /^Filtros · / }).click();
   await staff.getByRole('combobox', { name: 'Buscar un paciente para abrir su ficha' }).fill(patient.name);
   await staff.getByRole('option', { name: patient.name }).click();
@@ -115,7 +115,7 @@ test('another doctor’s patient is opened from the search with a reason given i
   await expect(staff.getByRole('heading', { name: 'Consultas' })).toHaveCount(0);
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await staff.context().close();
-  expect(await trailOf(page.request, patient)).toEqual([
+  expect(await auditLogOf(page.request, patient)).toEqual([
     'sin diagnósticos',
     'Solicitud del paciente',
     'Interconsulta: la pidió el Dr. Rivas',

@@ -178,7 +178,7 @@ test('who waits is listed live with ticket, since when and the next step: called
   const second = await arrived(page.request, medico, '16:20', `Segunda${name}`);
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  // The reception calls, prepares and lets go of patients; what else it may do stands under «Más».
+  // The reception calls, prepares and lets go of patients; what else it may do is under «Más».
   const seen = staff.getByRole('row').filter({ hasText: `Primera${name}` });
   await expect(seen).toContainText('Espera 0 min');
   await seen.getByRole('button', { name: /^Llamar: / }).press('Enter');

@@ -98,7 +98,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
 });
 
-test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be told', async ({
+test('a vacation over booked days: one is moved, one reassigned, one cancelled, and each is to be notified', async ({
   page,
   expectConsoleError,
 }, info) => {

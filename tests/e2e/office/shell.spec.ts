@@ -86,7 +86,7 @@ for (const account of ['admin', 'doctora', 'examenes'] as const) {
   });
 }
 
-test('admin sees the menu of the specification, verbatim and in order; screens of every day and those of the house are in groups of their own; the panel folds to signs, and stays so; every entry of the menu is in sight at 1366×768, open and folded, for everybody', async ({
+test('admin sees the menu of the specification, verbatim and in order; screens of every day and those of the clinic are in groups of their own; the panel folds to signs, and stays so; every entry of the menu is in sight at 1366×768, open and folded, for everybody', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
@@ -171,12 +171,12 @@ test('without the right the server answers a 403 page inside the panel, and writ
 
   const admin = await browser.newPage();
   await signInAs(admin, 'admin');
-  const trail = await call(
+  const auditLines = await call(
     admin.request,
     'GET',
     `/api/auditoria?coleccion=pantallas&documento=${encodeURIComponent(OFFICE.users)}`,
   );
-  expect(JSON.stringify(trail.body)).toContain('acceso denegado');
+  expect(JSON.stringify(auditLines.body)).toContain('acceso denegado');
   await admin.close();
 });
 

@@ -62,7 +62,7 @@ test('a visitor finds an appointment and urgent help in one tap, and nothing lie
       const [end, docked] = [await page.locator('.pie-final').boundingBox(), await dock.boundingBox()];
       return (end?.y ?? 0) + (end?.height ?? 0) - (docked?.y ?? 0);
     };
-    await expect.poll(underTheBar, 'what the footer says last stands above the bar').toBeLessThanOrEqual(0);
+    await expect.poll(underTheBar, 'what the footer says last is above the bar').toBeLessThanOrEqual(0);
     const foot = await page.getByRole('contentinfo').boundingBox();
     expect(foot?.height, 'the footer is one screen of a phone').toBeLessThanOrEqual(PHONE.height);
     for (const width of [1024, 1280, 1366, 1440]) {

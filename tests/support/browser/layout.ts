@@ -22,7 +22,7 @@ export async function unreadableIn(
   for (const size of windows) {
     await page.setViewportSize(size);
     await settled(page);
-    // What measures itself, as a drawing of figures does, is drawn anew in the frame after.
+    // What measures itself, as a drawing of figures does, is drawn again in the frame after.
     await page.evaluate(
       () =>
         new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),

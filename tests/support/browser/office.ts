@@ -118,7 +118,7 @@ export async function letPass(page: Page, minutes: number): Promise<void> {
   }
 }
 
-/** Chooses what stands under «Más» of the agenda. */
+/** Chooses what is under «Más» of the agenda. */
 export async function fromMore(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Más: Más de la agenda' }).click();
   await page.getByRole('menuitem', { name }).click();

@@ -17,7 +17,7 @@ import { deviceName, EQUIPMENT_IDS, type EquipmentId } from '#domain/studies/dev
 export const MORNING = { inicio: '08:00', fin: '12:00' };
 export const AFTERNOON = { inicio: '14:00', fin: '18:00' };
 
-/** A doctor who works, without an end and without anything to be told. */
+/** A doctor who works, without an end and without anything to be notified. */
 export const listedDoctor = (nombre: string, over: Partial<ListedDoctor> = {}): ListedDoctor => ({
   id: nombre,
   nombre,
@@ -164,5 +164,5 @@ export const patient = (over: Partial<PatientView> = {}): PatientView => ({
   ...over,
 });
 
-/** A house that is well looked after, as anybody is told. */
+/** A clinic that is well looked after, as anybody is reported. */
 export const WELL_KEPT = { respaldo: 'al_dia', ensayo: 'al_dia', disco: 'bien', avisos: 'al_dia' } as const;

@@ -56,7 +56,7 @@ const ROUTES: readonly Route[] = Object.entries(OPERATIONS)
   .sort((a, b) => a.spec.path.split('{').length - b.spec.path.split('{').length);
 
 /**
- * The clinic's server as far as a browser sees it. It stands in the place of `fetch`: what is asked must be what the
+ * The clinic's server as far as a browser sees it. It is in the place of `fetch`: what is asked must be what the
  * contract takes, and what a test lets it answer must be what the contract promises; anything else is a problem, with
  * which the test fails.
  */

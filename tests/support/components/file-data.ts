@@ -3,7 +3,7 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { NO_CORRECTIONS } from './no-corrections.ts';
 import { COMPARED, type Agreement, type Compared } from '#domain/studies/files/matching';
 
-/** Files of studies and what they are told by, as the clinic answers them, for a test to say what matters in them. */
+/** Files of studies and what they are notified by, as the clinic answers them, for a test to say what matters in them. */
 
 export const CIRRUS = 'zeiss-oct-cirrus-5000';
 

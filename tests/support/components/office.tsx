@@ -124,7 +124,7 @@ export function openOffice(
   return { network, user: typeSwiftly(user) };
 }
 
-/** What stands in the corner of the screen. */
+/** What is in the corner of the screen. */
 export const toasts = (): BoundFunctions<typeof queries> =>
   within(screen.getByRole('region', { name: COMMON.notices }));
 

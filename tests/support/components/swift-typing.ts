@@ -6,7 +6,7 @@ const TEXTS =
   'textarea, input:is(:not([type]), [type="text"], [type="search"], [type="email"], [type="password"])';
 
 /**
- * Someone who writes long words as from a dictation: the first letter and the last one are keys, and what stands between
+ * Someone who writes long words as from a dictation: the first letter and the last one are keys, and what is between
  * them is put in at once, wherever the focus is then. A field that loses the focus or forgets its value at a key shows it
  * as if each letter were one. Numbers, and fields that are moved through by their parts, are typed key by key.
  */

@@ -26,7 +26,7 @@ export const copyPlace = (over: Partial<Place> = {}): Place => ({
   fallo: null,
   ...over,
 });
-/** A house that is well looked after, as its administrator is told. */
+/** A clinic that is well looked after, as its administrator is notified. */
 export const wellKept = (over: Partial<UpkeepTold> = {}): UpkeepTold => ({
   respaldo: { estado: 'al_dia', hora: '02:30', lugares: [copyPlace()] },
   ensayo: {

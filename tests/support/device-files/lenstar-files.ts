@@ -6,7 +6,7 @@ const folder = path.resolve(import.meta.dirname, '../../../deploy/devices');
 const templateOf = (kind: 'txt' | 'xml'): string =>
   readFileSync(path.join(folder, `lenstar-eyesuite-template.${kind}`), 'utf8');
 
-/** What the biometer measured of an eye, as it stands in the template. */
+/** What the biometer measured of an eye, as it is in the template. */
 export const EYE = {
   ...{ EyeStatus: 'PHAKIC', AL: '23,456', 'AL.SD': '0,012', CCT: '541', AD: '2,67', ACD: '3,21', LT: '4,48' },
   ...{ K1: '43,12', 'K1.Axis': '0', K2: '44,5', 'K2.Axis': '90', WTW: '11,94', PupilDiameter: '4,26' },

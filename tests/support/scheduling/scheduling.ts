@@ -13,7 +13,7 @@ import { week } from '#tests/support/scheduling/schedules';
 export const BOSS: AppointmentActor = { uid: 'jefa', rol: 'admin', medico: null };
 export const DOCTOR: AppointmentActor = { uid: 'ana', rol: 'medico', medico: 'Dra. Ana' };
 export const STAFF: AppointmentActor = { uid: 'caja', rol: 'personal', medico: null };
-/** Of the staff, who stands at the devices and keeps nobody's agenda. */
+/** Of the staff, who is at the devices and keeps nobody's agenda. */
 export const TECHNICIAN: AppointmentActor = { ...STAFF, funciones: ['tecnico'] };
 /** Of the staff, who receives people and books. */
 export const RECEPTION: AppointmentActor = { ...STAFF, funciones: ['recepcion'] };

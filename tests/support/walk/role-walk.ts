@@ -37,7 +37,7 @@ export class RecordingClient extends ApiClient {
     return this.#last?.answer === answer ? this.#last : null;
   }
 
-  /** Sends what another client sent; `over` stands in for parts of its body. */
+  /** Sends what another client sent; `over` is in for parts of its body. */
   again({ method, path: href, body }: Sent, over: object = {}): Promise<Answer> {
     const isPlain = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
     return super.call(method, href, isPlain ? { ...body, ...over } : body);

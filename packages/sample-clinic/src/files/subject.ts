@@ -5,7 +5,7 @@ import type { PerformedStudy } from '#domain/studies/results/study';
 
 export type OneEye = 'OD' | 'OI';
 
-/** Whose study a file is of, as far as a device is told. */
+/** Whose study a file is of, as far as a device is reported. */
 export interface SubjectPatient {
   readonly id: string;
   readonly nombres: string;

@@ -27,7 +27,7 @@ const ON_THE_WAY_MS = 4 * 60_000;
 const QUIET = { ...studyFiles, silent: true } as const;
 
 /** The moment that counts as now, and whose files they are. */
-interface Brought {
+interface Uploaded {
   readonly ahora: CivilTime;
   readonly por: string;
 }
@@ -70,7 +70,7 @@ export async function plannedFiles(app: Pick<App, 'store'>, ahora: CivilTime): P
  */
 export async function fillFiles(
   app: App,
-  { ahora, por }: Brought,
+  { ahora, por }: Uploaded,
   signal: AbortSignal,
   { rest = REST, ...some }: { readonly plan?: readonly PlannedFile[]; readonly rest?: typeof REST } = {},
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function tellProgress(
   });
 }
 
-async function writeFile(app: App, planned: PlannedFile, brought: Brought): Promise<void> {
+async function writeFile(app: App, planned: PlannedFile, uploaded: Uploaded): Promise<void> {
   const { id, recipe } = planned;
   if ((await app.store.get(studyFiles, id)) !== null) return;
   const bytes = await recipe.make();
@@ -116,12 +116,12 @@ async function writeFile(app: App, planned: PlannedFile, brought: Brought): Prom
   const value = await owned(
     app,
     planned,
-    readFile(arrived(planned, bytes, brought), looked.value, info.sha256),
+    readFile(arrived(planned, bytes, uploaded), looked.value, info.sha256),
   );
   await app.store.create(QUIET, id, value);
 }
 
-function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, { ahora, por }: Brought): StudyFile {
+function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, { ahora, por }: Uploaded): StudyFile {
   const { study, equipo } = subject;
   const onItsWay = new Date(new Date(study.realizado).getTime() + ON_THE_WAY_MS).toISOString();
   return {
@@ -138,7 +138,7 @@ function arrived({ subject, recipe }: PlannedFile, bytes: Uint8Array, { ahora, p
   };
 }
 
-/** Filed by what it says, or else as brought to its order by hand; an unclear one is left alone. */
+/** Filed by what it says, or else as uploaded to its order by hand; an unclear one is left alone. */
 async function owned(app: App, { subject, isUnclear }: PlannedFile, file: StudyFile): Promise<StudyFile> {
   if (isUnclear) return file;
   const by = { quien: file.por, cuando: file.recibido };

@@ -10,7 +10,7 @@ import { sumOf } from './document-sum.ts';
 
 /** How many rows are read, and summed, at a time: nobody waits longer for the write lock. */
 const AT_ONCE = 500;
-/** How many faults of the database's own structure are told. */
+/** How many faults of the database's own structure are reported. */
 const MOST_FAULTS = 20;
 
 /** What a whole check found, each by its name: `pacientes/…`, `archivos/7f/…`, or SQLite's words for a damaged page. */
@@ -79,7 +79,7 @@ function collectionsOf(db: DatabaseSync): string[] {
       .all()
       .map(({ name }) => String(name).slice(2));
   } catch {
-    // What is wrong with the first page has been told.
+    // What is wrong with the first page has been reported.
     return [];
   }
 }

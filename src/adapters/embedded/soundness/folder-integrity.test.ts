@@ -134,7 +134,7 @@ describe('damage', () => {
       () => true,
     );
 
-  test('that somebody met is told by every process and after a restart, until a whole check has passed', async () => {
+  test('that somebody met is reported by every process and after a restart, until a whole check has passed', async () => {
     const other = folder.keep(new SqliteDocumentStore(folder.path));
     const integrity = new FolderIntegrity(folder.path);
     await note('a');

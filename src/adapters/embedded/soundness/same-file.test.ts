@@ -82,7 +82,7 @@ describe.each(DEEDS)('when %s while it is open,', (_, deed) => {
     expect(told).toEqual([]);
   });
 
-  test('neither an account nor a document of another house is taken', async () => {
+  test('neither an account nor a document of another clinic is taken', async () => {
     const identity = folder.keep(new BetterAuthIdentity(folder.path));
     const archive = folder.keep(new SqliteArchive(folder.path, MOVED_COLLECTIONS));
     const account = (email: string) => identity.createAccount({ email, password: 'secreto-1' });

@@ -139,7 +139,7 @@ test.each<[string, readonly Element[], string | undefined]>([
   ['the series', [el('00240113', 'CS', ''), el('00200060', 'CS', 'L')], 'OI'],
   ['the image', [el('00240113', 'CS', ''), el('00200062', 'CS', 'B'), el('00200060', 'CS', '')], 'AO'],
   ['nothing', [el('00240113', 'CS', ''), el('00200060', 'CS', '')], undefined],
-])('the eye is told by %s', async (_, elements, eye) => {
+])('the eye is reported by %s', async (_, elements, eye) => {
   expect((await read(fieldWith(...elements))).dice.ojo).toBe(eye);
 });
 

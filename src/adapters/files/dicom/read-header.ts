@@ -10,7 +10,7 @@ import { CLASSES, isDeviceClass, isPictureClass } from './classes.ts';
 const OF_EVERY_INSTANCE = [0x0008_0018, 0x0020_000d, 0x0020_000e];
 /** Where pixels are told to be fetched from instead (PS3.3, C.7.6.3.1.4). */
 const PIXELS_ELSEWHERE = 0x0028_7fe0;
-/** Of what measures there is at least one eye (PS3.3, C.8.25, type 1C): what was measured stands near the end. */
+/** Of what measures there is at least one eye (PS3.3, C.8.25, type 1C): what was measured is near the end. */
 const MEASURED: Readonly<Record<string, readonly number[]>> = {
   [CLASSES.lensometry]: [0x0046_0014, 0x0046_0015],
   [CLASSES.autorefraction]: [0x0046_0050, 0x0046_0052],

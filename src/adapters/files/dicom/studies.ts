@@ -6,7 +6,7 @@ import { codeOf, itemsOf, plain } from '#domain/studies/dicom/elements';
 import type { TextOf } from './values.ts';
 
 /**
- * The studies of the catalogue that a file may be of; undefined where nothing can be told. Of refraction and lenses there is
+ * The studies of the catalogue that a file may be of; undefined where nothing can be reported. Of refraction and lenses there is
  * none: such a file is never filed unless a person compares it.
  */
 export function studiesOf({ data, sopClass }: DicomHeader, text: TextOf): string[] | undefined {

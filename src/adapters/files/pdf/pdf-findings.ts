@@ -10,7 +10,7 @@ class PdfLinks {
   #key = '';
   #leaves = false;
 
-  /** It leads to a file, or to something that cannot be told. */
+  /** It leads to a file, or to something that cannot be reported. */
   get leaves(): boolean {
     return this.#leaves;
   }
@@ -129,7 +129,7 @@ export class PdfFindings {
     return this.#isElsewhere || this.#links.leaves;
   }
 
-  /** A part of it stands in another file. */
+  /** A part of it is in another file. */
   leave(): void {
     this.#isElsewhere = true;
   }

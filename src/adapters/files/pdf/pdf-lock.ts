@@ -2,7 +2,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 import type { FileBytes } from '#application/ports/file-inspector';
 import { bytesOf } from '../byte-cursor.ts';
 
-/** A trailer stands at the end; the dictionary of a lock is short. */
+/** A trailer is at the end; the dictionary of a lock is short. */
 const TAIL = 64 * 1024;
 const MOST_DICTIONARY = 4096;
 const PIECE = 1024 * 1024;

@@ -12,7 +12,7 @@ const MOST_LETTERS = 120;
 
 /** A word: `/Name` with its escapes resolved, or a keyword or number; and the sign that came first after the word before. */
 export interface PdfWord {
-  /** It stands in a text or in a comment. */
+  /** It is in a text or in a comment. */
   readonly isQuoted: boolean;
   readonly isName: boolean;
   readonly text: string;

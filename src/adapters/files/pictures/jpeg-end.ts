@@ -11,7 +11,7 @@ const MOST_NOTES = 4096;
 /** Tables and heads between the scans of one picture: some dozens. */
 const MOST_TABLES = 500;
 
-/** Whether a byte stands in the middle of points: a stuffed one, a restart, or a fill. */
+/** Whether a byte is in the middle of points: a stuffed one, a restart, or a fill. */
 const isInPoints = (next: number): boolean => next === 0 || (next >= 0xd0 && next <= 0xd7) || next === MARKER;
 
 /** Where a JPEG's own end is, of one whose scan begins at `from`; null where it has none. */

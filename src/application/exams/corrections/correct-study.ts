@@ -35,8 +35,8 @@ import { present } from '#domain/shared/typed-record';
 const CORRECTED = 'Corrección del informe';
 
 /**
- * A doctor's correction of a signed result: signed anew, with its reason, over everything that it says; what it corrects is
- * kept as it was signed, and who had that is listed to be told. All of it in one commit, of the version that was seen.
+ * A doctor's correction of a signed result: signed again, with its reason, over everything that it says; what it corrects is
+ * kept as it was signed, and who had that is listed to be notified. All of it in one commit, of the version that was seen.
  */
 export const correctStudy = (
   app: App,

@@ -25,7 +25,7 @@ import {
   TECHNICIAN,
   validateField,
 } from '#tests/support/exams/field-study';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { BOSS, DOCTOR, STAFF, valueOf } from '#tests/support/scheduling/scheduling';
 
 let o: OpenedApp;
@@ -85,7 +85,7 @@ describe('a correction of a signed result', () => {
       validacion: first.validacion,
     });
     expect(await faultNow(view)).toBeNull();
-    expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudio corregido');
+    expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toContain('estudio corregido');
   });
 
   test('is the one point of the trend, and one study of the figures', async () => {
@@ -105,7 +105,7 @@ describe('a correction of a signed result', () => {
     expect(before.hechos).toBe(1);
   });
 
-  test('can be corrected itself: each names the one before it, and an altered one is told', async () => {
+  test('can be corrected itself: each names the one before it, and an altered one is reported', async () => {
     const signed = await signedField(o.app);
     const once = valueOf(await correct(signed));
     const twice = valueOf(await correct(once, { valores: { OI: { dm: -1.3 } } }, OTHER_DOCTOR));
@@ -220,7 +220,7 @@ describe('a correction of a signed result', () => {
 });
 
 describe('who had the report that was corrected', () => {
-  test('is listed until each was told: the patient, who opened it, who signed it; not who corrects it', async () => {
+  test('is listed until each was reported: the patient, who opened it, who signed it; not who corrects it', async () => {
     const signed = await signedField(o.app);
     valueOf(await printStudy(o.app, TECHNICIAN, signed.id));
     const handed = valueOf(
@@ -267,7 +267,7 @@ describe('who had the report that was corrected', () => {
     expect(await tellHolder(o.app, STAFF, now.id, again)).toMatchObject({
       error: { code: 'transicion_invalida' },
     });
-    // Who was told of a correction is told again of the next one.
+    // Who was notified of a correction is told again of the next one.
     const twice = valueOf(await correct(now, { valores: { OI: { dm: -1.3 } } }, OTHER_DOCTOR));
     expect(twice.avisos.filter(({ avisado }) => avisado === null).map(({ quien }) => quien)).toEqual([
       'paciente',
@@ -283,7 +283,7 @@ describe('who had the report that was corrected', () => {
     expect(valueOf(await readExamBoard(o.app)).porAvisar).toEqual([]);
   });
 
-  test('is also the doctor from outside to whom it was handed out, and how a relative got it is told', async () => {
+  test('is also the doctor from outside to whom it was handed out, and how a relative got it is reported', async () => {
     let view = await signedField(o.app);
     for (const entrega of [
       { como: 'papel', a: 'familiar', nombre: 'Rosa Quispe', parentesco: 'hija' },

@@ -6,7 +6,7 @@ import type { AppointmentActor } from '#domain/scheduling/appointment/appointmen
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
-/** Tells the trail that a report was printed, and which: who has it is to be told when it is corrected. */
+/** Tells the audit log that a report was printed, and which: who has it is to be notified when it is corrected. */
 export async function printStudy(
   app: App,
   actor: AppointmentActor,

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { auditTrail, users, type AuditLine } from '../../collections.ts';
+import { auditLog, users, type AuditLine } from '../../collections.ts';
 import { samePersonIds } from '../../patients/same-person.ts';
 import type { Page, Reader, Stored } from '../../ports/document-store.ts';
 import type { Receipt } from '#domain/studies/corrections/holders';
@@ -15,11 +15,11 @@ import type { SupersededReport } from '#domain/studies/results/study';
 import { present } from '#domain/shared/typed-record';
 
 const BATCH = 500;
-/** More lines of the trail than one person has of some years. */
+/** More lines of the audit log than one person has of some years. */
 const MOST_LINES = 20_000;
 
-/** What the trail tells of an order's report: what was done with it, and whether it then was somebody else's. */
-const TOLD_BY_TRAIL: Readonly<Record<string, HeldBy>> = {
+/** What the audit log tells of an order's report: what was done with it, and whether it then was somebody else's. */
+const TOLD_BY_AUDIT_LOG: Readonly<Record<string, HeldBy>> = {
   'estudio abierto': 'abrio',
   'estudio impreso': 'impreso',
   'copia para el paciente': 'copia',
@@ -29,7 +29,7 @@ const TOLD_BY_TRAIL: Readonly<Record<string, HeldBy>> = {
 const OF_ALL_STUDIES = new Set(['copia para el paciente', 'exportación FHIR de un paciente']);
 
 /**
- * Who had a report since it was signed, as the order's history and the trail tell: the patient to whom it was handed out,
+ * Who had a report since it was signed, as the order's history and the audit log tell: the patient to whom it was handed out,
  * for whom it was printed, or whose copy it is in; the doctors who opened it, who signed it and who asked for it.
  */
 export async function receiptsOf(
@@ -38,10 +38,10 @@ export async function receiptsOf(
   { cuando, quien }: SupersededReport['validacion'],
   corrige: string,
 ): Promise<Receipt[]> {
-  const lines = await trailSince(reader, value.paciente.id, cuando);
+  const lines = await auditLogSince(reader, value.paciente.id, cuando);
   const about = lines.filter(
     ({ accion, detalle }) =>
-      TOLD_BY_TRAIL[accion] !== undefined && (OF_ALL_STUDIES.has(accion) || detalle?.['orden'] === id),
+      TOLD_BY_AUDIT_LOG[accion] !== undefined && (OF_ALL_STUDIES.has(accion) || detalle?.['orden'] === id),
   );
   const isDoctor = await doctorsAmong(reader, [...about.map((line) => line.quien), quien, corrige]);
   const requester = value.solicita.medico;
@@ -54,7 +54,7 @@ export async function receiptsOf(
   return [
     ...handedOut(value, cuando),
     ...about.flatMap((line): Receipt[] => {
-      const como = TOLD_BY_TRAIL[line.accion] ?? 'abrio';
+      const como = TOLD_BY_AUDIT_LOG[line.accion] ?? 'abrio';
       const receipt = { como, cuando: line.cuando, quien: line.quien };
       if (como === 'impreso' || como === 'copia') return [{ holder: PATIENT_HOLDER, ...receipt }];
       return isDoctor.has(line.quien) ? [{ holder: line.quien, ...receipt }] : [];
@@ -84,8 +84,8 @@ function handedOut({ historial, entregas = [], solicita }: Order, desde: string)
     });
 }
 
-/** The lines of a person's trail since an instant, also of records that are one now. */
-async function trailSince(
+/** The lines of a person's audit log since an instant, also of records that are one now. */
+async function auditLogSince(
   reader: Pick<Reader, 'get' | 'query'>,
   paciente: string,
   desde: string,
@@ -96,7 +96,7 @@ async function trailSince(
       const lines: AuditLine[] = [];
       let cursor: string | null = null;
       do {
-        const page: Page<AuditLine> = await reader.query(auditTrail, {
+        const page: Page<AuditLine> = await reader.query(auditLog, {
           where: [
             { field: 'documento', op: '==', value: id },
             { field: 'cuando', op: '>=', value: desde },

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => o.close());
 
 /** A picture that somebody brings, to an order or to none. */
-async function brought(tone: number, orden?: string): Promise<StudyFileView> {
+async function uploaded(tone: number, orden?: string): Promise<StudyFileView> {
   const bytes = await picture(tone);
   const by: Bringer = byHand(TECHNICIAN);
   const begun = valueOf(
@@ -54,7 +54,7 @@ const TEXT = { motivo: 'Llegó el archivo del equipo', texto: 'Defecto arqueado 
 describe('the files of a signed result', () => {
   test('are covered by their hashes: one that goes, comes or is another breaks the seal', async () => {
     const saved = await saveField(o.app, await doneField(o.app));
-    const file = await brought(1, saved.id);
+    const file = await uploaded(1, saved.id);
     expect(file.estado).toBe('archivado');
     const signed = await validateField(o.app, await reportField(o.app, await read(saved)));
     expect(signed.resultado?.validacion).toMatchObject({
@@ -83,7 +83,7 @@ describe('the files of a signed result', () => {
 
   test('go out only with a correction, which says so', async () => {
     const saved = await saveField(o.app, await doneField(o.app));
-    const file = await brought(2, saved.id);
+    const file = await uploaded(2, saved.id);
     const signed = await validateField(o.app, await reportField(o.app, await read(saved)));
     const back = { estado: 'sin_identificar', motivo: 'Es de otro paciente', version: file.version } as const;
     expect(await stepFile(o.app, TECHNICIAN, file.id, back)).toMatchObject({
@@ -105,9 +105,9 @@ describe('the files of a signed result', () => {
 
   test('that come late wait in the tray for a correction, which takes them in', async () => {
     const signed = await signedField(o.app);
-    const late = await brought(3, signed.id);
+    const late = await uploaded(3, signed.id);
     expect(late).toMatchObject({ estado: 'sin_identificar', incorporar: { orden: signed.id } });
-    const other = await brought(4);
+    const other = await uploaded(4);
     const compared = valueOf(await identifyFile(o.app, TECHNICIAN, other.id, { orden: signed.id }));
     expect(compared).toMatchObject({
       estado: 'sin_identificar',

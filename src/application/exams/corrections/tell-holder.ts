@@ -8,7 +8,7 @@ import { untold, withTold } from '#domain/studies/corrections/holders';
 import type { Told } from '#domain/studies/corrections/report-holders';
 import { present } from '#domain/shared/typed-record';
 
-/** Notes that somebody who had a corrected report was told: by whom, when and how. */
+/** Notes that somebody who had a corrected report was reported: by whom, when and how. */
 export const tellHolder = (
   app: App,
   actor: AppointmentActor,

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { deviceKeys } from '../../collections.ts';
 import { namesOf } from '../../scheduling/appointments/people-names.ts';
-import { keyIdOf, keyUid, OWN_DOORS } from './bringer.ts';
+import { keyIdOf, keyUid, OWN_GATEWAYS } from './bringer.ts';
 
 /** The names of people, and of the programs at the devices by their keys. */
 export async function namesOfBringers(
@@ -19,7 +19,7 @@ export async function namesOfBringers(
   ]);
   return new Map([
     ...names,
-    [OWN_DOORS.uid, 'Programa de los equipos'],
+    [OWN_GATEWAYS.uid, 'Programa de los equipos'],
     ...known.flatMap((key) => (key === null ? [] : [[keyUid(key.id), key.value.nombre] as const])),
   ]);
 }

@@ -18,5 +18,5 @@ export const keyIdOf = (uid: string): string | null => (uid.startsWith(KEY) ? ui
 /** A person who brings a file by hand. */
 export const byHand = ({ uid }: Pick<AppointmentActor, 'uid'>): Bringer => ({ uid, esLlave: false });
 
-/** The doors on the clinic's own machine, which need no key: they have the data folder itself. */
-export const OWN_DOORS: Bringer = { uid: keyUid('propia'), esLlave: true };
+/** The gateways on the clinic's own machine, which need no key: they have the data folder itself. */
+export const OWN_GATEWAYS: Bringer = { uid: keyUid('propia'), esLlave: true };

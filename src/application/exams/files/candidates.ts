@@ -137,10 +137,10 @@ function known(
   }
 }
 
-/** Orders of this number, of the people it may name, of the one it was brought to, and of that day at that device. */
+/** Orders of this number, of the people it may name, of the one it was uploaded to, and of that day at that device. */
 async function ordersAround(app: App, file: StudyFile): Promise<readonly Stored<Order>[]> {
   const { dice, orden, equipo } = file;
-  const [numbered, brought, people, day] = await Promise.all([
+  const [numbered, uploaded, people, day] = await Promise.all([
     ordersWithNumber(app.store, dice.acceso),
     orden === undefined ? null : app.store.get(orders, orden),
     namesakes(app, file),
@@ -148,7 +148,7 @@ async function ordersAround(app: App, file: StudyFile): Promise<readonly Stored<
   ]);
   const theirs = await Promise.all(people.map(({ id }) => openOrdersOf(app, id)));
   const there = day.filter(({ value }) => equipo === undefined || value.turno?.equipo === equipo);
-  const all = [...numbered, ...(brought === null ? [] : [brought]), ...theirs.flat(), ...there];
+  const all = [...numbered, ...(uploaded === null ? [] : [uploaded]), ...theirs.flat(), ...there];
   return [...new Map(all.map((each) => [each.id, each])).values()].filter(
     ({ value }) => value.estado !== 'cancelado',
   );

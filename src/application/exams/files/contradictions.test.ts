@@ -7,7 +7,7 @@ import { axialFile, code, common, fieldElements } from '#tests/support/device-fi
 import { dicomFile, el, sq, type Element } from '#tests/support/device-files/dicom-writer';
 import { SAID, type Said } from '#tests/support/device-files/said';
 import { requestOrder } from '../orders/request-order.ts';
-import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
+import { byHand, OWN_GATEWAYS, type Bringer } from './bringer.ts';
 import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { identifyFile, stepFile } from './identify-file.ts';
@@ -21,7 +21,7 @@ import { newOrderSchema } from '#domain/studies/orders/order';
 const FIELD = 'zeiss-campimetro-field-analizer-3';
 const BIOMETER = 'lenstar-biometro';
 const TECH: AppointmentActor = { ...STAFF, uid: 'rosa', funciones: ['tecnico'] };
-/** The clinic's clock stands on 20 November, at nine. */
+/** The clinic's clock is on 20 November, at nine. */
 const TODAY = '2026-11-20T08:55';
 let o: OpenedApp;
 
@@ -68,7 +68,7 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 async function sent(bytes: Buffer, nombre = 'campo.dcm', orden?: string): Promise<StudyFileView> {
-  const by: Bringer = orden === undefined ? OWN_DOORS : byHand(TECH);
+  const by: Bringer = orden === undefined ? OWN_GATEWAYS : byHand(TECH);
   const about = orden === undefined ? { puerta: 'carpeta' as const } : { orden };
   const { id } = valueOf(await beginFile(o.app, by, { nombre, bytes: bytes.byteLength, ...about }));
   valueOf(await putPiece(o.app, by, { id, n: '0' }, whole(bytes)));
@@ -107,22 +107,25 @@ describe('a file that contradicts itself', () => {
       (acceso) => field(said(acceso, { cuando: '2026-11-18T09:00' })),
       'Día: el archivo dice 2026-11-18; la orden, que se pidió el 2026-11-20.',
     ],
-  ])('%s waits for a person, from a device and brought to its order, and says why', async (_, write, why) => {
-    const { id, acceso } = await order('OI');
-    const bytes = write(acceso);
-    expect((await sent(bytes)).estado).toBe('sin_identificar');
-    const brought = await sent(bytes, 'campo.dcm', id);
-    expect([brought.estado, brought.avisos]).toEqual(['sin_identificar', [why]]);
-    // A person who compares has it named, and confirms it with the card.
-    const refused = await identifyFile(o.app, TECH, brought.id, { orden: id });
-    expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion', details: { avisos: [why] } } });
-    const filed = await identifyFile(o.app, TECH, brought.id, {
-      orden: id,
-      confirmado: true,
-      carnet: '7344',
-    });
-    expect(valueOf(filed).estado).toBe('archivado');
-  });
+  ])(
+    '%s waits for a person, from a device and uploaded to its order, and says why',
+    async (_, write, why) => {
+      const { id, acceso } = await order('OI');
+      const bytes = write(acceso);
+      expect((await sent(bytes)).estado).toBe('sin_identificar');
+      const uploaded = await sent(bytes, 'campo.dcm', id);
+      expect([uploaded.estado, uploaded.avisos]).toEqual(['sin_identificar', [why]]);
+      // A person who compares has it named, and confirms it with the card.
+      const refused = await identifyFile(o.app, TECH, uploaded.id, { orden: id });
+      expect(refused).toMatchObject({ error: { code: 'requiere_confirmacion', details: { avisos: [why] } } });
+      const filed = await identifyFile(o.app, TECH, uploaded.id, {
+        orden: id,
+        confirmado: true,
+        carnet: '7344',
+      });
+      expect(valueOf(filed).estado).toBe('archivado');
+    },
+  );
 
   test('in nothing is filed, also a minute after midnight by the clock of another zone', async () => {
     const { id, acceso } = await order('OI');
@@ -207,8 +210,8 @@ describe('the same instance', () => {
     });
     const { candidatos } = valueOf(await readCandidates(o.app, TECH, other.id, {}));
     expect(candidatos[0]?.filas.find(({ que }) => que === 'instancia')?.como).toBe('distinto');
-    const brought = await sent(field(said(acceso), el('00240088', 'FL', [298])), 'tres.dcm', id);
-    expect(brought.avisos).toEqual([
+    const uploaded = await sent(field(said(acceso), el('00240088', 'FL', [298])), 'tres.dcm', id);
+    expect(uploaded.avisos).toEqual([
       expect.stringContaining('Copia: ya llegó otro archivo con el mismo identificador y otro contenido'),
     ]);
   });

@@ -74,7 +74,7 @@ export async function deviceWorklist(
   });
 }
 
-/** Devices ask for a surname: a single name stands there. */
+/** Devices ask for a surname: a single name is there. */
 const deviceName = ({
   nombres,
   apellidos,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { patients, studyFiles, users } from '../../collections.ts';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { picture, sha256Of } from '#tests/support/sent-file';
 import { DOCTOR, STAFF, storeAgenda, storeStudy, valueOf } from '#tests/support/scheduling/scheduling';
 import { addAntecedent } from '../../antecedents/write-antecedents.ts';
@@ -9,7 +9,7 @@ import { printStudy } from '../corrections/print-study.ts';
 import { listOrders, listPatientOrders, readOrder } from '../orders/read-orders.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { requestOrder } from '../orders/request-order.ts';
-import { byHand, OWN_DOORS, type Bringer } from './bringer.ts';
+import { byHand, OWN_GATEWAYS, type Bringer } from './bringer.ts';
 import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { identifyFile, stepFile } from './identify-file.ts';
@@ -107,7 +107,7 @@ const named = async (acceso: string, rest: string, tone = 1): Promise<StudyFileV
     await sent(
       await picture(tone),
       { nombre: `${acceso}_${rest}.png`, equipo: OCT, puerta: 'carpeta' },
-      OWN_DOORS,
+      OWN_GATEWAYS,
     ),
   );
 const reading = async (id: string, actor = TECH): Promise<Buffer> => {
@@ -181,7 +181,7 @@ describe('a file that arrives', () => {
       },
     );
     expect(await kept()).toBe(0);
-    expect((await trailOf(o.app)).at(-1)).toMatchObject({ accion: 'archivo rechazado', quien: 'rosa' });
+    expect((await auditLogOf(o.app)).at(-1)).toMatchObject({ accion: 'archivo rechazado', quien: 'rosa' });
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('a file that arrives', () => {
     for (const attempt of [
       putPiece(o.app, byHand(DOCTOR), { id, n: '0' }, inChunks(bytes)),
       closeFile(o.app, byHand(DOCTOR), id, { sha256: sha256Of(bytes) }),
-      dropUpload(o.app, OWN_DOORS, id),
+      dropUpload(o.app, OWN_GATEWAYS, id),
     ])
       expect(await attempt).toMatchObject({ error: { code: 'no_encontrado' } });
     valueOf(await dropUpload(o.app, byHand(TECH), id));
@@ -236,7 +236,7 @@ describe('whose a file is', () => {
       avisos: [],
     });
     expect(view.identificado).toMatchObject({ como: 'automatico', nombre: 'Programa de los equipos' });
-    expect((await trailOf(o.app)).at(-1)).toMatchObject({ accion: 'archivo archivado', documento: 'p1' });
+    expect((await auditLogOf(o.app)).at(-1)).toMatchObject({ accion: 'archivo archivado', documento: 'p1' });
   });
 
   test.each([
@@ -263,7 +263,7 @@ describe('whose a file is', () => {
     expect((await named(acceso, '1187344_1952-03-12_OI')).estado).toBe('sin_identificar');
   });
 
-  test('that a person brought to an order is that order’s, unless the file says otherwise: then it waits, and says why', async () => {
+  test('that a person uploaded to an order is that order’s, unless the file says otherwise: then it waits, and says why', async () => {
     const { id, acceso } = await order();
     expect(valueOf(await sent(await picture(1), { orden: id })).identificado?.como).toBe('traido');
     const view = valueOf(
@@ -274,7 +274,7 @@ describe('whose a file is', () => {
     expect(await idsOf(TECH, { orden: id, limite: 50 })).not.toContain(view.id);
   });
 
-  test('is told once: the same bytes again are the same file, and never two patients’', async () => {
+  test('is reported once: the same bytes again are the same file, and never two patients’', async () => {
     const { acceso, id } = await order();
     const other = await order('p2');
     const first = await named(acceso, '1187344_1952-03-12_OI');
@@ -287,7 +287,7 @@ describe('whose a file is', () => {
   });
 
   test('what waited in the tray is filed when a person brings it to its order', async () => {
-    const waiting = valueOf(await sent(await picture(1), {}, OWN_DOORS));
+    const waiting = valueOf(await sent(await picture(1), {}, OWN_GATEWAYS));
     const { id } = await order();
     expect(valueOf(await sent(await picture(1), { orden: id }))).toMatchObject({
       id: waiting.id,
@@ -300,7 +300,7 @@ describe('whose a file is', () => {
 describe('a person compares', () => {
   const lost = (rest: string) => named('EX26-999999', rest);
 
-  test('the likeliest order stands first, with what agrees and what does not', async () => {
+  test('the likeliest order is first, with what agrees and what does not', async () => {
     const mine = await order('p1');
     await order('p2');
     const { id } = await lost('1187344_1952-03-12_OI');
@@ -352,7 +352,7 @@ describe('a person compares', () => {
       paciente: { id: 'p2' },
       identificado: { como: 'comparado', difiere: ['nacimiento', 'identificador', 'acceso'] },
     });
-    expect((await trailOf(o.app)).at(-1)).toMatchObject({
+    expect((await auditLogOf(o.app)).at(-1)).toMatchObject({
       accion: 'archivo identificado',
       quien: 'rosa',
       detalle: { carnet: true },
@@ -369,7 +369,7 @@ describe('a person compares', () => {
         ...(fecha === undefined ? {} : { datos: { fecha } }),
       });
     /** A file of the left eye and the order of before, the eye lost since. */
-    const brought = async (day?: string, fecha?: string) => {
+    const uploaded = async (day?: string, fecha?: string) => {
       const { id: orden } = await order('p1', 'OI');
       const { id } = await lost('1187344_1952-03-12_OI');
       const stored = await o.app.store.get(studyFiles, id);
@@ -389,7 +389,7 @@ describe('a person compares', () => {
       ['without a day', undefined, '2026-11-10'],
       ['of an eye of which nobody said when', '2015-02-01', undefined],
     ])('%s is not filed, whoever confirms', async (_what, day, fecha) => {
-      const file = await brought(day, fecha);
+      const file = await uploaded(day, fecha);
       expect(await file()).toMatchObject({
         error: { code: 'lateralidad', fields: { orden: [expect.stringMatching(/^El archivo es para OI/u)] } },
       });
@@ -399,7 +399,7 @@ describe('a person compares', () => {
     });
 
     test('of before its loss is filed as any other that a person compared', async () => {
-      const file = await brought('2026-11-09', '2026-11-10');
+      const file = await uploaded('2026-11-09', '2026-11-10');
       expect(await file({ confirmado: undefined })).toMatchObject({
         error: { code: 'requiere_confirmacion' },
       });
@@ -407,7 +407,7 @@ describe('a person compares', () => {
     });
   });
 
-  test('two who compare at once: one files it, the other is told', async () => {
+  test('two who compare at once: one files it, the other is reported', async () => {
     const [a, b] = [await order('p1'), await order('p2')];
     const { id, version } = await named('SIN', 'NADA');
     const both = await Promise.all(
@@ -454,7 +454,7 @@ describe('a person compares', () => {
 });
 
 describe('who sees a file', () => {
-  test('files are for those at the devices and doctors, the desk opens none; each opening is told once', async () => {
+  test('files are for those at the devices and doctors, the desk opens none; each opening is reported once', async () => {
     const { id: orden } = await order();
     const filed = valueOf(await sent(await picture(1), { orden }));
     const lost = valueOf(await sent(await picture(2)));
@@ -467,7 +467,7 @@ describe('who sees a file', () => {
     expect(await openPreview(o.app, DESK, filed.id)).toMatchObject({ error: { code: 'prohibido' } });
     valueOf(await openStudyFile(o.app, TECH, filed.id));
     valueOf(await openPreview(o.app, TECH, filed.id));
-    const opened = (await trailOf(o.app)).filter(({ accion }) => accion === 'archivo abierto');
+    const opened = (await auditLogOf(o.app)).filter(({ accion }) => accion === 'archivo abierto');
     expect(opened.map(({ quien, coleccion, documento }) => [quien, coleccion, documento])).toEqual([
       ['ana', 'archivos', lost.id],
       ['rosa', 'pacientes', 'p1'],
@@ -490,7 +490,7 @@ describe('who sees a file', () => {
       () => openPreview(o.app, stranger, filed.id),
     ];
     for (const read of readings) expect(await read()).toMatchObject(asks);
-    expect((await trailOf(o.app)).filter(({ quien }) => quien === 'beto')).toEqual([]);
+    expect((await auditLogOf(o.app)).filter(({ quien }) => quien === 'beto')).toEqual([]);
     valueOf(await openRecord(o.app, stranger, 'p1', { motivo: 'Segunda opinión pedida' }));
     for (const read of readings) expect(await read()).toMatchObject({ ok: true });
     o.clock.advance({ minutes: 8 * 60 });
@@ -524,7 +524,7 @@ describe('who sees a file', () => {
       error: { code: 'demasiados_intentos', message: QUOTA_MESSAGES.own, details: { reintentarEn: 60 } },
     });
     valueOf(await begin(byHand(DESK)));
-    valueOf(await begin(OWN_DOORS));
+    valueOf(await begin(OWN_GATEWAYS));
     // One that is called off, or left for hours, makes room.
     expect((await begin(byHand(TECH))).ok).toBe(false);
     const first = valueOf(many[0] ?? (await begin(byHand(TECH))));
@@ -547,10 +547,10 @@ describe('who sees a file', () => {
     });
   });
 
-  test('what a program keeps no longer is told with its name, and leaves a line', async () => {
+  test('what a program keeps no longer is reported with its name, and leaves a line', async () => {
     const borrados = Array.from({ length: 12 }, (_, n) => `campo-${String(n)}.dcm`);
-    await tellRefused(o.app, OWN_DOORS, { puerta: 'carpeta', archivos: [], borrados });
-    expect((await trailOf(o.app)).at(-1)).toMatchObject({
+    await tellRefused(o.app, OWN_GATEWAYS, { puerta: 'carpeta', archivos: [], borrados });
+    expect((await auditLogOf(o.app)).at(-1)).toMatchObject({
       ...{ accion: 'archivos rechazados borrados', documento: 'carpeta' },
       detalle: { cuantos: 12, nombre: `${borrados.slice(0, 10).join(', ')} y 2 más` },
     });

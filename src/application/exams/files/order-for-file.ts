@@ -17,7 +17,7 @@ import { present } from '#domain/shared/typed-record';
 /** Orders with one accession number: one, but for a mistake of an import. */
 const MOST_OF_A_NUMBER = 5;
 
-/** What a stored file says, with the device by whose door it came, and when it did. */
+/** What a stored file says, with the device by whose gateway it came, and when it did. */
 export const sayingOf = ({
   dice,
   equipo,

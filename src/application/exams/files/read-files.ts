@@ -85,7 +85,7 @@ export interface OpenedFile {
   readonly read: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
-/** Opens a file; that it was opened is in the trail before a byte leaves. */
+/** Opens a file; that it was opened is in the audit log before a byte leaves. */
 export async function openStudyFile(
   app: App,
   actor: AppointmentActor,
@@ -104,7 +104,7 @@ export async function openStudyFile(
   });
 }
 
-/** The small picture of a file. It shows whose it is, so that it is told as well. */
+/** The small picture of a file. It shows whose it is, so that it is reported as well. */
 export async function openPreview(
   app: App,
   actor: AppointmentActor,
@@ -140,7 +140,7 @@ export async function seenFile(
   return open.ok ? ok(stored) : open;
 }
 
-/** What is known of one file, to whoever may see it; what it is filed with is in the trail. */
+/** What is known of one file, to whoever may see it; what it is filed with is in the audit log. */
 export async function readFileView(
   app: App,
   actor: AppointmentActor,

@@ -7,7 +7,7 @@ import { STAFF, storeStudy, valueOf } from '#tests/support/scheduling/scheduling
 import type { App } from '../../app.ts';
 import type { Collection, DocumentStore, Query } from '../../ports/document-store.ts';
 import { requestOrder } from '../orders/request-order.ts';
-import { OWN_DOORS } from './bringer.ts';
+import { OWN_GATEWAYS } from './bringer.ts';
 import { readCandidates } from './candidates.ts';
 import { closeFile } from './close-file.ts';
 import { listFiles } from './read-files.ts';
@@ -59,8 +59,10 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 async function arrived(nombre: string): Promise<{ id: string; sha256: string }> {
   const bytes = await picture(1);
-  const { id } = valueOf(await beginFile(o.app, OWN_DOORS, { nombre, bytes: bytes.byteLength, equipo: OCT }));
-  valueOf(await putPiece(o.app, OWN_DOORS, { id, n: '0' }, once(bytes)));
+  const { id } = valueOf(
+    await beginFile(o.app, OWN_GATEWAYS, { nombre, bytes: bytes.byteLength, equipo: OCT }),
+  );
+  valueOf(await putPiece(o.app, OWN_GATEWAYS, { id, n: '0' }, once(bytes)));
   return { id, sha256: sha256Of(bytes) };
 }
 
@@ -69,7 +71,7 @@ test('closing a file that is filed by itself, and reading the candidates of one 
   const { acceso } = await ordered('p1');
   const { id, sha256 } = await arrived(`${acceso}_1187344_1952-03-12_OI.png`);
   const closing = counted();
-  expect(valueOf(await closeFile(closing.app, OWN_DOORS, id, { sha256 })).estado).toBe('archivado');
+  expect(valueOf(await closeFile(closing.app, OWN_GATEWAYS, id, { sha256 })).estado).toBe('archivado');
   expect(closing.store.trips).toBe(8);
 
   const waiting = (await o.app.store.get(studyFiles, id))?.value;

@@ -56,7 +56,7 @@ async function otherOf(
 }
 
 /**
- * Files what arrived with its order, or leaves it in the tray, with a line in the trail. Whose it is is judged by the order
+ * Files what arrived with its order, or leaves it in the tray, with a line in the audit log. Whose it is is judged by the order
  * and the patient as they are in the same commit, and the same bytes are told of one file only.
  */
 export async function settle(
@@ -103,7 +103,7 @@ export async function settle(
   return done.ok ? done.value : done.error;
 }
 
-/** The order it was brought to, where nothing speaks against it; otherwise the one it is of beyond doubt. */
+/** The order it was uploaded to, where nothing speaks against it; otherwise the one it is of beyond doubt. */
 function orderOf(read: StudyFile, found: readonly OrderForFile[]): OrderForFile | null {
   const saying = sayingOf(read);
   if (read.orden === undefined) return matchFile(saying, found);

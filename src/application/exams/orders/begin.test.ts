@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { begunStudy, prepared } from '#tests/support/clinical/begin-study';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -120,7 +120,9 @@ describe('a laser', () => {
       estado: 'en_estudio',
       excepcion: { falta: ['El consentimiento está firmado'] },
     });
-    expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudio autorizado sin un punto');
+    expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toContain(
+      'estudio autorizado sin un punto',
+    );
   });
 
   test('is begun by the doctor who says why, at the device', async () => {

@@ -33,7 +33,7 @@ type Written = 'order written' | 'order left';
 export type Beside = Written | { readonly order: Written; readonly firmado: string };
 
 /**
- * Changes one order in the version that was seen, with its line in the trail: all or nothing. `alongside` reads what else
+ * Changes one order in the version that was seen, with its line in the audit log: all or nothing. `alongside` reads what else
  * is changed with it and returns what writes that; when it writes the order too, it says so.
  */
 export async function changeOrder(

@@ -18,7 +18,7 @@ import { preparationOf, type PreparationId } from '#domain/studies/orders/prepar
 /** More studies than the clinic does on a day, and more than one list shows at once. */
 const MOST_OF_A_DAY = 600;
 const MOST_SHOWN = 60;
-/** Those who have to be told beforehand how to come. */
+/** Those who have to be notified beforehand how to come. */
 const TOLD_BEFORE: readonly PreparationId[] = ['sin_lentes', 'ayuno', 'acompanante', 'dilatada'];
 /** States of a study that has been done. */
 const DONE: ReadonlySet<OrderState> = new Set(['realizado', 'informado', 'validado', 'entregado']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepared as preparedBy } from '#tests/support/clinical/begin-study';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -97,7 +97,7 @@ describe('an order', () => {
       solicita: 'Dr. de fuera',
       toca: '2026-12-20',
     });
-    expect((await trailOf(o.app)).filter(({ accion }) => accion === 'estudio pedido')).toHaveLength(2);
+    expect((await auditLogOf(o.app)).filter(({ accion }) => accion === 'estudio pedido')).toHaveLength(2);
   });
 
   test('of a laser names one eye; nobody asks in the name of nobody; what is waited for is asked about once', async () => {
@@ -351,7 +351,7 @@ describe('a protocol', () => {
     ]);
     expect(await protocol()).toMatchObject({ ok: false, error: { code: 'transicion_invalida' } });
     expect((await o.app.store.query(orders, {})).items).toHaveLength(3);
-    expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudios pedidos por protocolo');
+    expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toContain('estudios pedidos por protocolo');
   });
 
   test('is a doctor’s to ask for, in a visit of this patient', async () => {
@@ -402,7 +402,7 @@ describe('the patient of an order that nobody has booked', () => {
     const order = await orderOf(booked.id);
     expect(order).toMatchObject({ id: asked.id, estado: 'agendado' });
     expect(order.busqueda).toBeUndefined();
-    expect((await trailOf(o.app)).map(({ accion }) => accion)).toEqual(
+    expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toEqual(
       expect.arrayContaining(['intento por un estudio', 'no localizado para un estudio']),
     );
   });

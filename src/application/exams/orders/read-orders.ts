@@ -164,7 +164,7 @@ export async function readableOrder(
   return open.ok ? ok(stored) : open;
 }
 
-/** One order, whose reading is in the trail. */
+/** One order, whose reading is in the audit log. */
 export async function readOrder(
   app: App,
   actor: AppointmentActor,

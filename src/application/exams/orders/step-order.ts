@@ -60,7 +60,7 @@ export const stepOrder = (app: App, actor: AppointmentActor, id: string, step: O
     },
   );
 
-/** Another attempt than the last one as the result: it is reported anew, with its own values and hour. */
+/** Another attempt than the last one as the result: it is reported again, with its own values and hour. */
 export const chooseAttempt = (
   app: App,
   actor: AppointmentActor,

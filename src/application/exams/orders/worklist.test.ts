@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   DOCTOR,
@@ -142,7 +142,7 @@ describe('the eye of an order', () => {
   const correct = (id: string, version: number, ojo: Eye, motivo = 'El papel dice izquierdo', actor = TECH) =>
     correctOrderEye(o.app, actor, id, { ojo, motivo, version });
 
-  test('is corrected before it begins: the appointment and the device follow, and what was ticked is looked at anew', async () => {
+  test('is corrected before it begins: the appointment and the device follow, and what was ticked is looked at again', async () => {
     const { turno, order } = await study();
     const here = valueOf(
       await stepOrder(o.app, DESK, order.id, { estado: 'en_sala', version: order.version }),
@@ -158,7 +158,7 @@ describe('the eye of an order', () => {
     expect([appointment?.ojo, appointment?.historial.at(-1)?.antes]).toEqual(['OI', { ojo: 'OD' }]);
     const { items } = valueOf(await deviceWorklist(o.app, { desde: TODAY, hasta: TODAY }));
     expect(items.map(({ ojo }) => ojo)).toEqual(['OI']);
-    const [line] = (await trailOf(o.app)).filter(({ accion }) => accion === 'ojo de un estudio corregido');
+    const [line] = (await auditLogOf(o.app)).filter(({ accion }) => accion === 'ojo de un estudio corregido');
     expect(line).toMatchObject({ quien: 'rosa', detalle: { ojo: 'OI', ojoAntes: 'OD' } });
   });
 

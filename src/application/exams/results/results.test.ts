@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { begunStudy } from '#tests/support/clinical/begin-study';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -112,7 +112,7 @@ describe('the values of a study', () => {
     });
   });
 
-  test('are their author’s until they are signed; who goes on with them is in the trail', async () => {
+  test('are their author’s until they are signed; who goes on with them is in the audit log', async () => {
     const saved = valueOf(await save(await done(), GOOD));
     const refused = await save(saved, GOOD, {}, OTHER);
     expect(refused).toMatchObject({
@@ -122,7 +122,7 @@ describe('the values of a study', () => {
     expect(await report(saved, OTHER)).toMatchObject({ ok: false, error: { code: 'prohibido' } });
     const taken = valueOf(await save(saved, GOOD, { tomar: true }, OTHER));
     expect(taken.resultado?.operador).toEqual({ nombre: 'eva', propio: true });
-    expect((await trailOf(o.app)).map(({ accion }) => accion)).toContain('estudio tomado');
+    expect((await auditLogOf(o.app)).map(({ accion }) => accion)).toContain('estudio tomado');
   });
 
   test('are not written before the study begins, nor once they are signed, nor over another version', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openAccount, openApp, PASSWORD, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, PASSWORD, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../../app.ts';
 import { secondSteps } from '../../operational-collections.ts';
 import { openSession } from '../open-session.ts';
@@ -106,12 +106,12 @@ describe('an account with a second step', () => {
     expect(await signIn(codeAt(secreto))).toBe('ok');
   });
 
-  test('leaves no session behind when the code is missing or wrong, and tells the trail of a wrong one', async () => {
+  test('leaves no session behind when the code is missing or wrong, and tells the audit log of a wrong one', async () => {
     const { uid } = ana.user;
     await on();
     await signIn();
     await signIn('000000');
-    const lines = (await trailOf(app)).filter(({ accion }) => accion === 'ingreso fallido');
+    const lines = (await auditLogOf(app)).filter(({ accion }) => accion === 'ingreso fallido');
     expect(lines.map(({ quien }) => quien)).toEqual([uid]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { storePlan } from '#tests/support/scheduling/plans';
 import {
   book,
@@ -178,7 +178,10 @@ describe('who died', () => {
       ),
     ).not.toContain('p1');
     expect(await everythingOf('p2')).toEqual(others);
-    expect((await trailOf(app)).at(-1)).toMatchObject({ accion: 'fallecimiento anotado', documento: 'p1' });
+    expect((await auditLogOf(app)).at(-1)).toMatchObject({
+      accion: 'fallecimiento anotado',
+      documento: 'p1',
+    });
   });
 
   test('is nobody whom the proof of plans finds lost, and is again once it is undone', async () => {
@@ -214,7 +217,7 @@ describe('who died', () => {
     });
   });
 
-  test('keeps what somebody changed meanwhile, and asks anew for whom an appointment was cancelled', async () => {
+  test('keeps what somebody changed meanwhile, and asks again for whom an appointment was cancelled', async () => {
     await callsFor('p1');
     valueOf(await die());
     const surgery = await app.store.get(surgeries, 'p1-propuesta');

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { appointments, auditTrail } from '../../collections.ts';
+import { appointments, auditLog } from '../../collections.ts';
 import type { Query, Stored } from '../../ports/document-store.ts';
 import { appointmentDays } from './appointment-days.ts';
 import { appointmentView } from './appointment-view.ts';
@@ -12,11 +12,11 @@ import { MOVING_ACTIONS, wrongMoment } from '#domain/scheduling/appointment/past
 import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Lines of the trail, and appointments, read at a time. */
+/** Lines of the audit log, and appointments, read at a time. */
 const BATCH = 300;
 
 /**
- * A day's appointments as they stood at a moment: those of the day, and those that the trail says were moved since,
+ * A day's appointments as they stood at a moment: those of the day, and those that the audit log says were moved since,
  * each brought back through its own history. People have their names of now.
  */
 export async function agendaAt(
@@ -57,7 +57,7 @@ async function movedSince(app: Pick<App, 'store'>, cuando: string): Promise<Read
     let cursor: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof app.store.query<{ documento: string }>>> = await app.store.query(
-        auditTrail,
+        auditLog,
         cursor === null ? query : { ...query, cursor },
       );
       for (const { value } of page.items) ids.add(value.documento);

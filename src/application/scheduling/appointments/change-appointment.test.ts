@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -59,7 +59,7 @@ describe('moving', () => {
     });
     expect(await taken('Dra. Ana')).toEqual([]);
     expect(await taken('Dr. Beto', '2026-11-28')).toEqual(['480-520']);
-    expect((await trailOf(app)).at(-1)).toMatchObject({ accion: 'turno movido', documento: id });
+    expect((await auditLogOf(app)).at(-1)).toMatchObject({ accion: 'turno movido', documento: id });
     const history = await readHistory(app, BOSS, id);
     expect(history.ok && history.value.items.map(({ accion }) => accion)).toEqual(['creado', 'movido']);
   });

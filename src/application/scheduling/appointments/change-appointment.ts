@@ -37,12 +37,12 @@ export type Alter<E> = (
   days: ResourceDays,
 ) => Promise<Result<Appointment, AppError | E>>;
 
-/** Which appointment, in the version the user saw (the current one where nobody saw it), how the trail calls the change, and who asked for it. */
+/** Which appointment, in the version the user saw (the current one where nobody saw it), how the audit log calls the change, and who asked for it. */
 export interface AskedOf {
   readonly id: string;
   readonly version?: number;
   readonly accion: AuditAction;
-  /** What the clinic wants has to be told to the patient; by default nobody has to be told. */
+  /** What the clinic wants has to be told to the patient; by default nobody has to be notified. */
   readonly pide?: PlaceChange['pide'];
 }
 
@@ -155,7 +155,7 @@ async function arriveAfterAll(
 const HOUR_GIVEN_AWAY =
   'Su hora ya se dio a otra persona. Use «Llegó sin turno»: le busca el primer lugar libre de hoy.';
 
-/** Unless the patient did, the clinic cancels; of every other state nobody has to be told. */
+/** Unless the patient did, the clinic cancels; of every other state nobody has to be notified. */
 const whoCancels = ({
   estado,
   ...why

@@ -21,7 +21,7 @@ export interface ExportedAppointments {
 /** A month is printed and sent; who takes more along says why. */
 const UNASKED_DAYS = 31;
 
-/** The appointments that a list with the same filter shows; the download itself is recorded in the trail. */
+/** The appointments that a list with the same filter shows; the download itself is recorded in the audit log. */
 export async function exportAppointments(
   app: App,
   actor: AppointmentActor,

@@ -34,7 +34,7 @@ interface Refused extends NotFree {
 /**
  * Moves an appointment to another doctor, day or hour, or changes its length or kind: it remains the same appointment,
  * its old place freed and its new one taken in one transaction (R19). Unless the patient asked for it,
- * the patient has to be told. Three round trips and one for the commit; a study costs one more.
+ * the patient has to be notified. Three round trips and one for the commit; a study costs one more.
  */
 export function rescheduleAppointment(
   app: App,
@@ -62,7 +62,7 @@ function wrongEye(before: Appointment, ojo: Eye | undefined): AppError | null {
 
 /**
  * What an appointment becomes in its new place; asked again with the device that is free there, if it is another one.
- * `notice` is what its patient has to be told, where `readsNotice` asks for it.
+ * `notice` is what its patient has to be notified, where `readsNotice` asks for it.
  */
 interface Placing {
   readonly before: Appointment;

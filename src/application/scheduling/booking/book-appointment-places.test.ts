@@ -121,7 +121,7 @@ describe('of bookings at the same moment', () => {
   );
 
   test.each(['contencion', 'tiempo'] as const)(
-    'one that was written although the store did not say so in time (%s) is told as booked',
+    'one that was written although the store did not say so in time (%s) is reported as booked',
     async (reason) => {
       const mute = appWhose(async (work, options) => {
         await clinic.app.store.transaction(work, options);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, openBookingClinic } from '#tests/support/scheduling/booking-clinic';
-import { trailOf } from '#tests/support/open-app';
+import { auditLogOf } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -77,7 +77,7 @@ describe('who may book', () => {
 });
 
 describe('booking', () => {
-  test('stores the appointment with its own hours and names, what it occupies, and a line of the trail', async () => {
+  test('stores the appointment with its own hours and names, what it occupies, and a line of the audit log', async () => {
     const booked = valueOf(await book(clinic.app, { motivo: 'visión borrosa' }));
     expect(booked).toMatchObject({
       version: 1,
@@ -94,7 +94,7 @@ describe('booking', () => {
     });
     expect(await takenOf(clinic.app, DAY, 'medico:Dra. Ana')).toEqual([`540-560 ${booked.id}`]);
     expect(await takenOf(clinic.app, DAY, 'paciente:p1')).toEqual([`540-560 ${booked.id}`]);
-    expect(await trailOf(clinic.app)).toEqual([
+    expect(await auditLogOf(clinic.app)).toEqual([
       {
         quien: 'jefa',
         accion: 'turno agendado',
@@ -202,7 +202,7 @@ describe('who answers for a child', () => {
     valueOf(await book(clinic.app, { paciente: { id: 'p1', tutor } }));
     expect((await childOf())?.tutor).toEqual({ ...tutor, telefono: '+59172345678' });
     expect((await childOf())?.claves).toContain('72345678');
-    expect((await trailOf(clinic.app)).map(({ accion }) => accion)).toContain('cambio de paciente');
+    expect((await auditLogOf(clinic.app)).map(({ accion }) => accion)).toContain('cambio de paciente');
     const again = await book(clinic.app, {
       hora: '10:00',
       paciente: { id: 'p1', tutor: { ...tutor, nombre: 'Otra' } },

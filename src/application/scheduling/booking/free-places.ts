@@ -9,7 +9,7 @@ import { present } from '#domain/shared/typed-record';
 
 /**
  * The free places of the clinic for many appointments at once: a day of a doctor is computed once for all appointments
- * of the same kind and length, and anew only after one of its places has been claimed.
+ * of the same kind and length, and again only after one of its places has been claimed.
  */
 export class FreePlaces {
   readonly #ground: Ground;

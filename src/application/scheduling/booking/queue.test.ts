@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -38,14 +38,14 @@ const queue = (paciente: string, over: object = {}, actor = BOSS) =>
   );
 const doctorDay = () => takenOf(app, HOY, 'medico:Dra. Ana');
 
-test('who stands at the desk joins the queue of a busy doctor with a ticket, and takes no time', async () => {
+test('who is at the desk joins the queue of a busy doctor with a ticket, and takes no time', async () => {
   const busy = valueOf(await book(app, { fecha: HOY, hora: '09:00', paciente: { id: 'p1' } }));
   const before = await doctorDay();
   const queued = valueOf(await queue('p2'));
   expect(queued).toMatchObject({ estado: 'en_sala', enCola: true, ficha: { letra: 'A', numero: 1 } });
   expect(await doctorDay()).toEqual(before);
   expect(before).toEqual([`540-560 ${busy.id}`]);
-  expect((await trailOf(app)).at(-1)).toMatchObject({ accion: 'puesto en la cola', documento: queued.id });
+  expect((await auditLogOf(app)).at(-1)).toMatchObject({ accion: 'puesto en la cola', documento: queued.id });
   expect(valueOf(await certifyAppointments(app))).toMatchObject({ limpio: true, turnos: 2, ocupan: 1 });
 });
 

@@ -61,7 +61,7 @@ describe('which eye', () => {
 });
 
 describe('whoever names a study names its eye', () => {
-  test('the lists of an impact, «Por avisar» and the trail, as the appointment says now', async () => {
+  test('the lists of an impact, «Por avisar» and the audit log, as the appointment says now', async () => {
     const { id } = valueOf(await study('YAG-CAP', { ojo: 'OD' }));
     valueOf(await rescheduleAppointment(app, BOSS, id, { ojo: 'OI', version: 1 }));
     const stored = await app.store.get(appointments, id);

@@ -16,7 +16,7 @@ export interface AppointmentWrite {
   readonly id: string;
   readonly before: Stored<Appointment> | null;
   readonly after: Appointment;
-  /** Who wants it, where its patient may have to be told (`notices`). */
+  /** Who wants it, where its patient may have to be notified (`notices`). */
   readonly pedido?: NoticeCause;
 }
 

@@ -168,7 +168,7 @@ async function writeJudged(
   return ok({ id, version: 1, value: written.value.at(-1) ?? appointment });
 }
 
-/** What the trail calls it. */
+/** What the audit log calls it. */
 function bookedAs({ enCola, sobreturno }: BookingRequest) {
   if (enCola === true) return { accion: 'puesto en la cola' } as const;
   return { accion: sobreturno === true ? 'sobreturno agendado' : 'turno agendado' } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { appointment } from '#tests/support/scheduling/schedules';
 import type { App } from '../../app.ts';
 import { appointments } from '../../collections.ts';
@@ -68,7 +68,7 @@ describe('the certificate', () => {
     expect(
       opened.logged.map(({ event, fields }) => [event, fields['turnos'], fields['solapesTotal']]),
     ).toEqual([['certificado', 3, 1]]);
-    expect(await trailOf(app)).toMatchObject([
+    expect(await auditLogOf(app)).toMatchObject([
       {
         quien: 'sistema',
         accion: 'certificado de no solapamiento',
@@ -77,7 +77,7 @@ describe('the certificate', () => {
     ]);
     await certifyNights(app, ['2026-11-20', '2026-11-21', '2026-11-22']);
     expect(
-      (await trailOf(app)).map(({ detalle }) => [detalle?.['noche'], detalle?.['desde']]).sort(),
+      (await auditLogOf(app)).map(({ detalle }) => [detalle?.['noche'], detalle?.['desde']]).sort(),
     ).toEqual([
       ['2026-11-20', '2026-11-13'],
       ['2026-11-21', '2026-11-13'],

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { appointments, auditTrail } from '../../collections.ts';
+import { appointments, auditLog } from '../../collections.ts';
 import type { Query } from '../../ports/document-store.ts';
 import type { CertificateView } from '#contract/agenda';
 import { certify, type CertifiedAppointment, type Overlap } from '#domain/scheduling/certificate/certificate';
@@ -81,7 +81,7 @@ const NIGHTLY_BACK = 7;
 
 /**
  * The certificate of nights that lack it, from the oldest: of the week before them and everything to come, in the log and,
- * for each of the last nights, in the trail. Made once for all of them: it reads what is stored now.
+ * for each of the last nights, in the audit log. Made once for all of them: it reads what is stored now.
  */
 export async function certifyNights(
   app: Pick<App, 'store' | 'clock' | 'log'>,
@@ -96,7 +96,7 @@ export async function certifyNights(
   if (value.limpio) app.log.info('certificado', result);
   else app.log.error('certificado', result);
   for (const noche of nights.slice(-NIGHTS_TOLD))
-    await app.store.create(auditTrail, `certificado-${noche}`, {
+    await app.store.create(auditLog, `certificado-${noche}`, {
       cuando: generado,
       quien: 'sistema',
       accion: 'certificado de no solapamiento',

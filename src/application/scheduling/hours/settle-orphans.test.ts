@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, booked, storeWorkingDoctor, takenOf } from '#tests/support/scheduling/bookings';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import type { App } from '../../app.ts';
 import { doctors } from '../../collections.ts';
 import { saveSchedule, type ScheduleChange } from '../../doctors/save-schedule.ts';
@@ -50,7 +50,7 @@ describe('T18 a week that leaves patients outside', () => {
       error: { code: 'requiere_confirmacion' },
     });
     expect(await readSchedule(app, 'Dra. Ana')).toMatchObject({ value: { monday: [MORNING], version: 1 } });
-    expect(await trailOf(app)).toEqual([]);
+    expect(await auditLogOf(app)).toEqual([]);
   });
 
   test('applies the four resolutions with the save, and the days of everybody are right', async () => {
@@ -79,7 +79,7 @@ describe('T18 a week that leaves patients outside', () => {
     expect(await takenOf(app, 'medico', 'Dr. Luis', MONDAY)).toEqual(['pasa 520']);
     expect(await takenOf(app, 'paciente', 'paciente-no', MONDAY)).toEqual([]);
     expect(await takenOf(app, 'paciente', 'paciente-va', '2026-12-08')).toEqual(['va 600']);
-    expect((await trailOf(app)).filter(({ coleccion }) => coleccion === 'turnos')).toHaveLength(4);
+    expect((await auditLogOf(app)).filter(({ coleccion }) => coleccion === 'turnos')).toHaveLength(4);
   });
 
   test('with one place taken changes nothing at all, and says whose and why', async () => {
@@ -199,7 +199,7 @@ describe('T19 dated versions', () => {
     expect(await readSchedule(app, 'Dra. Ana')).toMatchObject({ value: { proximas: [], version: 3 } });
   });
 
-  test('weeks that alternate: the lists are those of this week, and both are told', async () => {
+  test('weeks that alternate: the lists are those of this week, and both are reported', async () => {
     await withoutMonday({ semanaB: { ...emptyWeek(), friday: [MORNING] } });
     const alterna = { hoy: 'A', semanaA: { tuesday: [MORNING] }, semanaB: { friday: [MORNING] } };
     expect(await readSchedule(app, 'Dra. Ana')).toMatchObject({

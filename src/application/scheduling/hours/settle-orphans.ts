@@ -119,7 +119,7 @@ export async function settleOrphans(
 const absenceIn = (fuente: Orphan['fuente'] | undefined): string | undefined =>
   fuente?.clase === 'ausencia' ? fuente.id : undefined;
 
-/** Why the patient is told, where nobody wrote it: the holiday or the stop by its name, never why a doctor is absent. */
+/** Why the patient is notified, where nobody wrote it: the holiday or the stop by its name, never why a doctor is absent. */
 function whyIn(fuente: Orphan['fuente'] | undefined, after: Appointment): { motivo?: string } {
   const own = after.historial.at(-1)?.motivo;
   const named = fuente?.clase === 'feriado' || fuente?.clase === 'equipo' ? fuente.nombre : undefined;

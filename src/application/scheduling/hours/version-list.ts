@@ -1,20 +1,20 @@
-import { auditTrail, users } from '../../collections.ts';
+import { auditLog, users } from '../../collections.ts';
 import type { Reader } from '../../ports/document-store.ts';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import { lastDayOf, SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
 import { versionInForce, type ScheduleVersion } from '#domain/scheduling/hours/weekly-schedule';
 
-/** The versions of a schedule, newest first, each with who last saved it according to the trail. */
+/** The versions of a schedule, newest first, each with who last saved it according to the audit log. */
 export async function describeVersions(
   reader: Pick<Reader, 'query' | 'getMany'>,
   versions: readonly ScheduleVersion[],
-  trail: { readonly coleccion: string; readonly documento: string },
+  auditLines: { readonly coleccion: string; readonly documento: string },
   today: string,
 ): Promise<VersionRecord[]> {
-  const { items } = await reader.query(auditTrail, {
+  const { items } = await reader.query(auditLog, {
     where: [
-      { field: 'coleccion', op: '==', value: trail.coleccion },
-      { field: 'documento', op: '==', value: trail.documento },
+      { field: 'coleccion', op: '==', value: auditLines.coleccion },
+      { field: 'documento', op: '==', value: auditLines.documento },
     ],
     orderBy: [{ field: 'cuando', direction: 'desc' }],
     limit: 1000,

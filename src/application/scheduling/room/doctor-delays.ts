@@ -23,7 +23,7 @@ export async function listDelays(app: App): Promise<Result<{ items: DelayView[] 
   return ok({ items: page.items.map(({ value }) => value) });
 }
 
-/** Says that a doctor goes on so many minutes from now; whoever was told of an earlier delay stays on record. */
+/** Says that a doctor goes on so many minutes from now; whoever was notified of an earlier delay stays on record. */
 export function setDelay(
   app: App,
   actor: AppointmentActor,

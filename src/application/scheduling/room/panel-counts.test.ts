@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => o.close());
 
-/** Today is a Friday; the next day with attention is told by the doctors' weeks. */
+/** Today is a Friday; the next day with attention is reported by the doctors' weeks. */
 const booked = async (fecha: string, hora: string, paciente: string, medico = 'Dra. Ana') =>
   valueOf(await book(o.app, { fecha, hora, medico, paciente: { id: paciente } }));
 

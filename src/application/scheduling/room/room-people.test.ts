@@ -47,6 +47,6 @@ test('the desk is told the age of everybody expected today, on the birthday too,
   expect(await told('admin')).toEqual(['inti 75', 'otro null', 'rosa 76']);
 });
 
-test('a doctor is told of the own patients alone', async () => {
+test('a doctor is notified of the own patients alone', async () => {
   expect(await told('medico', 'Dra. Ana')).toEqual(['inti 75', 'rosa 76']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import {
   book,
   BOSS,
@@ -43,7 +43,7 @@ const known = async (id: string) => {
 };
 
 describe('a ticket', () => {
-  test('is given on arrival, in the order of arrival, and stands in the answer and in the store', async () => {
+  test('is given on arrival, in the order of arrival, and is in the answer and in the store', async () => {
     const first = await today('10:00', 'p1');
     const second = await today('09:20', 'p2');
     expect(first.ficha).toBeUndefined();
@@ -93,7 +93,7 @@ describe('who waits', () => {
   const waitingFor = async (actor: AppointmentActor) =>
     valueOf(await listAppointments(app, actor, { estado: WAITING, limite: 50 })).items;
 
-  test('stands in the list of the day with the ticket and since when, for whoever receives and for the doctor', async () => {
+  test('is in the list of the day with the ticket and since when, for whoever receives and for the doctor', async () => {
     const visit = await arrive(await today('10:00', 'p1'));
     await today('10:20', 'p2');
     opened.clock.advance({ minutes: 25 });
@@ -111,7 +111,7 @@ describe('who waits', () => {
     expect((await waitingFor(STAFF))[0]).not.toHaveProperty('motivo');
   });
 
-  test('is told anew in preparation, with the drops, and leaves the list when seen', async () => {
+  test('is told again in preparation, with the drops, and leaves the list when seen', async () => {
     const { id, version } = await arrive(await today('10:00', 'p1'));
     opened.clock.advance({ minutes: 10 });
     const dilatacion = { ojos: 'AO', gota: 'tropicamida', minutos: 25 } as const;
@@ -149,7 +149,7 @@ describe('a call', () => {
       ['cuando', 'donde', 'ficha', 'iniciales', 'numero'].sort(),
     );
     expect(JSON.stringify(day)).not.toMatch(/Quispe|control/);
-    expect((await trailOf(app)).at(-1)).toEqual({
+    expect((await auditLogOf(app)).at(-1)).toEqual({
       quien: 'ana',
       accion: 'llamado a la sala',
       coleccion: 'turnos',
@@ -158,7 +158,7 @@ describe('a call', () => {
     });
   });
 
-  test('is repeated: the screen shows the ticket once, anew', async () => {
+  test('is repeated: the screen shows the ticket once, again', async () => {
     const [first, second] = [
       await arrive(await today('10:00', 'p1')),
       await arrive(await today('10:20', 'p2')),

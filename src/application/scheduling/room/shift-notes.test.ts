@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CountingStore } from '#tests/support/counting-store';
-import { openAccount, openApp, trailOf, type OpenedApp } from '#tests/support/open-app';
+import { openAccount, openApp, auditLogOf, type OpenedApp } from '#tests/support/open-app';
 import { valueOf } from '#tests/support/scheduling/scheduling';
 import { changeShiftNote, listShiftNotes, writeShiftNote } from './shift-notes.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.close());
 
-test('what one leaves the others find, the oldest first, until one has seen it; each step is in the trail', async () => {
+test('what one leaves the others find, the oldest first, until one has seen it; each step is in the audit log', async () => {
   const { app, clock } = opened;
   const eva = await openAccount(app, 'eva@ejemplo.bo', { nombre: 'Eva Rojas' });
   const first = valueOf(await writeShiftNote(app, eva, { texto: 'Falta la llave' }));
@@ -41,7 +41,7 @@ test('what one leaves the others find, the oldest first, until one has seen it; 
   expect(await changeShiftNote(app, eva, 'nadie', { estado: 'vista', version: 1 })).toMatchObject({
     error: { code: 'no_encontrado' },
   });
-  const lines = (await trailOf(app)).filter(({ coleccion }) => coleccion === 'relevos');
+  const lines = (await auditLogOf(app)).filter(({ coleccion }) => coleccion === 'relevos');
   expect(lines.map(({ accion, documento }) => [accion, documento === first.id]).sort()).toEqual([
     ['nota de relevo dejada', false],
     ['nota de relevo dejada', true],

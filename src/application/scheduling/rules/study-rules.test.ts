@@ -187,7 +187,7 @@ describe('a study that is booked alone', () => {
     expect(await study('LAS-PRP', '10:00', { ojo: 'OD' })).toMatchObject(refused('ángulo es estrecho', 12));
     expect(await study('LAS-PRP', '10:00', { ojo: 'OD', confirmado: false }, DOCTOR)).toMatchObject(asks(12));
     const booked = valueOf(await study('LAS-PRP', '10:00', { ojo: 'OD' }, DOCTOR));
-    // Moving it is not dilating it anew.
+    // Moving it is not dilating it again.
     valueOf(
       await rescheduleAppointment(clinic.app, STAFF, booked.id, { version: booked.version, hora: '11:00' }),
     );

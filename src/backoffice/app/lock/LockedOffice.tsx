@@ -5,7 +5,7 @@ import { LOCK } from '#copy/office/shell';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { LockScreen } from './LockScreen.tsx';
 
-/** The page of a locked session: nothing is beneath the lock, and once it is open the page is asked for anew. */
+/** The page of a locked session: nothing is beneath the lock, and once it is open the page is asked for again. */
 export function LockedOffice() {
   const { uid } = useVisit().user;
   useEffect(() => {

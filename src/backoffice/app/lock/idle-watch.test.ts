@@ -39,7 +39,7 @@ const move = (): boolean => dispatchEvent(new Event('pointermove'));
 /** What a browser tells the other tabs after one has written. */
 const heard = (): boolean => dispatchEvent(Object.assign(new Event('storage'), { key: 'actividad' }));
 
-test('locks after ten minutes without a sign, each sign begins them anew, and a movement does not unlock', () => {
+test('locks after ten minutes without a sign, each sign begins them again, and a movement does not unlock', () => {
   const watch = tab();
   vi.advanceTimersByTime(IDLE_MS - 1000);
   expect(watch.isLocked()).toBe(false);

@@ -12,7 +12,7 @@ interface Seen {
 
 /**
  * Watches whether the account's person is still at the computer. All tabs of the browser share what they see, a tab that
- * is reloaded or opened anew included. The server is asked only before another tab's word opens this one: what a browser
+ * is reloaded or opened again included. The server is asked only before another tab's word opens this one: what a browser
  * keeps can be written by anybody at it.
  */
 export class IdleWatch {

@@ -6,7 +6,7 @@ import { openOffice } from '#tests/components/office.tsx';
 import type { Nights } from '#client/queries/nights';
 import { OFFICE } from '#routes';
 import { NightNotice } from './NightNotice.tsx';
-import { TrailNotice } from './TrailNotice.tsx';
+import { AuditLogNotice } from './AuditLogNotice.tsx';
 
 const HEALTHY = {
   ...({ estado: 'ok', backend: 'embedded', version: '1', formato: 1, noche: {} } as const),
@@ -18,7 +18,7 @@ const open = (noche: Nights, answers: Answers = {}) =>
     answers: { health: () => ({ ...HEALTHY, noche }), ...answers },
   });
 
-test('a night that is missing is told by its date with what it means, and is done by one press', async () => {
+test('a night that is missing is reported by its date with what it means, and is done by one press', async () => {
   const { user, network } = open(
     { '2026-11-18': 'falta', '2026-11-19': 'hecha', '2026-11-20': 'hecha' },
     {
@@ -55,8 +55,8 @@ test('while every night is done, and before the first one, nothing is said', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a trail that is not what was written is told, with the way to where it is told in full', async () => {
-  openOffice(OFFICE.booking, <TrailNotice />, {
+test('a audit log that is not what was written is reported, with the way to where it is told in full', async () => {
+  openOffice(OFFICE.booking, <AuditLogNotice />, {
     answers: {
       health: () => ({ ...HEALTHY, rastro: 'alterado' }),
     },

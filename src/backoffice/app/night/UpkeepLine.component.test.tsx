@@ -56,7 +56,7 @@ test.each([
   ['sin_programar', /No hay respaldos programados.*BACKUP_DIR/u],
   ['muestra', /Clínica de muestra: sin respaldos/u],
   ['firestore', /a cargo de Firestore/u],
-] as const)('of a house without copies of its own (%s) nothing is made up', async (estado, words) => {
+] as const)('of a clinic without copies of its own (%s) nothing is made up', async (estado, words) => {
   const text = await open(
     wellKept({
       respaldo: { estado, hora: null, lugares: [] },

@@ -14,7 +14,7 @@ const link = (
 
 const LINE = 'mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2';
 
-/** Tells an administrator how the house is looked after: a quiet line, and above it clearly what is amiss. */
+/** Tells an administrator how the clinic is looked after: a quiet line, and above it clearly what is amiss. */
 export function UpkeepLine() {
   const { data, dataUpdatedAt } = useQuery(upkeepQuery());
   // The form below must not move once the answer is there.

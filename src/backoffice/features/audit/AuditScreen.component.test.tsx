@@ -8,7 +8,7 @@ test.each<[keyof typeof PEOPLE, string]>([
   ['admin', 'Nadie hizo nada todavía'],
   ['doctora', 'Aún no hay líneas de lo que usted hizo'],
   ['examenes', 'Aún no hay líneas de los equipos'],
-])('an empty trail says to %s what is empty, and not that nobody did anything', async (as, words) => {
+])('an empty audit log says to %s what is empty, and not that nobody did anything', async (as, words) => {
   openOffice(OFFICE.audit, <AuditScreen />, {
     as,
     answers: {

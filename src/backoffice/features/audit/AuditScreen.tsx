@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
-import { auditCsvHref, trailQuery, type AuditAsked } from '#client/queries/audit';
+import { auditCsvHref, auditLogQuery, type AuditAsked } from '#client/queries/audit';
 import type { AuditView } from '#contract/audit';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ import { useAuditFilter } from './use-audit-filter.ts';
 export default function AuditScreen() {
   const { actor } = useVisit();
   const { asked, show, clear } = useAuditFilter();
-  const query = useInfiniteQuery({ ...trailQuery(asked), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({ ...auditLogQuery(asked), placeholderData: keepPreviousData });
   return (
     <>
       <ScreenHeader

@@ -25,7 +25,7 @@ it('what came since is announced in the order in which it was called', () => {
   expect(numbers(view('2026-11-20', 9), heardOf(view('2026-11-20', 9)))).toEqual([]);
 });
 
-it('a new day begins anew', () => {
+it('a new day begins again', () => {
   expect(numbers(view('2026-11-21', 1), heardOf(view('2026-11-20', 40)))).toEqual([1]);
   expect(numbers(view('2026-11-21'), heardOf(view('2026-11-20', 40)))).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('a calibration is in order, due soon or overdue: each in words and under a 
   expect(screen.getByText('Serie YAG-7')).toBeTruthy();
 });
 
-test('the day on which a calibration is due is typed, and stands in the month', async () => {
+test('the day on which a calibration is due is typed, and is in the month', async () => {
   let shown = device(YAG);
   const { user, network } = openOffice(deviceHref(YAG), <DevicesScreen />, {
     answers: {

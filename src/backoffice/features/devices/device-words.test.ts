@@ -33,7 +33,7 @@ describe('what a device is now', () => {
       'mas_tarde: Calibración hoy, de 14:00 a 15:00',
     ],
     [[outage({ fecha: '2026-11-21' })], 'en_servicio: En servicio'],
-  ])('%# is told in words', (paradas, words) => {
+  ])('%# is reported in words', (paradas, words) => {
     expect(now(...paradas)).toBe(words);
   });
 });

@@ -51,7 +51,7 @@ test('a proposal shows the age, the visits and the notes of both, and two that l
 
   await user.click(screen.getByRole('button', { name: 'Unir las fichas' }));
   const sure = within(await screen.findByRole('alertdialog'));
-  // The window covers the card: what is to be compared and typed again stands in it.
+  // The window covers the card: what is to be compared and typed again is in it.
   expect(sure.getByText('5550001-1A · 31/12/1990 (35 años)')).toBeTruthy();
   expect(sure.getByText('7123456 · 02/03/1980 (46 años)')).toBeTruthy();
   await user.type(sure.getByLabelText('Fecha de nacimiento de la ficha que se une'), '31/12/1990');

@@ -120,7 +120,7 @@ test('a refusal asks what was said, leaves the list, and is taken back from the 
   expect(network.asked('reopenPlan')).toMatchObject([{ body: { version: 2 } }]);
 });
 
-test('what the server refuses stands beside its field, and the dialog stays', async () => {
+test('what the server refuses is beside its field, and the dialog stays', async () => {
   const { user, network } = open([planRecord()]);
   network.answer({
     refusePlan: () =>

@@ -59,7 +59,7 @@ const typeDate = async (user: UserEvent, dialog: Dialog, label: RegExp, digits: 
   await user.keyboard(digits);
 };
 
-test('a year stands in a list with day, origin, norm and state, and the one after it may be empty', async () => {
+test('a year is in a list with day, origin, norm and state, and the one after it may be empty', async () => {
   const { user } = await openYear(2026, CARNIVAL, OWN);
   expect((await rowOf('Lunes de Carnaval')).textContent).toBe(
     'Lunes 16 de febreroLunes de CarnavalYa pasóNacionalDS 2750Toda la clínicaConfirmado',
@@ -127,7 +127,7 @@ test('wrong input is said beside each field, the first wrong one has the focus e
   expect(network.asked('addHoliday')).toEqual([]);
 });
 
-test('what the server refuses stands beside its field', async () => {
+test('what the server refuses is beside its field', async () => {
   const { user, network } = await openYear(2042);
   const taken = 'Ya hay un feriado con ese nombre en esa fecha.';
   network.answer({ addHoliday: () => refuseField('ya_existe', 'nombre', taken) });
@@ -168,7 +168,7 @@ test('half a day of one doctor: the hours are typed as people write them, the do
   ]);
 });
 
-test('what another person changed meanwhile is told, and nothing is lost', async () => {
+test('what another person changed meanwhile is reported, and nothing is lost', async () => {
   const { user, network } = await openYear(2026, OWN);
   const theirs = { ...OWN, nombre: 'Aniversario bis', version: 2 };
   network.answer({

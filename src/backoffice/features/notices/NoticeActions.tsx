@@ -10,7 +10,7 @@ import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { isToTell, noticeMessage, placeInWords } from '#backoffice/shared/notices/notice-words.ts';
 import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
-import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-told.ts';
+import { useMarkTold, useNoAnswer } from '#backoffice/shared/notices/use-mark-notified.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';

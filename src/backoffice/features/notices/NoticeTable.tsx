@@ -161,7 +161,7 @@ function Changes({ row, onOpen }: RowProps) {
 
 interface WhatProps {
   readonly row: NoticeRecord;
-  /** The visit or study stands above already. */
+  /** The visit or study is above already. */
   readonly isNamed?: boolean;
 }
 
@@ -196,7 +196,7 @@ const shortInstant = (instant: string, hoy?: string): string => {
   return fecha === hoy ? formatHour(minuto) : TO_TELL.onDay(shortDate(fecha), formatHour(minuto));
 };
 
-/** Since when there is something to tell, who was told how, and how often nobody answered. */
+/** Since when there is something to tell, who was notified how, and how often nobody answered. */
 function Since({ row, hoy }: { readonly row: ToldTogether; readonly hoy: string }) {
   const [{ desde, nombre, aviso }] = row;
   const tries = row.flatMap(({ intentos }) => intentos ?? []);

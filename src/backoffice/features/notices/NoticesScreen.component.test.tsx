@@ -122,7 +122,7 @@ test('somebody who was marked by a colleague meanwhile is not marked twice, and 
   expect(await screen.findByText('Otra persona ya lo cambió.')).toBeTruthy();
 });
 
-test('a study is told with its eye, also where nobody wrote the eye down', async () => {
+test('a study is reported with its eye, also where nobody wrote the eye down', async () => {
   open([
     notice({ tipo: 'estudio', estudio: 'Láser YAG', ojo: 'OI' }),
     notice({ turno: 't2', paciente: { id: 'p2', nombre: 'Rojas, Eva' }, tipo: 'procedimiento', ojo: 'OD' }),

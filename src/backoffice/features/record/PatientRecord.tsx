@@ -10,7 +10,7 @@ import { bookingHref, OFFICE, type OfficePath } from '#routes';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { RecordDoor } from './RecordDoor.tsx';
+import { RecordGate } from './RecordGate.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
 interface Props {
@@ -50,7 +50,7 @@ export function PatientRecord({ id, screen }: Props) {
 }
 
 const Door = ({ patient }: { readonly patient: Person }) => (
-  <RecordDoor patient={patient}>
+  <RecordGate patient={patient}>
     {(opened, onExpired) => <RecordPage patient={patient} opening={opened} onExpired={onExpired} />}
-  </RecordDoor>
+  </RecordGate>
 );

@@ -36,7 +36,7 @@ const AT_FIRST = 9;
 
 /**
  * Whom the desk awaits: the late ones, then the next; the rest of the day, those an hour late and those marked absent
- * behind a button with their count. Whoever stands at the desk is found by name among all of them.
+ * behind a button with their count. Whoever is at the desk is found by name among all of them.
  */
 export function ExpectedList({ rows, forecasts, onEnter, onOpen }: Props) {
   const now = useClinicNow();

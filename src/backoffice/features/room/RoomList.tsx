@@ -47,7 +47,7 @@ interface Props {
 /** Where the focus goes when no row is left. */
 const TITLE_ID = 'en-sala-titulo';
 
-/** Who waits stands first, doctor by doctor, and beside them whom the desk awaits: what may be done for each. */
+/** Who waits is first, doctor by doctor, and beside them whom the desk awaits: what may be done for each. */
 export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
   const all = useExpected(stored);
   const now = useClinicNow();

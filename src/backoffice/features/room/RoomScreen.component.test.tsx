@@ -94,7 +94,7 @@ test('whom the desk awaits: the late ones first, with age and birth to ask for; 
   expect(lines().at(-1)).toContain('Condori, Ana');
   await user.click(expected.getByRole('button', { name: '1 con más de una hora de atraso' }));
   expect(lines()[0]).toContain('Flores, Inti');
-  // Whoever stands at the desk is found by name, marked absent or not.
+  // Whoever is at the desk is found by name, marked absent or not.
   await user.keyboard('/');
   expect(document.activeElement).toBe(expected.getByRole('searchbox', { name: 'Buscar a quien llega' }));
   await user.keyboard('salva');

@@ -8,7 +8,7 @@ const WIDTH = 144;
 const BEHIND = 60;
 const AHEAD = 75;
 
-/** Where a minute stands on the bars drawn now; minutes beyond their ends stand at the ends. */
+/** Where a minute is on the bars drawn now; minutes beyond their ends stand at the ends. */
 const placeOn = (now: number) => (minute: number) =>
   (Math.min(Math.max(minute - now + BEHIND, 0), BEHIND + AHEAD) / (BEHIND + AHEAD)) * WIDTH;
 

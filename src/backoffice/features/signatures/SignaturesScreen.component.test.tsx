@@ -5,8 +5,8 @@ import { openOffice } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
 import SignaturesScreen from './SignaturesScreen.tsx';
 
-const QUIET_TRAIL: Answers = {
-  readTrailDay: ({ query }) => ({
+const QUIET_AUDIT_LOG: Answers = {
+  readAuditLogDay: ({ query }) => ({
     ...{ fecha: query.fecha, estado: 'abierto', lineas: 3, cerrado: null, tarde: false },
     ...{ problemas: [], revision: null },
   }),
@@ -15,7 +15,7 @@ const QUIET_TRAIL: Answers = {
 test('a day that is not as it was signed names each consultation and what is wrong with it', async () => {
   openOffice(OFFICE.signatures, <SignaturesScreen />, {
     answers: {
-      ...QUIET_TRAIL,
+      ...QUIET_AUDIT_LOG,
       readSignedDay: ({ query }) => ({
         fecha: query.fecha,
         estado: 'alterado',
@@ -39,7 +39,7 @@ test('a day that is not as it was signed names each consultation and what is wro
 test('a result of a study that is not as it was signed is named, and leads there', async () => {
   openOffice(OFFICE.signatures, <SignaturesScreen />, {
     answers: {
-      ...QUIET_TRAIL,
+      ...QUIET_AUDIT_LOG,
       readSignedDay: ({ query }) => ({
         ...{ fecha: query.fecha, estado: 'abierto', cerrado: null, problemas: [] },
         ...{ notas: 0, raiz: 'a', codigo: 'a', texto: '', carga: 'a' },
@@ -51,7 +51,7 @@ test('a result of a study that is not as it was signed is named, and leads there
   expect(screen.getByRole('link', { name: 'Abrir el estudio o-7' }).getAttribute('href')).toContain('o-7');
 });
 
-test('the trail of a day tells what is wrong with it and elsewhere, and is compared with its paper', async () => {
+test('the audit log of a day tells what is wrong with it and elsewhere, and is compared with its paper', async () => {
   const { user, network } = openOffice(OFFICE.signatures, <SignaturesScreen />, {
     answers: {
       readSignedDay: ({ query }) => ({
@@ -59,7 +59,7 @@ test('the trail of a day tells what is wrong with it and elsewhere, and is compa
         ...{ notas: 0, raiz: 'a', codigo: 'a', texto: '', carga: 'a' },
         estudios: { firmados: 0, alterados: [] },
       }),
-      readTrailDay: ({ query }) => ({
+      readAuditLogDay: ({ query }) => ({
         ...{
           fecha: query.fecha,
           estado: 'alterado',

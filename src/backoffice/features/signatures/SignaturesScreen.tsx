@@ -10,7 +10,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { DaySlipCard } from './DaySlipCard.tsx';
 import { SignedStudies } from './SignedStudies.tsx';
-import { TrailCard } from './TrailCard.tsx';
+import { AuditLogCard } from './AuditLogCard.tsx';
 import { VerifyFile } from './VerifyFile.tsx';
 
 /** Notas firmadas: the slip of a day, its file, and whether a file is the one that was signed. */
@@ -37,7 +37,7 @@ export default function SignaturesScreen() {
           </>
         )}
       </QueryGate>
-      <TrailCard fecha={fecha} />
+      <AuditLogCard fecha={fecha} />
       <VerifyFile fecha={fecha} />
     </>
   );

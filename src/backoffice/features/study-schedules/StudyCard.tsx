@@ -11,7 +11,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** How long a study takes, on which devices, and what the patient is told. */
+/** How long a study takes, on which devices, and what the patient is notified. */
 export function StudyCard({ study, onEdit }: Props) {
   const { base, porOjo, preparacionMin, minutosUnOjo, minutosDosOjos, equipos } = study;
   const needs = [

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives an account the name by which colleagues and the trail know it. */
+/** Gives an account the name by which colleagues and the audit log know it. */
 export function RenameDialog({ user, onClose }: Props) {
   const [name, setName] = useState(user.nombre ?? '');
   const { patch, pendingUid, error, refusal } = usePatchUser({ onDone: onClose, showsError: true });

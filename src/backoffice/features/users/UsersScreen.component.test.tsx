@@ -154,7 +154,7 @@ test('the history of an account says what changed, when and by whom', async () =
   expect(network.asked('listAudit')).toMatchObject([{ query: { coleccion: 'users', documento: NEW.uid } }]);
 });
 
-test('the last administrator is told why the role stays', async () => {
+test('the last administrator is notified why the role stays', async () => {
   const { user, network, choose } = await openUsers(ADMIN);
   const reason = 'Es la única cuenta de administrador activa.';
   network.answer({ updateUser: () => refuse('transicion_invalida', reason) });

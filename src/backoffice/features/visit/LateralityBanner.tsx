@@ -11,7 +11,7 @@ interface Props {
   readonly mismatches: readonly LateralMismatch[];
 }
 
-/** One place that says what stands in one eye while its diagnosis stands in the other; the visit cannot be closed so. */
+/** One place that says what is in one eye while its diagnosis is in the other; the visit cannot be closed so. */
 export function LateralityBanner({ diagnosticos, mismatches }: Props) {
   const { state } = useExamContext();
   const stops = [

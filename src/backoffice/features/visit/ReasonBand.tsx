@@ -13,7 +13,7 @@ const FIELDS = [
   ['enfermedad_actual', VISIT.illness, 'flex-[3_1_18rem]'],
 ] as const;
 
-/** Why the patient comes, since when, and what is told. */
+/** Why the patient comes, since when, and what is reported. */
 export function ReasonBand() {
   return (
     <div className="flex flex-wrap gap-x-4 border-b border-line-strong bg-paper px-2 py-0.5">

@@ -356,7 +356,7 @@ test('a symbol is put by keyboard, writes its sentence, is moved, taken away and
   await user.keyboard('{Enter}');
   screen.getByRole('button', { name: 'Desgarro en herradura' }).focus();
   await user.keyboard('{Enter}');
-  // Two at one place would be one that nobody sees: the second stands beside the first.
+  // Two at one place would be one that nobody sees: the second is beside the first.
   expect(screen.getAllByRole('button', { name: /^Desgarro en herradura a las/u })).toHaveLength(3);
   await user.keyboard('{Control>}zz{/Control}');
   screen.getByRole('button', { name: 'Desgarro en herradura a las 9, posterior al ecuador' }).focus();
@@ -448,7 +448,7 @@ test('a template is written out behind its slash, with what the visit knows, and
   expect(plan.value).toBe('Rosa Quispe: PIO OI {pio_oi}. sigue');
 });
 
-test('what is ordered for one eye while its diagnosis is of the other stands in red before it is closed, with a plan of before for the other eye', async () => {
+test('what is ordered for one eye while its diagnosis is of the other is in red before it is closed, with a plan of before for the other eye', async () => {
   openVisit({
     readConsultation: () => ({
       ...DRAFT,
@@ -474,7 +474,7 @@ test('what is ordered for one eye while its diagnosis is of the other stands in 
   expect(screen.queryByText(/Catarata es para OI/)).toBeNull();
 });
 
-test('that nobody has looked at the antecedentes at this visit stands in its head until somebody says «sin cambios»', async () => {
+test('that nobody has looked at the antecedentes at this visit is in its head until somebody says «sin cambios»', async () => {
   let revisado: string | null = '2026-07-20T13:00:00.000Z';
   const { user } = openVisit({
     readAntecedents: () => ({ items: [], revisado, alertas: [] }),

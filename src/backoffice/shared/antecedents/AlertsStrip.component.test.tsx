@@ -35,7 +35,7 @@ const opened = (isReadable: () => boolean) =>
     },
   );
 
-test('an allergy that was read stays in view when it cannot be read anew', async () => {
+test('an allergy that was read stays in view when it cannot be read again', async () => {
   let asked = 0;
   const { user } = opened(() => (asked += 1) === 1);
   expect(await screen.findByText(ALLERGY)).toBeTruthy();

@@ -5,7 +5,7 @@ import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
 
 const ALERT = 'inline-flex items-center gap-1.5 border-r border-line px-3 py-1 text-dense';
 
-/** What must be seen before anything is done to the patient. What was read stays when it cannot be read anew. */
+/** What must be seen before anything is done to the patient. What was read stays when it cannot be read again. */
 export function AlertsStrip({ paciente }: { readonly paciente: string }) {
   const { data, isError, isPending } = useQuery(alertsQuery(paciente));
   return (

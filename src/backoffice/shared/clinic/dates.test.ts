@@ -8,7 +8,7 @@ describe('dates in words', () => {
     expect(shortDate('2026-09-05')).toBe('5 sep');
   });
 
-  it('an instant is told in the time of the clinic', () => {
+  it('an instant is reported in the time of the clinic', () => {
     expect(longInstant('2026-11-21T02:05:00Z')).toBe('20 de noviembre de 2026, 22:05');
   });
 

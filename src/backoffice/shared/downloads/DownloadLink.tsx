@@ -8,7 +8,7 @@ import { useDownload } from './use-download.ts';
 interface Props {
   readonly tipo: DownloadKind;
   readonly href: string;
-  /** Clinical data of many people: why they are needed is asked first, and in the trail. */
+  /** Clinical data of many people: why they are needed is asked first, and in the audit log. */
   readonly asksReason?: boolean;
   readonly children: ReactNode;
 }

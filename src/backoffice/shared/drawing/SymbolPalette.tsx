@@ -10,7 +10,7 @@ interface Props {
   readonly symbols: readonly DrawingSymbol[];
   readonly armed: DrawingSymbol | null;
   readonly onArm: (symbol: DrawingSymbol | null) => void;
-  /** By keyboard a symbol is put where it stands first. */
+  /** By keyboard a symbol is put where it is first. */
   readonly onPut: (symbol: DrawingSymbol) => void;
 }
 

@@ -25,7 +25,7 @@ export interface Drawing {
   readonly redo: () => void;
 }
 
-/** A drawing that is being made; every change is told at once, so that nothing of it waits for a button. */
+/** A drawing that is being made; every change is reported at once, so that nothing of it waits for a button. */
 export function useDrawing(first: readonly Mark[], onChange: (marks: readonly Mark[]) => void): Drawing {
   const [{ past, now, future }, setHistory] = useState<History>({ past: [], now: first, future: [] });
   const go = (next: History): void => {

@@ -37,7 +37,7 @@ test('a year in which appointments are given and whose holidays nobody generated
   ]);
 });
 
-test('a doctor is told whom to ask', async () => {
+test('a doctor is notified whom to ask', async () => {
   openGap([2027], 'doctora');
   expect((await screen.findByText(WARNING)).textContent).toContain('Pida a administración');
   expect(screen.queryByRole('button')).toBeNull();

@@ -108,7 +108,7 @@ test('an emergency is marked, and another day for it is not let pass unseen', as
   expect(rowOf('Rosa').getByText('Urgencia')).toBeTruthy();
 });
 
-test('a study that loses its time is told with its eye', () => {
+test('a study that loses its time is reported with its eye', () => {
   open([orphan('Rosa', '08:40', { medico: null, estudio: 'Láser YAG', ojo: 'OD' }), HOME]);
   expect(rowOf('Rosa').getByText(/Láser YAG \(ojo derecho\)/)).toBeTruthy();
 });

@@ -15,7 +15,7 @@ const BEFORE: OrphanView = {
   ...{ duracionMin: 10, version: 1 },
 };
 
-test('who is told of a moved study is told with its eye', async () => {
+test('who is notified of a moved study is reported with its eye', async () => {
   openOffice(OFFICE.appointments, null, { answers: { listDoctors: () => [] } });
   act(() =>
     showPatientNotices(

@@ -16,7 +16,7 @@ import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { useMarkTold } from '#backoffice/shared/notices/use-mark-told.ts';
+import { useMarkTold } from '#backoffice/shared/notices/use-mark-notified.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import {
   $patientNotices,
@@ -104,7 +104,7 @@ function NoticeRow({ lines, nameOf }: RowProps) {
   const [isTold, setIsTold] = useState(false);
   const told = useMarkTold(() => setIsTold(true));
   const [corrected, setCorrected] = useState<CalledPerson | null>(null);
-  /** Marks the patient and goes on to the next one who has not been told. */
+  /** Marks the patient and goes on to the next one who has not been reported. */
   const tell = (como: ToldBy, from: Element): void => {
     if (noted === undefined) return;
     const rows = [...(from.closest('ul')?.querySelectorAll('li:not([data-avisado])') ?? [])];

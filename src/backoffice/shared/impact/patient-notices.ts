@@ -39,7 +39,7 @@ export function whenWords(
   return medico === null ? when : `${when} con ${nameOf(medico)}`;
 }
 
-/** Who is told what with one call or message: at least one change. */
+/** Who is notified what with one call or message: at least one change. */
 export type PersonLines = readonly [NoticeLine, ...NoticeLine[]];
 
 /** The changes by person, in the order of the list. */

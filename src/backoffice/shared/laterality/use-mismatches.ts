@@ -7,7 +7,7 @@ import { mismatchesOf, type LateralMismatch } from '#domain/clinical/laterality/
 
 const NONE: readonly LateralMismatch[] = [];
 
-/** What of one's own draft stands in another eye than its diagnoses as they are typed now, by the server's rule. */
+/** What of one's own draft is in another eye than its diagnoses as they are typed now, by the server's rule. */
 export function useMismatches(
   consulta: string,
   diagnosticos: readonly DiagnosisInput[],

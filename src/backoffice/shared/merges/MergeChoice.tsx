@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (elegidos: MergeChoices) => void;
 }
 
-/** On a telephone the name of a line stands over its two values, which have half of the width each. */
+/** On a telephone the name of a line is over its two values, which have half of the width each. */
 const LINE = 'max-md:grid max-md:grid-cols-2';
 const NAME =
   'max-md:col-span-2 max-md:border-b-0 max-md:pb-0 max-md:text-small max-md:break-normal max-md:wrap-normal';

@@ -1,6 +1,6 @@
 import { NOTICES, TO_TELL } from '#copy/office/impact';
 
-/** What a person is told of one appointment: where it was known to be, where it is, and another one that stands. */
+/** What a person is notified of one appointment: where it was known to be, where it is, and another one that stands. */
 export interface ToldChange<Place> {
   readonly was: Place | null;
   readonly now: Place | null;
@@ -30,7 +30,7 @@ export function changesInWords<Place>(
   inWords: InWords<Place>,
 ): string | null {
   const isAlone = changes.length === 1;
-  // An appointment that stands beside two others is said once.
+  // An appointment that is beside two others is said once.
   const words = new Set(changes.flatMap((change) => sentencesOf(change, inWords, isAlone)));
   if (words.size === 0) return null;
   return [...words, ...(isAlone ? [] : [TO_TELL.answerAll])].join(' ');

@@ -50,7 +50,7 @@ test('who did not answer stands after those nobody called, unless there is somet
   expect(turnsOf(rows)).toEqual([['known', 'new'], ['never'], ['tried'], ['triedToo']]);
 });
 
-test('what needs no telling any more stands alone below what the person is told', () => {
+test('what needs no telling any more is alone below what the person is notified', () => {
   const rows: NoticeRecord[] = [
     { ...row('came', 'a', '2026-11-26', '2026-11-26 07:00', null), situacion: 'vino' },
     row('first', 'a', '2026-11-27', '2026-11-27 08:00', null),

@@ -1,10 +1,10 @@
 import type { NoticeRecord } from '#client/queries/notices';
 import { isToTell } from './notice-words.ts';
 
-/** What one person is told with one call or message: at least one entry of «Por avisar». */
+/** What one person is notified with one call or message: at least one entry of «Por avisar». */
 export type ToldTogether = readonly [NoticeRecord, ...NoticeRecord[]];
 
-/** When this must have been told: the hour on the day by which it must, of the place that is known or of the new one. */
+/** When this must have been reported: the hour on the day by which it must, of the place that is known or of the new one. */
 function dueOf({ fecha, antes, ahora }: NoticeRecord): string {
   const hour = [antes, ahora].find((place) => place?.fecha === fecha)?.hora;
   return `${fecha} ${hour ?? ''}`;
@@ -16,7 +16,7 @@ const isTried = (rows: readonly NoticeRecord[]): boolean =>
 
 /**
  * Whoever would come first is told first, and those who did not answer after those nobody called. What one person must be
- * told stands together, for one call; what needs no telling any more stands below it.
+ * told stands together, for one call; what needs no telling any more is below it.
  */
 export function inOrderToTell(rows: readonly NoticeRecord[]): readonly ToldTogether[] {
   const people = Map.groupBy(

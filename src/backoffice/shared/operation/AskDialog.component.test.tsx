@@ -57,7 +57,7 @@ const open = (answers: Answers, Dialog: typeof AskDialog | typeof FillDialog = F
   });
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
 
-test('what was sent is said and can be taken back, and what it changed is read anew', async () => {
+test('what was sent is said and can be taken back, and what it changed is read again', async () => {
   const { user, network } = open({
     addRoom: ({ body }) => room(body.nombre),
     updateRoom: () => room('Sala 2'),
@@ -83,7 +83,7 @@ test('what is missing is said beside its field as long as it is, and nothing is 
 });
 
 test.each([FillDialog, AskDialog])(
-  'a refusal stands beside its field, any other in the dialog, and what was typed stays',
+  'a refusal is beside its field, any other in the dialog, and what was typed stays',
   async (Dialog) => {
     const { user, network } = open(
       { addRoom: () => refuseField('ya_existe', 'nombre', 'Ya hay una.') },

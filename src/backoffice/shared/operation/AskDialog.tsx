@@ -27,7 +27,7 @@ interface AskProps extends Props {
 const wordsOf = ({ of, message }: Props): string | undefined =>
   message === undefined ? of.outside : (message ?? undefined);
 
-/** Asks before one thing is sent, with what it takes to send it; the focus stands on leaving it. */
+/** Asks before one thing is sent, with what it takes to send it; the focus is on leaving it. */
 export function AskDialog({ help, children, ...props }: AskProps) {
   const { title, of, isOpen = true, save, cancel = COMMON.cancel, isDangerous = false } = props;
   return (

@@ -34,7 +34,7 @@ export function useDraft<Draft extends object, Needed extends Needs<Draft> = obj
   return {
     draft,
     isPending: work.isPending,
-    /** What was refused and stands beside none of the fields shown; to be asked for once they are. */
+    /** What was refused and is beside none of the fields shown; to be asked for once they are. */
     get outside(): string | undefined {
       return work.beside(...shown);
     },

@@ -13,7 +13,7 @@ export type Operate = <Name extends OperationName>(
 ) => Promise<Answer<Name>>;
 
 /**
- * Sends operations: however one ends, what it changes is read anew; and what creates is sent again under the same key as long as
+ * Sends operations: however one ends, what it changes is read again; and what creates is sent again under the same key as long as
  * nobody has answered, so that a cut line makes nothing twice.
  */
 export function useOperate(): Operate {
@@ -37,7 +37,7 @@ export function useOperate(): Operate {
   };
 }
 
-/** Reads anew what an operation changes that was sent elsewhere. */
+/** Reads again what an operation changes that was sent elsewhere. */
 export function useRefetchAfter(): (name: OperationName) => void {
   const client = useQueryClient();
   return (name) => refetchAfter(client, name);

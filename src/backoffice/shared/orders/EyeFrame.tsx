@@ -1,7 +1,7 @@
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { Eye } from '#domain/clinical/eye';
 
-/** The thick edge stands on the eye's side, as one looks at the patient's paper: both edges for both eyes. */
+/** The thick edge is on the eye's side, as one looks at the patient's paper: both edges for both eyes. */
 const EDGES: Readonly<Record<Eye, string>> = {
   OD: 'border-l-[6px]',
   OI: 'border-r-[6px]',

@@ -27,7 +27,7 @@ export function usePassword<Answer>({ words, prove, onProved, onSettled }: Asked
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [code, setCode] = useState('');
-  // A session that has ended is opened anew, for an account with a second step with its code.
+  // A session that has ended is opened again, for an account with a second step with its code.
   const [isCoded, setIsCoded] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => prove(user.email, password, code),

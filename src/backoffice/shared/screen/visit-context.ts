@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/policies';
 import type { PublicUser } from '#domain/people/user';
 import type { MinuteRange } from '#domain/shared/interval';
 
-/** What patients are told about the clinic on paper and in messages; it comes from the clinic's own content. */
+/** What patients are notified about the clinic on paper and in messages; it comes from the clinic's own content. */
 export interface ClinicCard {
   readonly direccion: string;
   readonly referencia: string;

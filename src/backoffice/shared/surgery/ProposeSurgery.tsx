@@ -82,7 +82,7 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
     ...(draft.fecha === null ? {} : { fecha: draft.fecha }),
     ...(lens === null ? {} : { lente: lens.lens }),
   });
-  // Said of this eye, operation and diagnosis: of another it is asked anew.
+  // Said of this eye, operation and diagnosis: of another it is asked again.
   const about = `${draft.procedimiento} ${draft.ojo ?? ''} ${draft.cie}`;
   const wrong = (field: string): string | undefined =>
     (isChecked ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined) ??

@@ -21,7 +21,7 @@ test.each([
   expect([foot, top]).toEqual(expected);
 });
 
-test('acuity stands on its head: the better the higher, with its line beside each value', () => {
+test('acuity is on its head: the better the higher, with its line beside each value', () => {
   const { foot, top, ticks } = valueAxis({ serie: 'av', puntos: points(0.3, 1.3) });
   expect(foot).toBeGreaterThan(1.3);
   expect(top).toBeLessThan(0);
@@ -34,7 +34,7 @@ test('acuity stands on its head: the better the higher, with its line beside eac
   ]);
 });
 
-test.each(['pio', 'av', 'rx', 'disco'] as const)('no value of %s stands outside its axis', (serie) => {
+test.each(['pio', 'av', 'rx', 'disco'] as const)('no value of %s is outside its axis', (serie) => {
   for (const v of [-30, -0.3, 0, 0.55, 1, 1.6, 21, 80]) {
     if (serie === 'disco' && (v < 0 || v > 1)) continue;
     if (serie === 'pio' && v < 0) continue;

@@ -7,7 +7,7 @@ export type StudyFile = Answer<'listFiles'>['items'][number];
 export type Candidates = Answer<'readCandidates'>;
 export type Candidate = Candidates['candidatos'][number];
 export type Proposal = StudyFile['propuestas'][number];
-/** The trays without an owner: still to be told whose, and set aside. */
+/** The trays without an owner: still to be notified whose, and set aside. */
 export type TrayState = 'sin_identificar' | 'descartado';
 
 interface Asked {
@@ -56,7 +56,7 @@ export const candidatesQuery = (id: string, paciente?: string) =>
       }),
   });
 
-/** The files that are filed with an order or were brought to it, in the order in which they came. */
+/** The files that are filed with an order or were uploaded to it, in the order in which they came. */
 export const orderFilesQuery = (orden: string) =>
   queryOptions({
     queryKey: ['archivos', 'orden', orden],

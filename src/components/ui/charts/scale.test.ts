@@ -11,7 +11,7 @@ test.each([
   expect(axisTicks(top)).toEqual(ticks);
 });
 
-test('a value stands in proportion, and a range without width at its start', () => {
+test('a value is in proportion, and a range without width at its start', () => {
   expect(linear([0, 10], [100, 0])(2.5)).toBe(75);
   expect(linear([4, 4], [0, 50])(4)).toBe(0);
 });

@@ -37,7 +37,7 @@ const say = (at: number) => screen.getByRole('button', { name: `Decir ${String(a
 const texts = (): string[] =>
   [...document.querySelectorAll('[data-aviso] > span')].map(({ textContent }) => textContent);
 
-test('an error is told at once and stays through everything that comes after it; what says the same is said once', async () => {
+test('an error is reported at once and stays through everything that comes after it; what says the same is said once', async () => {
   const { user } = open(
     { tone: 'error', text: 'No se guardó.' },
     ...[1, 2, 3, 4, 5].map((n): Toast => ({ tone: 'note', text: `Nota ${String(n)}` })),
@@ -93,7 +93,7 @@ test('Esc closes the newest; not from a field, nor while a window is open; close
   expect(focused()).toBe(say(0));
 });
 
-test('a success stands beside what can be pressed and takes no room; an error takes the foot for itself', async () => {
+test('a success is beside what can be pressed and takes no room; an error takes the foot for itself', async () => {
   const { user } = open(GOOD, { tone: 'error', text: 'No se guardó.' });
   const pile = (): HTMLElement =>
     screen.getByRole('region', { name: 'Avisos' }).querySelector('div') ?? document.body;

@@ -8,7 +8,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 const place = (...taken: Box[]) => freePlace({ width: 400, height: 60, screen: SCREEN, taken });
 
-test('stands at the foot on the right where nothing can be pressed there', () => {
+test('is at the foot on the right where nothing can be pressed there', () => {
   expect(place()).toEqual({ right: 16, bottom: 8 });
   expect(place(box(800, 100, 100, 40))).toEqual({ right: 16, bottom: 8 });
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { freePlace, type Box } from './free-place.ts';
 
-/** Between the toasts and what stands above them, and the foot of the screen below them, in pixels. */
+/** Between the toasts and what is above them, and the foot of the screen below them, in pixels. */
 const GAP = 16;
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
@@ -30,7 +30,7 @@ function pressedBoxes(pile: Element): Box[] {
 /**
  * Keeps toasts off what somebody may want to press. A success goes where nothing can be pressed, and again wherever that is
  * once the page has changed or scrolled, unless the pointer or the focus is on it. What has no such place, and errors, which
- * stay, take the foot of the screen for themselves: how much is `--avisos`, what stays at the foot stands above it, and what
+ * stay, take the foot of the screen for themselves: how much is `--avisos`, what stays at the foot is above it, and what
  * has the focus comes into sight.
  */
 export function useOwnRoom(pile: RefObject<HTMLElement | null>): void {

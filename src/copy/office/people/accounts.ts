@@ -44,7 +44,7 @@ export const NEW_ACCOUNT = {
   close: 'Listo, ya lo entregué',
 } as const;
 
-/** What stands beside «Aprobar»: who asks for an account. */
+/** What is beside «Aprobar»: who asks for an account. */
 export const APPROVAL = {
   title: (email: string) => `¿Aprobar la cuenta ${email}?`,
   name: 'Nombre',

@@ -80,7 +80,7 @@ function absentAlerts(known: readonly Known[]): Alert[] {
 }
 
 /**
- * That an allergy speaks against something in use, until it is settled. Everybody who receives the patient is told that it
+ * That an allergy speaks against something in use, until it is settled. Everybody who receives the patient is notified that it
  * is so, a doctor with the record open also of what.
  */
 export function alertsInUse(known: readonly Known[], recetado: readonly Used[], conNombre: boolean): Alert[] {

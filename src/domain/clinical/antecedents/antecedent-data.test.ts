@@ -46,7 +46,7 @@ describe('the values of an antecedent', () => {
     expect(dataWords('familiar', 'glaucoma', { parentesco: 'madre' })).toEqual(['Madre']);
   });
 
-  test('the reaction of an allergy stands in its alert, beside what it is to', () => {
+  test('the reaction of an allergy is in its alert, beside what it is to', () => {
     const [alert] = alertsOf([
       {
         clase: 'alergia',

@@ -174,7 +174,7 @@ const isSameDay = (one: NewAntecedent, other: NewAntecedent): boolean =>
   other.datos?.fecha === undefined ||
   one.datos.fecha === other.datos.fecha;
 
-/** Whether what is typed has no other values than what is known: what is measured anew takes its place. */
+/** Whether what is typed has no other values than what is known: what is measured again takes its place. */
 export const addsNothing = (typed: NewAntecedent, known: NewAntecedent): boolean =>
   typed.datos === undefined ||
   dataWords(typed.clase, typed.que, typed.datos).join() ===

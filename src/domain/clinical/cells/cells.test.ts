@@ -29,7 +29,7 @@ const writtenIn =
   (campo) =>
     values[campo] ?? undefined;
 
-test('every field of the examination stands in one line, in that of its section', () => {
+test('every field of the examination is in one line, in that of its section', () => {
   const places = ROWS.flatMap(({ campos, seccion }) => campos.map((campo) => ({ campo, seccion })));
   expect(places.map(({ campo }) => campo).toSorted()).toEqual(
     FIELDS.filter(({ seccion }) => seccion !== 'motivo')

@@ -9,7 +9,7 @@ import { cleared, folded, knownField, type Moment, type Read } from './reading.t
 import { ANGLE_PARTS, GAZES, QUADRANTS, type Row } from './rows.ts';
 
 /**
- * What a line says, for one eye: the whole row is written anew, so that what is not on the line is taken away. A line that
+ * What a line says, for one eye: the whole row is written again, so that what is not on the line is taken away. A line that
  * cannot be understood, or could be understood in two ways, is refused with a sentence; nothing is guessed.
  */
 export function readRow(row: Row, typed: string, moment: Moment): Read {

@@ -17,7 +17,7 @@ export interface Row {
   readonly nombre: string;
   readonly seccion: SectionId;
   readonly tipo: RowKind;
-  /** The fields that the row writes, the first being the one that a warning of the row stands at. */
+  /** The fields that the row writes, the first being the one that a warning of the row is at. */
   readonly campos: readonly string[];
   /** One value for both eyes, or for the person. */
   readonly juntos?: true;

@@ -34,7 +34,7 @@ const digest = z.string().check(z.regex(SHA256));
 
 /**
  * `documentos/{id}`: a paper as it was issued. `sello` is its canonical text and never changes; what happens to the paper
- * afterwards stands beside it. None is ever deleted.
+ * afterwards is beside it. None is ever deleted.
  */
 export const issuedDocumentSchema = z.strictObject({
   /** The record it is in now; the sealed text says who it was issued to. */
@@ -79,7 +79,7 @@ export const documentNumber = (tipo: DocumentType, anio: number, ordinal: number
 /** Where anybody verifies a paper: the address that its QR carries. */
 export const verificationHref = (clave: string): string => `/verificar/${clave}`;
 
-/** More prints than this are told in the trail alone. */
+/** More prints than this are reported in the audit log alone. */
 export const MOST_PRINTS = 200;
 
 /** `POST /api/documentos/{id}/anular`. */

@@ -51,7 +51,7 @@ describe('the calendar of a tapering', () => {
     );
   });
 
-  test('of more than twelve weeks is told by its steps alone', () => {
+  test('of more than twelve weeks is reported by its steps alone', () => {
     expect(
       taperGrid(
         taperCalendar(

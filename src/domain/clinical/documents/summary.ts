@@ -36,7 +36,7 @@ function expectedFor(line: string): string {
   return line.includes('/') ? '6/6' : '1,0';
 }
 
-/** The best acuity of an eye as its line; those without a line are told by what they can make out. */
+/** The best acuity of an eye as its line; those without a line are reported by what they can make out. */
 function acuityWords(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const line = lineOf(value) === null ? undefined : value.replace(/[+-][1-4]$/u, '');

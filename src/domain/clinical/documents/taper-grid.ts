@@ -9,7 +9,7 @@ export interface TaperDay {
 /** From Monday to Sunday; null outside of the treatment. */
 export type TaperWeek = readonly (TaperDay | null)[];
 
-/** More days than this are told by steps alone: a calendar of half a year is not read. */
+/** More days than this are reported by steps alone: a calendar of half a year is not read. */
 const MOST_DAYS = 84;
 
 /** The calendar of a tapering in weeks; empty where it is too long to be one. */

@@ -42,7 +42,7 @@ interface Sided {
   readonly ojo?: Eye | null | undefined;
 }
 
-/** Something that stands in one eye while its diagnosis stands in the other one alone. */
+/** Something that is in one eye while its diagnosis is in the other one alone. */
 export interface OtherSide {
   readonly que: string;
   readonly ojo: OneEye;

@@ -78,7 +78,7 @@ describe('symbols', () => {
     for (const { id, cie } of SYMBOLS) for (const code of cie) expect(codes, `${id} ${code}`).toContain(code);
   });
 
-  test('each writes its sentence where it stands first, on the same side of the nose in both eyes', () => {
+  test('each writes its sentence where it is first, on the same side of the nose in both eyes', () => {
     for (const template of TEMPLATES)
       for (const symbol of symbolsIn(template)) {
         const [right, left] = [firstMark(symbol, 'OD'), firstMark(symbol, 'OI')];
@@ -227,7 +227,7 @@ describe('what a drawing says', () => {
     expect(differenceOf(now, now)).toEqual({ nuevas: [], idas: [], movidas: [] });
   });
 
-  test('a detachment drawn in the right eye while its diagnosis says the left one is told; with the right eye in it, it is not', () => {
+  test('a detachment drawn in the right eye while its diagnosis says the left one is reported; with the right eye in it, it is not', () => {
     const drawn = findingsOfDrawing(
       'fondo',
       ['desprendimiento OD -540 -480 100 0', 'encaje OD 0 -780 100 0'],

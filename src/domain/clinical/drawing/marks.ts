@@ -34,7 +34,7 @@ export const MOST_POINTS = 80;
 /**
  * A drawing is stored as the list of its marks, each a line of text that also says its eye, so that it can never be read
  * in the other one: `desgarro OD -540 -310 100 0`, `trazo OI rojo 10,20 15,30`. A symbol without a place (`lio`) stands
- * where it stands first.
+ * where it is first.
  */
 export function writeMark(mark: Mark): string {
   if (mark.tipo === 'trazo')
@@ -86,7 +86,7 @@ function readStroke(ojo: OneEye, [ink, ...points]: readonly string[]): StrokeMar
   return puntos.length === points.length ? { tipo: 'trazo', ojo, tinta: ink, puntos } : null;
 }
 
-/** A symbol where it stands first: on the same side of the nose in both eyes. */
+/** A symbol where it is first: on the same side of the nose in both eyes. */
 export const firstMark = (simbolo: DrawingSymbol, ojo: OneEye): SymbolMark => ({
   tipo: 'simbolo',
   simbolo,

@@ -9,7 +9,7 @@ export interface DrawingSymbol {
   readonly nombre: string;
   readonly en: readonly Template[];
   readonly donde: Where;
-  /** Where it stands first, in a right eye. */
+  /** Where it is first, in a right eye. */
   readonly sitio: Place;
   /** The diagnoses of CIE-10 that it may be. */
   readonly cie: readonly string[];

@@ -10,7 +10,7 @@ import { plainSigns } from './typed-signs.ts';
 const CATEGORIES = ['CD', 'MM', 'PL con proyección', 'PL sin proyección', 'NPL'];
 const NEAR =
   /^(?:J(?:1\+|[1-9]|1\d|20)|N(?:3|4|5|6|8|10|12|14|18|24|36|48|60)|(?:0,25|0,32|0,4|0,5|0,6|0,63|0,8|1|1,25|1,6|2|2,5|3,2|4|5|6,3|8|10) M)$/u;
-/** The chart of near acuity in feet, as it stands on a Rosenbaum or ETDRS card. */
+/** The chart of near acuity in feet, as it is on a Rosenbaum or ETDRS card. */
 const NEAR_FEET = /^20\/\d+(?:\.\d)?$/u;
 const FINGERS = /^CD \d{2,3} cm$/u;
 // Source: docs/clinical-sources.md#visual-acuity

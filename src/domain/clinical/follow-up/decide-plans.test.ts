@@ -117,7 +117,7 @@ describe('the plans after a consultation', () => {
     ]);
   });
 
-  test('the visit a control waited for ends the waiting: it is decided anew or due at once, also when not in the note', () => {
+  test('the visit a control waited for ends the waiting: it is decided again or due at once, also when not in the note', () => {
     const before = [known('a', { problema: 'H40.1' })];
     expect(decide([of('H52.1', 'OD')], [], before)).toMatchObject([
       { id: 'a', problema: 'H40.1', estado: 'por_decidir', toca: '2026-11-20' },

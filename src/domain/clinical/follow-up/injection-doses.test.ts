@@ -47,7 +47,7 @@ describe('treat-and-extend goes on', () => {
     inyeccion: { farmaco: 'aflibercept', dosis: 5 },
   });
 
-  test('the interval agreed before a noted injection stands in the control after it, and the next is extended from it', () => {
+  test('the interval agreed before a noted injection is in the control after it, and the next is extended from it', () => {
     const plan = noted(extended, '2026-11-20', 'aflibercept');
     expect(plan).toMatchObject({
       clase: 'control',
@@ -65,8 +65,8 @@ describe('treat-and-extend goes on', () => {
     const [write] = control.ok ? control.value : [];
     expect(write?.plan).toMatchObject({ clase: 'control', inyeccion: { cadaDias: 56, dosis: 6 } });
     const by = { quien: 'u1', cuando: '2026-11-28T15:00:00.000Z', hoy: '2026-11-28' };
-    const anew = decideAgain(write?.plan ?? START, { decision: 'inyeccion', semanas: 10 }, 'Dra. Ana', by);
-    expect(anew.ok && anew.value).toMatchObject({
+    const fresh = decideAgain(write?.plan ?? START, { decision: 'inyeccion', semanas: 10 }, 'Dra. Ana', by);
+    expect(fresh.ok && fresh.value).toMatchObject({
       vence: '2027-01-29',
       inyeccion: { farmaco: 'aflibercept', dosis: 6, cadaDias: 70, cadaDesde: '2026-11-20' },
     });
@@ -90,7 +90,7 @@ describe('a dose counts once', () => {
       expect(plan).toMatchObject({ ultimaDosis: day, inyeccion: { farmaco: 'aflibercept', dosis: 1 } });
   });
 
-  test('whichever way each is told, loading doses are the doses given', () => {
+  test('whichever way each is reported, loading doses are the doses given', () => {
     const way = fc.constantFrom('note', 'closing', 'note first', 'closing first' as const);
     fc.assert(
       fc.property(fc.array(way, { minLength: 1, maxLength: 20 }), (ways) => {

@@ -64,7 +64,7 @@ const FOLLOWS: readonly Plan['estado'][] = ['abierto', 'agendado', 'no_localizad
 
 /**
  * A plan with the appointment that serves it, of all its patient's; without one it waits again. The day after the
- * appointment somebody looks at it, unless a consultation has decided anew: an attended appointment ends nothing.
+ * appointment somebody looks at it, unless a consultation has decided again: an attended appointment ends nothing.
  */
 export function withAppointments(plan: Plan, appointments: readonly NamedAppointment[], hoy: string): Plan {
   if (!FOLLOWS.includes(plan.estado)) return plan;

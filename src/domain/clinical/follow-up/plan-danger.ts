@@ -50,7 +50,7 @@ const LOST_LINES = 2;
 const CHRONIC = 3;
 const URGENT_DAYS = 7;
 
-/** Why a plan stands where it stands, in codes (`copy` has the words), the gravest first. */
+/** Why a plan is where it stands, in codes (`copy` has the words), the gravest first. */
 export const RISK_REASONS = [
   'urgencia',
   'operado',

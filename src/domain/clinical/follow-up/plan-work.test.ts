@@ -68,7 +68,7 @@ describe('what may be done with a plan in each state', () => {
     expect(after(transferTo(plan, 'Dra. Ana'))).toBe('entrada_invalida');
   });
 
-  test('a decision begins anew, and «alta» leaves nothing to look at', () => {
+  test('a decision begins again, and «alta» leaves nothing to look at', () => {
     expect(decideAgain(of('por_decidir'), { decision: 'control', meses: 1 }, 'Dra. Ana', BY)).toMatchObject({
       value: { estado: 'abierto', vence: '2026-12-20', intentos: [] },
     });

@@ -47,7 +47,7 @@ describe('every paper, operation and plan of a visit against its diagnoses', () 
     }
   });
 
-  test('of both eyes of everything, whatever the order: it is told exactly when the two sides have nothing in common', () => {
+  test('of both eyes of everything, whatever the order: it is reported exactly when the two sides have nothing in common', () => {
     for (const claimed of ['OD', 'OI', 'AO'] as const)
       for (const diagnosed of ['OD', 'OI', 'AO'] as const)
         for (const claim of [ORDER, OPERATION, PLAN, DROP]) {

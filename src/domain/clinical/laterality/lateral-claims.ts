@@ -17,7 +17,7 @@ export interface LateralClaim extends Omit<Aimed, 'isTreatment'> {
   readonly aceptado?: readonly string[] | undefined;
 }
 
-/** What stands in one eye while the visit's diagnosis stands in the other one alone. */
+/** What is in one eye while the visit's diagnosis is in the other one alone. */
 export interface LateralMismatch {
   readonly clase: LateralClaim['clase'];
   readonly ojo: Eye;
@@ -27,7 +27,7 @@ export interface LateralMismatch {
 }
 
 /**
- * Everything that stands in an eye which has none of the diagnoses that it is for. What was asked about when it was issued
+ * Everything that is in an eye which has none of the diagnoses that it is for. What was asked about when it was issued
  * and is still the same is not told again. A paper or an operation of this visit that names its disease cannot stand so; a
  * drop that may be for anything, and a plan of before for exactly this problem, are shown to whoever closes it.
  */

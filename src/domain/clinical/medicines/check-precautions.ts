@@ -77,7 +77,7 @@ function reasonsFor(
     ({ nombre, clases }) => nombre !== farmaco.nombre && clases.some((id) => conUso.includes(id)),
   );
   return [
-    // How old somebody is stands beside the name, by the rule of every age; the limit is in the warning.
+    // How old somebody is is beside the name, by the rule of every age; the limit is in the warning.
     ...(young ? ['Por su edad'] : []),
     ...met.map((id) => CONDITIONS[id]),
     ...together.map(({ nombre }) => `Usa ${nombre}`),

@@ -56,7 +56,7 @@ const isShut = (value: unknown): boolean => typeof value === 'string' && NARROW.
 const LASTING: readonly ConditionId[] = ['angulo_estrecho', 'retina_en_riesgo', 'afaquia'];
 const ANGLE = ['van_herick', ...QUADRANTS.map((at) => `gonio_${at}`)];
 
-/** What this visit found, and of the one before what lasts and was not looked at anew. */
+/** What this visit found, and of the one before what lasts and was not looked at again. */
 export const conditionsSince = (now: Examined, before: Examined): Condition[] => [
   ...conditionsFound(now),
   ...conditionsFound(before).filter(({ id, ojo }) => {

@@ -151,7 +151,7 @@ describe('an examination', () => {
     expect(conditionsFound(valores)).toEqual(ids.map((id) => ({ id, ojo: 'OD' })));
   });
 
-  test('takes from the visit before what lasts and was not looked at anew', () => {
+  test('takes from the visit before what lasts and was not looked at again', () => {
     const before = { van_herick: at('1'), celulas: at('3+'), periferia: at(['desgarro']) };
     expect(conditionsSince({}, before).map(({ id }) => id)).toEqual(['angulo_estrecho', 'retina_en_riesgo']);
     expect(conditionsSince({ van_herick: at('4') }, before).map(({ id }) => id)).toEqual([

@@ -68,7 +68,7 @@ describe('who measured stays who measured', () => {
     expect(confirmed(changed, [], ANA)).not.toHaveProperty('reemplazados');
   });
 
-  test('through any course of writings the author is whoever first wrote what stands there, or replaced it last', () => {
+  test('through any course of writings the author is whoever first wrote what is there, or replaced it last', () => {
     const step = fc.record({
       v: fc.constantFrom(18, 19, 20),
       writer: fc.constantFrom(EVA, ANA),
@@ -152,7 +152,7 @@ describe('where a value comes from', () => {
     expect(refusalOf(written('cornea', ['leucoma'], from, other))).toMatch(/no es lo que tiene OI/u);
   });
 
-  test('typing over it takes it away, confirming it does not, and saved again it is not asked for anew', () => {
+  test('typing over it takes it away, confirming it does not, and saved again it is not asked for again', () => {
     const first = written('cornea', ['leucoma'], { tipo: 'copiado', de: '2026-03-12' });
     if (!first.ok) throw new Error('refused');
     const again = (given: object) => patched(first.value, { v: ['leucoma'], ...given }, ANA, 'cornea');

@@ -15,7 +15,7 @@ export const isUnchanged = (value: Taken, was: Value | undefined): was is Value 
   (isSameOrigin(value.origen, was.origen) || (value.ok === 'confirmado' && value.origen === undefined));
 
 /**
- * A value with who took it: who measured stays who measured. One that says what stands there, or stood there before
+ * A value with who took it: who measured stays who measured. One that says what is there, or stood there before
  * somebody else replaced it, keeps its author, hour and origin; whoever says that it is so is named beside.
  */
 export function withAuthor(value: Taken, stood: readonly (Value | undefined)[], { por, en }: Writer): Value {
@@ -30,7 +30,7 @@ export function withAuthor(value: Taken, stood: readonly (Value | undefined)[], 
 
 type Replaced = Readonly<Record<string, Value>>;
 
-/** What is kept of a change: the value of somebody else that it took the place of, until it stands there again. */
+/** What is kept of a change: the value of somebody else that it took the place of, until it is there again. */
 export function replacedWith(
   before: Replaced,
   {

@@ -6,9 +6,9 @@ import { isNotDone } from '../fields/not-done.ts';
 import type { ValueEye } from '../fields/raw.ts';
 import { valueSchema, type Value } from '../fields/value.ts';
 
-/** Increase it when the rules below change: every patient's last values are then made anew when they are next read. */
+/** Increase it when the rules below change: every patient's last values are then made again when they are next read. */
 export const LAST_EDITION = 1;
-/** Of a patient whose visits have moved, or came from elsewhere: made anew when it is read. */
+/** Of a patient whose visits have moved, or came from elsewhere: made again when it is read. */
 export const OUTDATED = 0;
 
 /** A closed visit that a last value is of. */
@@ -33,7 +33,7 @@ export type LastPart = (typeof LAST_PARTS)[number];
 
 /**
  * `ultimosValores/{paciente}` and `…:textos`: per field and eye the last value that a closed visit has, and of which visit
- * it is. Derived from the closed visits, so that what stands beside a field never is a scan of them.
+ * it is. Derived from the closed visits, so that what is beside a field never is a scan of them.
  */
 export const lastValuesSchema = z.strictObject({
   paciente: z.strictObject({ id: z.string() }),

@@ -32,7 +32,7 @@ export function canonicalJson(value: unknown): Result<string, NotCanonical> {
   }
 }
 
-/** Where a value stands: its name and what it stands in. Linked, since hardly any of them is ever told. */
+/** Where a value stands: its name and what it is in. Linked, since hardly any of them is ever told. */
 interface Place {
   readonly name: string | number;
   readonly depth: number;

@@ -51,13 +51,13 @@ describe('the root of a day', () => {
     });
   });
 
-  test('a whole day signed anew by a forger is found with the slip alone', async () => {
-    const anew = await closedDayWith(999);
-    expect(await verifyDay(anew, constancia)).toEqual({
+  test('a whole day signed again by a forger is found with the slip alone', async () => {
+    const fresh = await closedDayWith(999);
+    expect(await verifyDay(fresh, constancia)).toEqual({
       ok: false,
       error: [{ indice: null, que: 'raiz', consulta: null }],
     });
-    const located = await verifyDay(anew, constancia, cierre);
+    const located = await verifyDay(fresh, constancia, cierre);
     expect(located).toMatchObject({ ok: false });
     expect(located.ok ? [] : located.error.map(({ que }) => que)).toEqual(Array(4).fill('cambiada'));
   });
@@ -73,7 +73,7 @@ describe('the root of a day', () => {
     });
   });
 
-  test('a list that is not the slip’s proves nothing, and is told', async () => {
+  test('a list that is not the slip’s proves nothing, and is reported', async () => {
     const shorter = { ...cierre, hojas: cierre.hojas.slice(1) };
     for (const list of [shorter, null, { ...cierre, fecha: '2026-11-24' }])
       expect(await verifyDay(notas, constancia, list)).toEqual({

@@ -22,7 +22,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(200));
  * The clinic's notes of one day, by their hashes: a Merkle tree of a single level, whose root is the hash of this list.
  *
  * Why not a deep tree: it would only make the proof of one note among millions short. A day has some dozens of notes, so
- * the whole list is a few kB, which stays beside the day's line of the trail and travels in an export. Whoever holds the
+ * the whole list is a few kB, which stays beside the day's line of the audit log and travels in an export. Whoever holds the
  * slip proves the list with one hash, and the list then names each note that was changed, taken away, added or moved.
  * Why not one chain of the clinic: after the first wrong note it could say nothing of the others, and doctors who sign
  * at the same moment would have to wait for each other. The list shows ids and hashes, and nothing of a patient.
@@ -71,7 +71,7 @@ export const verifyDay = async (
 /**
  * Verifies a day with its slip: how many notes there are, or all that is wrong. Notes stand in the order of
  * {@link dayOrder}. With the list of closing each problem is located. With the slip alone everything is found and what
- * the chains tell is located; a doctor's last notes, taken away or signed anew by a forger, are only known to be wrong.
+ * the chains tell is located; a doctor's last notes, taken away or signed again by a forger, are only known to be wrong.
  */
 export async function verifyChecked(
   notes: readonly CheckedNote[],

@@ -22,7 +22,7 @@ test('the QR holds date, count and root, and is read back', () => {
   expect(readSlip(slipPayload(slip))).toEqual({ ok: true, value: slip });
 });
 
-test('the QR and the text hold the code of the day’s trail too, once there is one', () => {
+test('the QR and the text hold the code of the day’s audit log too, once there is one', () => {
   const whole = { ...slip, rastro: '7ZQ4-0M1K-XB2R-9TCE' };
   expect(slipPayload(whole)).toBe(
     `{"fecha":"2026-11-23","notas":41,"raiz":"${slip.raiz}","rastro":"7ZQ4-0M1K-XB2R-9TCE"}`,

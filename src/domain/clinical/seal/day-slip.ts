@@ -11,7 +11,7 @@ const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/u;
 
 /**
  * What the evening's slip of paper says: the day of signing, how many notes, and the root of them all; and the code of that
- * day's trail, once the night has closed it. Older slips have none.
+ * day's audit log, once the night has closed it. Older slips have none.
  */
 export const daySlipSchema = z.strictObject({
   fecha: civilDateField,

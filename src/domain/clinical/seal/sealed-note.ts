@@ -12,7 +12,7 @@ const instant = z.string().check(z.refine((text: string) => isInstant(text)));
 
 /**
  * A closed consultation as it was signed. Nothing of it changes afterwards: corrections are addenda, and a merge of
- * records moves the header that stands outside.
+ * records moves the header that is outside.
  */
 export const sealedNoteSchema = z.strictObject({
   formato: z.literal(1),

@@ -117,7 +117,7 @@ function line(
 const sameLens = (a: Lens | undefined, b: Lens | undefined): boolean =>
   a?.potencia === b?.potencia && a?.modelo.trim().toLowerCase() === b?.modelo.trim().toLowerCase();
 
-/** The details changed; another lens than the one that was read is read anew by two people. */
+/** The details changed; another lens than the one that was read is read again by two people. */
 export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patch }: SurgeryPatch): Changed {
   if (!isOpenSurgery(surgery)) return refused(SURGERY_MESSAGES.over);
   if (lente !== undefined && lente !== null && !PROCEDURES[surgery.procedimiento].lente)

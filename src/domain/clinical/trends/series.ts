@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SERIES_IDS, type SeriesId } from './series-ids.ts';
 
-/** Increase it when the rules of `points.ts` change: every series is then made anew when it is next read. */
+/** Increase it when the rules of `points.ts` change: every series is then made again when it is next read. */
 export const SERIES_EDITION = 1;
-/** Of a series whose visits have moved to another record, or came from elsewhere: it is made anew when it is read. */
+/** Of a series whose visits have moved to another record, or came from elsewhere: it is made again when it is read. */
 export const OUTDATED = 0;
 
-/** A part of a series holds so many points; what follows stands in the next part. */
+/** A part of a series holds so many points; what follows is in the next part. */
 export const MOST_POINTS = 2000;
 
 const eye = z.enum(['OD', 'OI']);

@@ -8,7 +8,7 @@ test.each([
   ['de la peña, álvaro', 'Á. P.'],
   ["D'Onofrio-Pérez, J.", 'J. D. O. P.'],
   ['Ñusta Quispe', 'Ñ. Q.'],
-])('of %s only %s is told', (nombre, initials) => {
+])('of %s only %s is reported', (nombre, initials) => {
   expect(initialsOf(nombre)).toBe(initials);
 });
 

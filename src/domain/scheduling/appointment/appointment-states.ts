@@ -64,7 +64,7 @@ const ENTERED_FROM: Readonly<Record<AppointmentState, readonly AppointmentState[
   reprogramado: [],
 };
 
-/** Whoever was marked absent may come after all, on the day itself: another day's appointment is booked anew. */
+/** Whoever was marked absent may come after all, on the day itself: another day's appointment is booked again. */
 export const isBackTooLate = (
   { estado, fecha }: { readonly estado: AppointmentState; readonly fecha: string },
   to: AppointmentState,

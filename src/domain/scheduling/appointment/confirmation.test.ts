@@ -41,7 +41,7 @@ describe('the appointment decides', () => {
   });
 
   test.each([{ fecha: '2026-12-04' }, { hora: '11:00' }, { medico: 'Dr. Beto' }])(
-    'moved to %j, nobody was told of it',
+    'moved to %j, nobody was notified of it',
     (to) => {
       const moved = { ...TURNO, ...to };
       expect(contactStatus(noted('enviado'), moved).estado).toBe('sin_contactar');

@@ -20,7 +20,7 @@ const contactNoteSchema = z.strictObject({
 export type ContactNote = z.infer<typeof contactNoteSchema>;
 
 /**
- * `contactos/{appointment}`: the notes, and the doctor, date and hour they are about. A patient who was told another
+ * `contactos/{appointment}`: the notes, and the doctor, date and hour they are about. A patient who was notified another
  * time has not been told this one.
  */
 export const contactSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { fieldError, type AppError } from '../../shared/app-error.ts';
 /** How far back the agenda of another moment can be looked at, in days: who was moved since is looked for that long. */
 export const LOOK_BACK_DAYS = 31;
 
-/** What the trail calls a change that may take an appointment to another day. */
+/** What the audit log calls a change that may take an appointment to another day. */
 export const MOVING_ACTIONS = [
   'turno movido',
   'turno devuelto a su lugar',

@@ -116,7 +116,7 @@ test('R30 each occurrence of a series has its own answer', () => {
   ]);
 });
 
-describe('R31 the first reason that applies is told, with its rule and its source', () => {
+describe('R31 the first reason that applies is reported, with its rule and its source', () => {
   /** Every obstacle at once; each row removes the first ones. */
   const everything = query(
     hours(

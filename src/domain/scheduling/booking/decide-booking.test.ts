@@ -45,7 +45,7 @@ const another = newAppointment(
 const full = { motivo: 'ocupado', regla: 'R13', fuente: { clase: 'turno', id: 't9' } } as const;
 const occupied = ok({ agenda: { estudio: null, wanted: {} }, query, porque: full, equipo: null });
 
-/** Everything that can stand against one booking, in the order in which it is told, and how each is known. */
+/** Everything that can stand against one booking, in the order in which it is reported, and how each is known. */
 const AGAINST: readonly [what: string, facts: (all: BookingFacts) => BookingFacts, told: object][] = [
   [
     'died',
@@ -111,7 +111,7 @@ test.each(AGAINST)('%s alone refuses', (_what, against, told) => {
   expect(decideBooking(against(free))).toMatchObject({ ok: false, error: told });
 });
 
-test('of several the first is told, and each of the others once it is mended', () => {
+test('of several the first is reported, and each of the others once it is mended', () => {
   for (const [at, [, , told]] of AGAINST.entries()) {
     const rest = AGAINST.slice(at).toReversed();
     expect(decideBooking(rest.reduce((facts, [, against]) => against(facts), free))).toMatchObject({

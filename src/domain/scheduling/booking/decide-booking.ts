@@ -64,7 +64,7 @@ export interface DecidedBooking<Place> {
 /** A place that is not free, and why. */
 type Occupied<Place> = Place & { readonly porque: Why };
 
-/** Decides a booking. Of several refusals the first is told: of the person, of what the request names, of the place, of the rules. */
+/** Decides a booking. Of several refusals the first is reported: of the person, of what the request names, of the place, of the rules. */
 export function decideBooking<Place extends PlaceFacts>(
   facts: BookingFacts<Place>,
 ): Result<DecidedBooking<Place>, AppError | Occupied<Place>> {

@@ -53,7 +53,7 @@ describe.each(CANCEL_REASONS)('%s', (motivoCancelacion: CancelReason) => {
   });
 });
 
-test('what a patient cannot know is no cancelling by the patient, who would not be told', () => {
+test('what a patient cannot know is no cancelling by the patient, who would not be reported', () => {
   const done = cancelled({ motivoCancelacion: 'medico_ausente', canceladoPor: 'paciente' });
   expect(!done.ok && done.error.fields).toHaveProperty('canceladoPor');
   expect(CLINIC_REASONS.every((each) => CANCELLER_OF[each] !== 'paciente')).toBe(true);

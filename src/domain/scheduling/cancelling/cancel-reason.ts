@@ -97,7 +97,7 @@ export function cancelFault({ motivoCancelacion, motivo, canceladoPor }: Cancell
     : null;
 }
 
-/** Who cancels: whoever is named, else whom the reason names, else the clinic, so that the patient is told. */
+/** Who cancels: whoever is named, else whom the reason names, else the clinic, so that the patient is notified. */
 export const cancellerOf = ({ canceladoPor, motivoCancelacion }: Cancelling): CancelledBy =>
   canceladoPor ?? (motivoCancelacion === undefined ? null : CANCELLER_OF[motivoCancelacion]) ?? 'clinica';
 

@@ -50,7 +50,7 @@ test.each([
   expect(parsed.error?.issues[0]?.message).toBe(message);
 });
 
-test('R4 overlapping and adjacent blocks join, and how many joined is told', () => {
+test('R4 overlapping and adjacent blocks join, and how many joined is reported', () => {
   const blocks = week(['10:00-12:00', '08:00-10:00', '11:00-13:00']).monday;
   expect(normalizeDay(blocks)).toEqual({ blocks: [{ inicio: '08:00', fin: '13:00' }], merged: 2 });
   expect(mergeRanges([span('08:00-13:00')])).toEqual([span('08:00-13:00')]);

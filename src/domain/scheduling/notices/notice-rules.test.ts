@@ -80,7 +80,7 @@ describe('what goes to the list', () => {
     expect(after(first, THURSDAY, MONDAY, { pide: 'deshacer' })).toBeNull();
   });
 
-  test('who was told is told again of the next change, and of being brought back', () => {
+  test('who was notified is told again of the next change, and of being brought back', () => {
     const first = told(after(null, MONDAY, THURSDAY));
     expect(after(first, THURSDAY, MONDAY)).toMatchObject({
       estado: 'pendiente',
@@ -138,7 +138,7 @@ describe('who may be brought back', () => {
     ['not who was moved on since', moved, at({ fecha: '2026-11-27' }), null],
     ['not who has arrived', moved, at({ fecha: '2026-11-26', estado: 'en_sala' }), null],
     ['not who cancelled since', moved, at({ estado: 'cancelado', canceladoPor: 'paciente' }), null],
-    ['not who booked anew', moved, at({ estado: 'reprogramado', reemplazadoPor: 't2' }), null],
+    ['not who booked again', moved, at({ estado: 'reprogramado', reemplazadoPor: 't2' }), null],
     ['not who is where he was', moved, MONDAY, null],
   ])('%s', (_what, notice, now, state) => {
     expect(stateOnReturn(notice, now)).toBe(state);
@@ -149,7 +149,7 @@ describe('nobody answers', () => {
   const by = (quien: string, at = '14:00') => ({ quien, cuando: `2026-11-20T${at}:00.000Z` });
   const pending = known(after(null, MONDAY, THURSDAY));
 
-  test('the attempt is noted and the entry stays to be told; only its author takes the last one back', () => {
+  test('the attempt is noted and the entry stays to be notified; only its author takes the last one back', () => {
     const once = valueOf(withAttempt(pending, by('u1')));
     const twice = valueOf(withAttempt(once, by('u2', '14:40')));
     expect(twice).toEqual({ ...pending, intentos: [by('u1'), by('u2', '14:40')] });
@@ -159,13 +159,13 @@ describe('nobody answers', () => {
     expect(withoutAttempt(pending, 'u1')).toMatchObject({ error: { code: 'transicion_invalida' } });
   });
 
-  test('who was told already is not called again, and attempts have an end', () => {
+  test('who was notified already is not called again, and attempts have an end', () => {
     expect(withAttempt(told(pending), by('u1'))).toMatchObject({ error: { code: 'transicion_invalida' } });
     const many = { ...pending, intentos: Array.from({ length: 50 }, () => by('u1')) };
     expect(withAttempt(many, by('u1'))).toMatchObject({ error: { code: 'transicion_invalida' } });
   });
 
-  test('the attempts stay while the clinic changes it again, and are forgotten once the person was told', () => {
+  test('the attempts stay while the clinic changes it again, and are forgotten once the person was notified', () => {
     const tried = valueOf(withAttempt(pending, by('u1')));
     expect(after(tried, THURSDAY, OF_LUIS)).toMatchObject({ intentos: [by('u1')] });
     expect(after(told(tried), THURSDAY, OF_LUIS)).not.toHaveProperty('intentos');

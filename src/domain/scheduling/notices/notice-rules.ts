@@ -10,7 +10,7 @@ import { present } from '../../shared/typed-record.ts';
 export interface PlaceChange {
   readonly before: Appointment;
   readonly after: Appointment;
-  /** `deshacer` takes back one's own last change: nobody has been told of it yet. */
+  /** `deshacer` takes back one's own last change: nobody has been notified of it yet. */
   readonly pide: 'clinica' | 'paciente' | 'deshacer';
   readonly quien: string;
   readonly cuando: string;
@@ -31,7 +31,7 @@ export const samePlace = (a: NoticePlace | null, b: NoticePlace | null): boolean
 
 /**
  * The entry of «Por avisar» after a change: the new one, null when none is left, or the known one when the change does
- * not concern it. While the patient has not been told, `antes` stays what he or she knows, and a change back to it ends
+ * not concern it. While the patient has not been reported, `antes` stays what he or she knows, and a change back to it ends
  * the entry. A change the patient asked for adds none, and ends none: somebody still has to see that it is settled.
  */
 export function noticeAfter(known: Notice | null, change: PlaceChange): Notice | null {
@@ -63,7 +63,7 @@ export function noticeAfter(known: Notice | null, change: PlaceChange): Notice |
   });
 }
 
-/** Of the past nobody is told; and who sits in the room and only changes hour or doctor today hears it there. */
+/** Of the past nobody is notified; and who sits in the room and only changes hour or doctor today hears it there. */
 function isWorthTelling(
   { before, after, hoy, ausencia }: PlaceChange,
   base: NoticePlace | null,
@@ -74,7 +74,7 @@ function isWorthTelling(
   return ausencia !== undefined || !(isWaiting(before) && isWaiting(after));
 }
 
-/** The day before which it should be told: the earlier of both, from today on. */
+/** The day before which it should be reported: the earlier of both, from today on. */
 function earliest(a: NoticePlace | null, b: NoticePlace | null, hoy: string): string {
   const days = [a, b].flatMap((place) => (place === null || place.fecha < hoy ? [] : [place.fecha]));
   return days.sort()[0] ?? hoy;
@@ -83,7 +83,7 @@ function earliest(a: NoticePlace | null, b: NoticePlace | null, hoy: string): st
 /** Beyond so many calls that nobody answered it is time for another way. */
 const MOST_ATTEMPTS = 50;
 
-/** The entry once somebody called and nobody answered: it stays to be told. */
+/** The entry once somebody called and nobody answered: it stays to be notified. */
 export function withAttempt(
   notice: Notice,
   by: { readonly quien: string; readonly cuando: string },

@@ -17,14 +17,14 @@ export const placeSchema = z.strictObject({
 });
 export type NoticePlace = Immutable<z.infer<typeof placeSchema>>;
 
-/** How a patient was told. */
+/** How a patient was notified. */
 export const TOLD_BY = ['llamada', 'whatsapp', 'en_persona', 'no_hizo_falta'] as const;
 export type ToldBy = (typeof TOLD_BY)[number];
 
 export const NOTICE_STATES = ['pendiente', 'avisado'] as const;
 
 /**
- * `porAvisar/{appointment}`: what the clinic did to an appointment and its patient has to be told, until somebody marks
+ * `porAvisar/{appointment}`: what the clinic did to an appointment and its patient has to be notified, until somebody marks
  * it. `antes` is the place the patient knows (null: was told it is cancelled), `despues` the one the clinic gave (null:
  * it cancelled). What is told is the appointment as it stands when the list is read.
  */

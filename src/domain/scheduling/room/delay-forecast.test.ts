@@ -101,7 +101,7 @@ describe('when the next visits begin', () => {
     });
   });
 
-  test('nobody is told before ten minutes, and then in steps of five', () => {
+  test('nobody is notified before ten minutes, and then in steps of five', () => {
     expect(toldForecast({ inicio: 609, demoraMin: 9 })).toBeNull();
     expect(toldForecast({ inicio: 612, demoraMin: 12 })).toEqual({ inicio: 615, demoraMin: 15 });
     expect(toldForecast({ inicio: 624, demoraMin: 24 })).toEqual({ inicio: 625, demoraMin: 25 });

@@ -13,7 +13,7 @@ export interface ForecastRow {
   readonly duracionMin: number;
   /** When it last entered each state (ISO instants). */
   readonly tiempos?: Partial<Readonly<Record<AppointmentState, string | undefined>>> | undefined;
-  /** Since when it has been in its state, which is all that reception is told. */
+  /** Since when it has been in its state, which is all that reception is reported. */
   readonly estadoDesde?: string | null | undefined;
   readonly dilatacion?: { readonly lista: string } | undefined;
   /** Minutes with the doctor, where the instants are not told. */
@@ -103,7 +103,7 @@ export function forecastsOf(
 const TOLD_FROM_MIN = 10;
 const STEP_MIN = 5;
 
-/** The forecast as it is told; null where it is not worth it. */
+/** The forecast as it is reported; null where it is not worth it. */
 export function toldForecast(forecast: Forecast | undefined): Forecast | null {
   if (forecast === undefined) return null;
   const { inicio, demoraMin } = forecast;
@@ -130,7 +130,7 @@ export function dayForecasts(
   );
 }
 
-/** Those of them that are told. */
+/** Those of them that are reported. */
 export function toldForecasts(
   rows: readonly DoctorRow[],
   now: Pick<CivilTime, 'minuto'>,

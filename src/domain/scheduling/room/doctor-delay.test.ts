@@ -25,7 +25,7 @@ test.each([
   expect(setDelaySchema.safeParse({ medico: 'Dra. Ana', minutos }).success).toBe(isTaken);
 });
 
-test('each appointment is told once, with the last hour said; taking it back leaves the others', () => {
+test('each appointment is reported once, with the last hour said; taking it back leaves the others', () => {
   const told = withTold(
     withTold(DELAY, { turno: 'a', hora: '10:00' }, BY),
     { turno: 'b', hora: '10:20' },

@@ -9,12 +9,12 @@ const id = z.string().check(z.minLength(1), z.maxLength(200));
 const LATE = { least: 5, most: 240, step: 5 } as const;
 const WRONG_MINUTES = `El atraso va de ${String(LATE.least)} a ${String(LATE.most)} minutos, de 5 en 5; 0 si ya no se atrasa.`;
 
-/** Somebody who was told when to come instead: the hour that was said, by whom and when (an ISO instant). */
+/** Somebody who was notified when to come instead: the hour that was said, by whom and when (an ISO instant). */
 const toldSchema = z.strictObject({ turno: id, hora: hourField, quien: z.string(), cuando: z.string() });
 
 /**
  * `atrasos/{day of a doctor}`: a doctor goes on so many minutes after `desde`. No appointment changes its hour: it says
- * when those who wait and those to come are expected to go in, and who has been told.
+ * when those who wait and those to come are expected to go in, and who has been notified.
  */
 export const delaySchema = z.strictObject({
   medico: id,
@@ -69,7 +69,7 @@ export function goesOnOf(delays: readonly SaidDelay[], medico: string, fecha: st
   return delay === undefined ? null : goesOnAt(delay);
 }
 
-/** The delay once somebody has been told an hour, or has not been after all: each appointment once. */
+/** The delay once somebody has been notified an hour, or has not been after all: each appointment once. */
 export const withTold = (
   delay: DoctorDelay,
   { turno, hora }: { readonly turno: string; readonly hora: string | null },

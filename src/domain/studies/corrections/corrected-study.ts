@@ -24,7 +24,7 @@ const refused = (fields: FieldErrors): AppError => {
 };
 
 /**
- * A signed study as a correction leaves it, before it is signed anew: what is named changes, everything else stays, and
+ * A signed study as a correction leaves it, before it is signed again: what is named changes, everything else stays, and
  * what it corrects is kept whole. Of an eye that was not there a value may go, and none may come.
  */
 export function correctedStudy(

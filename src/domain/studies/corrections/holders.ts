@@ -13,8 +13,8 @@ export interface Receipt {
 const MOST_RECEIPTS = 20;
 
 /**
- * Who has to be told once a report was corrected: everybody who had it, and everybody who had one of before. Who was told
- * of an earlier correction knows what is wrong now, and is told again; who was not is told once. Who corrects it knows.
+ * Who has to be notified once a report was corrected: everybody who had it, and everybody who had one of before. Who was notified
+ * of an earlier correction knows what is wrong now, and is told again; who was not is reported once. Who corrects it knows.
  */
 export function holdersOf(
   before: readonly ReportHolder[],

@@ -14,7 +14,7 @@ export const HELD_BY = {
 } as const;
 export type HeldBy = keyof typeof HELD_BY;
 
-/** How somebody was told that it was corrected. */
+/** How somebody was notified that it was corrected. */
 export const TOLD_WAYS = ['en_persona', 'llamada', 'whatsapp', 'correo'] as const;
 export type ToldWay = (typeof TOLD_WAYS)[number];
 

@@ -39,7 +39,7 @@ function textAt({ bytes, elements }: DicomSet, tag: number): string {
   return latin(bytes.subarray(dataOffset, dataOffset + length)).replace(/[\0 ]+$/u, '');
 }
 
-/** Pixels, also of floating point, and the document that a file encloses: what stands behind the header. */
+/** Pixels, also of floating point, and the document that a file encloses: what is behind the header. */
 export const PIXELS = 0x7fe0_0010;
 export const DOCUMENT = 0x0042_0011;
 const BODIES: readonly number[] = [0x7fe0_0008, 0x7fe0_0009, PIXELS];

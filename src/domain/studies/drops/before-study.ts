@@ -90,7 +90,7 @@ export const voidingDrops = (order: OfStudy, before: DoneBefore, when: When): st
   isField({ codigo: order.estudio }) ? heldOpen(order, before, when) : [];
 
 /**
- * What was done before speaks against points that whoever stands at the device would tick: drops against an undilated
+ * What was done before speaks against points that whoever is at the device would tick: drops against an undilated
  * pupil, and against an untouched eye with drops of today, a contact tonometry, gonioscopy or ultrasound, with gel too.
  */
 export function againstBy(

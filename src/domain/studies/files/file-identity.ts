@@ -23,7 +23,7 @@ export const fileIdentitySchema = z.strictObject({
   nombre: z.optional(text),
   nacimiento: z.optional(civilDateField),
   sexo: z.optional(z.enum(['F', 'M', 'O'])),
-  /** The codes of the catalogue that this file may be of; missing where nothing can be told. */
+  /** The codes of the catalogue that this file may be of; missing where nothing can be reported. */
   estudios: z.optional(z.array(text)),
   /** What the device calls it: `24-2 SITA Standard`. */
   protocolo: z.optional(text),

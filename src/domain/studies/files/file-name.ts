@@ -27,7 +27,7 @@ const COMPACT_DAY = /^((?:19|20)\d{2})(\d{2})(\d{2})$/u;
 
 /**
  * What a file's name says, written as `EX26-003912_1187344_1952-03-12_OI.pdf` or nearly so: other separators, the day
- * first, parts missing or in another order. What it says twice and differently, it does not say. A day that stands alone is
+ * first, parts missing or in another order. What it says twice and differently, it does not say. A day that is alone is
  * the day of a picture and nobody's birthday, and so is one that a camera wrote in eight digits.
  */
 export function readFileName(nombre: string): NameSays {

@@ -1,4 +1,4 @@
-/** What stands in an export: the lines before the eyes, and those of each eye, by what stands before the value. */
+/** What is in an export: the lines before the eyes, and those of each eye, by what stands before the value. */
 export interface LenstarLines {
   readonly whole: ReadonlyMap<string, string>;
   readonly OD: ReadonlyMap<string, string>;

@@ -54,7 +54,7 @@ test.each<[string, Partial<FileSaying>]>([
   ['a day before the order was written', { cuando: '2026-11-19T10:14' }],
   ['a day before the order was written, without an hour', { cuando: '2026-11-19' }],
   ['a day after the next one, without an hour', { cuando: '2026-11-25', llego: '2026-11-23T10:20' }],
-  ['the door of another device', { puertaDe: 'lenstar-biometro' }],
+  ['the gateway of another device', { puertaDe: 'lenstar-biometro' }],
 ])('%s is for a person to look at', (_, says) => {
   expect(matchFile({ ...SAYS, ...says }, [ORDER])).toBeNull();
 });

@@ -55,7 +55,7 @@ export interface OrderForFile {
   readonly equipos: readonly string[];
 }
 
-/** What a file says, with the device by whose door it came, and the clinic's time at which it did. */
+/** What a file says, with the device by whose gateway it came, and the clinic's time at which it did. */
 export type FileSaying = FileIdentity & {
   readonly puertaDe?: EquipmentId | undefined;
   readonly llego?: string | undefined;
@@ -217,8 +217,8 @@ const compareEyes = (said: Eye | undefined, ordered: Eye, together: boolean): Ag
         ? 'parecido'
         : 'distinto';
 
-function compareDevices(door: EquipmentId | undefined, { equipo, equipos }: OrderForFile): Agreement {
-  if (door === undefined) return 'no_dice';
-  if (door === equipo) return 'igual';
-  return equipos.includes(door) ? 'parecido' : 'distinto';
+function compareDevices(gateway: EquipmentId | undefined, { equipo, equipos }: OrderForFile): Agreement {
+  if (gateway === undefined) return 'no_dice';
+  if (gateway === equipo) return 'igual';
+  return equipos.includes(gateway) ? 'parecido' : 'distinto';
 }

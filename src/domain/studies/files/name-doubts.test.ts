@@ -36,7 +36,7 @@ describe('a file name', () => {
     expect(doubtsOf('6020915_19480321.pdf', { ...ORDER, ci: null, nacimiento: null })).toEqual([]);
   });
 
-  test('with a card that reads as a date is told by the card', () => {
+  test('with a card that reads as a date is reported by the card', () => {
     expect(doubtsOf('19480321.pdf', { ...ORDER, ci: '19480321', nacimiento: null })).toEqual([]);
   });
 

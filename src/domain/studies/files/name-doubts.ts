@@ -1,6 +1,6 @@
 import { isCivilDate } from '../../shared/civil-date.ts';
 
-/** What is known of the order to which a file is brought. */
+/** What is known of the order to which a file is uploaded. */
 export interface NamedOrder {
   readonly acceso: string;
   /** The number of the identity document; null where there is none. */
@@ -30,7 +30,7 @@ const HOUR = /^(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/u;
 const YEARS_OF_STUDIES = 3;
 
 /**
- * What the name of a file says against the order to which it is brought: another accession number, another card, another
+ * What the name of a file says against the order to which it is uploaded: another accession number, another card, another
  * birth date. It only ever warns: devices name files as they like, and a name proves nothing.
  */
 export function nameDoubts(nombre: string, order: NamedOrder): NameDoubt[] {

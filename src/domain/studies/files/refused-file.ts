@@ -5,7 +5,7 @@ const REASON = 'Diga por qué no se recibió.';
 const NAME = 'Falta el nombre del archivo.';
 const PLACE = 'Falta dónde está el archivo.';
 const id = z.string().check(z.minLength(1), z.maxLength(200));
-const DOORS = ['carpeta', 'dicom'] as const;
+const GATEWAYS = ['carpeta', 'dicom'] as const;
 
 /** Where a program keeps a file that was refused, in its own words: the same for as long as it is the same file. */
 const ref = z
@@ -40,7 +40,7 @@ const HALF_A_YEAR = { days: 180, most: 1000, bytes: 4 * GB } as const;
  * Half a year gives everybody time to look; what is more than this goes, the oldest first. In a folder it may be the only copy
  * that there is; of an instance its device has been told that it was not taken, and keeps it.
  */
-export const REFUSED_KEPT: Readonly<Record<(typeof DOORS)[number], RefusedKept>> = {
+export const REFUSED_KEPT: Readonly<Record<(typeof GATEWAYS)[number], RefusedKept>> = {
   carpeta: { ...HALF_A_YEAR, graceHours: 72 },
   dicom: { ...HALF_A_YEAR, graceHours: 0 },
 };
@@ -69,7 +69,7 @@ export function beyondKept<T extends KeptFile>(
 
 /** `PUT /api/archivos-rechazados`: all that a program has put aside now. */
 export const refusedNowSchema = z.strictObject({
-  puerta: z.enum(DOORS, { error: 'Elija carpeta o dicom.' }),
+  puerta: z.enum(GATEWAYS, { error: 'Elija carpeta o dicom.' }),
   archivos: z.array(refused).check(z.maxLength(MOST_REFUSED, { error: 'Son demasiados archivos.' })),
   /** The names of those that it kept no longer and has removed since it last told. */
   borrados: z.optional(
@@ -87,7 +87,7 @@ export type RefusedRequest = Readonly<z.infer<typeof refusedRequestSchema>>;
 /** `archivosRechazados/{id}`: the bytes stay where the program keeps them; gone from there, it is gone from here. */
 export const refusedFileSchema = z.strictObject({
   ...refused.shape,
-  puerta: z.enum(DOORS),
+  puerta: z.enum(GATEWAYS),
   /** The program that told it. */
   por: id,
   pedido: z.optional(

@@ -7,8 +7,8 @@ import { dicomPlaceSchema, fileIdentitySchema, proposedValuesSchema } from './fi
 import { FILE_KINDS } from './file-kinds.ts';
 
 /** How a file came in: by a person, from the watched folder, from the DICOM node. */
-export const FILE_DOORS = ['mano', 'carpeta', 'dicom'] as const;
-export type FileDoor = (typeof FILE_DOORS)[number];
+export const FILE_GATEWAYS = ['mano', 'carpeta', 'dicom'] as const;
+export type FileGateway = (typeof FILE_GATEWAYS)[number];
 
 /**
  * Still arriving (nobody sees it); whole, but nobody knows whose; filed with an order; set aside as none of the clinic's.
@@ -43,8 +43,8 @@ export const studyFileSchema = z.strictObject({
   nombre: z.string().check(z.minLength(1), z.maxLength(200)),
   bytes: z.int(),
   estado: z.enum(FILE_STATES),
-  puerta: z.enum(FILE_DOORS),
-  /** Who brought it: a person's uid, or `llave:{id}` of the program at the devices. */
+  puerta: z.enum(FILE_GATEWAYS),
+  /** Who uploaded it: a person's uid, or `llave:{id}` of the program at the devices. */
   por: id,
   recibido: z.string(),
   /** The device whose folder or title it came from, where that is known. */
@@ -65,7 +65,7 @@ export const studyFileSchema = z.strictObject({
   olvidado: z.optional(z.boolean()),
   dice: z._default(fileIdentitySchema, {}),
   propuestas: z._default(proposedValuesSchema, {}),
-  /** The order it is brought to or filed with; patient, study and eye are those of the order. */
+  /** The order it is uploaded to or filed with; patient, study and eye are those of the order. */
   orden: z.optional(id),
   paciente: z.optional(z.strictObject({ id })),
   estudio: z.optional(id),
@@ -73,7 +73,7 @@ export const studyFileSchema = z.strictObject({
   identificado: z.optional(
     z.strictObject({
       ...done,
-      /** By what it says, by the person who brought it to the order, or by the person who compared it. */
+      /** By what it says, by the person who uploaded it to the order, or by the person who compared it. */
       como: z.enum(['automatico', 'traido', 'comparado']),
       /** What agreed, and what did not and was confirmed. */
       coincide: z.array(z.string()),
@@ -106,8 +106,8 @@ export const newFileSchema = z.strictObject({
   equipo: z.optional(equipmentField(FILE_MESSAGES.device)),
   /** It is the order itself, photographed: nothing that a device made. */
   papel: z.optional(z.boolean({ error: 'Diga sí o no.' })),
-  /** Which door it comes through; a person always brings it by hand. */
-  puerta: z.optional(z.enum(FILE_DOORS, { error: 'Elija mano, carpeta o dicom.' })),
+  /** Which gateway it comes through; a person always brings it by hand. */
+  puerta: z.optional(z.enum(FILE_GATEWAYS, { error: 'Elija mano, carpeta o dicom.' })),
 });
 export type NewFile = Readonly<z.infer<typeof newFileSchema>>;
 

@@ -89,7 +89,7 @@ describe('what is read together is whole', () => {
   });
 });
 
-test('the last reading stands first, and each is said as it is written in the sheet', () => {
+test('the last reading is first, and each is said as it is written in the sheet', () => {
   const later = { ...FILE, dice: { ...FILE.dice, cuando: `${DAY}T11:05` } };
   const lens = { lenso_esfera: 0, lenso_cilindro: -0.75, lenso_eje: 90, lenso_adicion: 2, paquimetria: 541 };
   const all = readingsOn(DAY, [

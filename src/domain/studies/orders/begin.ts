@@ -19,7 +19,7 @@ export interface Beginning {
 
 /**
  * The order as it begins: everything ticked, or the reason why it could not wait. A hard point is passed by a doctor: one
- * who begins it, or one who answered for it beforehand; never by the note of whoever stands at the device.
+ * who begins it, or one who answered for it beforehand; never by the note of whoever is at the device.
  */
 export function begun(
   order: Order,

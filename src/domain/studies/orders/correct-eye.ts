@@ -21,7 +21,7 @@ export type EyeCorrection = Readonly<z.infer<typeof eyeCorrectionSchema>>;
 
 /**
  * The order of another eye, before anything is measured. What was looked at for the wrong one (identity and eye, consent,
- * drops) is looked at anew: every tick of the preparation goes, and what doctors let it begin without.
+ * drops) is looked at again: every tick of the preparation goes, and what doctors let it begin without.
  */
 export function correctEye(
   order: Order,

@@ -15,7 +15,7 @@ test.each<[DeliveryRequest, string]>([
     { como: 'mano', a: 'paciente', nombre: 'Rosa', parentesco: 'hija' },
     'en mano, en otro medio, al paciente',
   ],
-])('%o is told as «%s»', (request, words) => {
+])('%o is reported as «%s»', (request, words) => {
   const given = deliveryOf(request, BY);
   if (!given.ok) throw new Error(given.error.message);
   expect(given.value).toMatchObject(BY);

@@ -113,9 +113,9 @@ export const orderSchema = z
     midriasis: z.optional(z.strictObject({ ...moment, gotas: z.string() })),
     /** The eyes of which nothing could be measured, as the result says it, for whoever counts. */
     noSePudo: z.optional(z.partialRecord(z.enum(VALUE_EYES), z.enum(NOT_OBTAINED_REASONS))),
-    /** Who had a report that was corrected since, and whether they were told. */
+    /** Who had a report that was corrected since, and whether they were notified. */
     avisos: z.optional(z.array(reportHolderSchema)),
-    /** Since which day somebody of them has to be told; missing once all were. */
+    /** Since which day somebody of them has to be notified; missing once all were. */
     porAvisar: z.optional(civilDateField),
     historial: z.array(
       z.strictObject({

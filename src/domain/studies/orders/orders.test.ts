@@ -166,7 +166,7 @@ describe('a step', () => {
     ).toBeUndefined();
   });
 
-  test('that repeats says why, and may do it on another day, prepared anew', () => {
+  test('that repeats says why, and may do it on another day, prepared again', () => {
     const done = at('realizado', { realizado: BY.cuando });
     expect(takeOrderStep(done, { estado: 'repetir', version: 1 }, BY)).toMatchObject({
       error: { fields: { repite: [expect.any(String)] } },

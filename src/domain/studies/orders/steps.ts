@@ -59,7 +59,7 @@ export function inState(
   { quien, cuando, hoy }: Doing,
   said: Pick<Order['historial'][number], 'motivo' | 'repite'> = {},
 ): Order {
-  // Who has an appointment, or waits anew, is not somebody who was not found.
+  // Who has an appointment, or waits again, is not somebody who was not found.
   const { toca: _before, noLocalizado: _found, ...rest } = order;
   const next = { ...rest, estado };
   const toca = lookDay(next, hoy);
@@ -110,7 +110,7 @@ export function takeOrderStep(
         return err(appError('transicion_invalida', 'Ya se repitió muchas veces: pida el estudio de nuevo.'));
       return ok(inState(without(order, 'realizado', 'noSePudo'), estado, by, { motivo, repite }));
     case 'solicitado':
-      // Another day: it waits for a new appointment, and is prepared anew.
+      // Another day: it waits for a new appointment, and is prepared again.
       return ok(
         inState(
           {

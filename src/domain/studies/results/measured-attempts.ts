@@ -71,7 +71,7 @@ export function setAside(order: Told, study: PerformedStudy, next: number): Perf
   };
 }
 
-/** The study with another attempt as its result; null where that attempt has no values. What it says has to be signed anew. */
+/** The study with another attempt as its result; null where that attempt has no values. What it says has to be signed again. */
 export function withChosen(order: Told, study: PerformedStudy, numero: number): PerformedStudy | null {
   const all = withStanding(order, study);
   const chosen = all.find((each) => each.numero === numero);

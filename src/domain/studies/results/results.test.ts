@@ -89,7 +89,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('keeps who wrote what did not change, and asks anew about what did', () => {
+  test('keeps who wrote what did not change, and asks again about what did', () => {
     const first = written(CELLS, { OD: { densidad: { v: 900, ok: 'confirmado' } } });
     const later = { por: 'otra', en: '2026-11-23T15:00:00.000Z' };
     const same = readResult(CELLS, { OD: { densidad: 900, celulas: 90 } }, first, later);

@@ -89,7 +89,7 @@ export const MOST_CORRECTIONS = 12;
 
 /**
  * `estudios/{id}`, under the id of its order: what was done and measured, with which device, and the two signatures. What
- * was validated never changes: what corrects it is signed anew, and takes its place.
+ * was validated never changes: what corrects it is signed again, and takes its place.
  */
 export const performedStudySchema = z.strictObject({
   paciente: z.strictObject({ id }),

@@ -13,7 +13,7 @@ const ENDINGS: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * Where each file of the studies stands in a copy, by its id: `archivos/2026-11-20_campo-visual-24-2-estandar_OD.pdf`. Plain
+ * Where each file of the studies is in a copy, by its id: `archivos/2026-11-20_campo-visual-24-2-estandar_OD.pdf`. Plain
  * letters, which every system unpacks; no two alike.
  */
 export function copyPaths(studies: readonly FiledStudy[]): ReadonlyMap<string, string> {

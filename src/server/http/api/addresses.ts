@@ -1,7 +1,7 @@
 import { ADDRESSES } from '../../api/addresses.ts';
 import type { AreaName } from '../../api/areas.ts';
 
-/** What stands at an address: the path of its operations, who answers each method, and what the address says. */
+/** What is at an address: the path of its operations, who answers each method, and what the address says. */
 export interface Found {
   readonly path: string;
   readonly methods: Readonly<Partial<Record<string, AreaName>>>;
@@ -44,7 +44,7 @@ function byExactness(a: Known, b: Known): number {
   return (a.parts[at] ?? '').includes('{') ? 1 : -1;
 }
 
-/** Whether a part is what was asked for; a parameter is filled with what stands in its place. */
+/** Whether a part is what was asked for; a parameter is filled with what is in its place. */
 function fits(part: string, asked: string, params: Record<string, string>): boolean {
   const start = part.indexOf('{');
   if (start < 0) return part === asked;

@@ -42,7 +42,7 @@ test('the bar is one row from 1024 pixels up, with the side panel folded and unf
     for (const vista of ['dia', 'semana', 'mes', 'lista']) {
       await moveTo(page, `${OFFICE.appointments}?vista=${vista}&fecha=2026-11-23`);
       if (vista === 'dia') await expect(page.locator('.jornada-marco')).toBeVisible();
-      // Loaded once, and drawn anew in each window: what the bar shows is decided by its own width.
+      // Loaded once, and drawn again in each window: what the bar shows is decided by its own width.
       for (const width of [1440, 1366, 1024]) {
         await page.setViewportSize({ width, height: 900 });
         const where = `${vista}, ${String(width)}, ${panel}`;

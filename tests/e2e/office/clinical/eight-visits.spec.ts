@@ -11,7 +11,7 @@ import { VISIT } from '#copy/clinical/visit';
 import { OFFICE, preconsultationHref, visitHref } from '#routes';
 
 /**
- * Eight visits told by keyboard, technician first; the signed note holds what was told, by whom, and nothing else. The
+ * Eight visits told by keyboard, technician first; the signed note holds what was reported, by whom, and nothing else. The
  * technician types where something is asked and confirmed; what is only measured is saved as the tablet saves it.
  */
 
@@ -123,7 +123,7 @@ const uidOf = async (context: BrowserContext): Promise<string> =>
   ((await (await context.request.get('/api/session')).json()) as { user: { uid: string } }).user.uid;
 
 for (const { nombre, ...story } of STORIES)
-  test(`${nombre}: the signed note holds what was told, by whom and how, and nothing else`, async ({
+  test(`${nombre}: the signed note holds what was reported, by whom and how, and nothing else`, async ({
     page,
     people,
   }, info) => {

@@ -45,8 +45,8 @@ test('files that an assistant brings to a study stand there by their eye, give t
     { name: 'campo.dcm', mimeType: 'application/dicom', buffer: fieldOf(order) },
     { name: 'fondo OI.jpg', mimeType: 'image/jpeg', buffer: await photographOf(order) },
   );
-  const brought = page.getByRole('list', { name: 'Archivos que se están trayendo' });
-  await expect(brought.getByText(/^Archivado en el estudio de/u)).toHaveCount(2);
+  const uploaded = page.getByRole('list', { name: 'Archivos que se están trayendo' });
+  await expect(uploaded.getByText(/^Archivado en el estudio de/u)).toHaveCount(2);
   const files = (of: Page) => of.getByRole('list', { name: 'Archivos del estudio' });
   for (const screen of [page, doctor]) {
     await expect(files(screen).getByRole('button')).toHaveCount(2, { timeout: LIVE_MS });

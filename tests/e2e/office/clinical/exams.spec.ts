@@ -61,7 +61,7 @@ test('a study that a doctor asks for is on the devices’ day within two seconds
   await letBegin(doctor, id, ['dia']);
   await whose.getByRole('button', { name: /^Hacer pasar/u }).click();
   const before = page.getByRole('dialog', { name: 'Antes de empezar' });
-  // One after the other, without waiting for the first to be told back.
+  // One after the other, without waiting for the first to be notified back.
   for (const point of ['identidad', 'ojo', 'sin_lentes', 'sin_gotas'] as const)
     await before.locator('label').filter({ hasText: PREPARATION[point].texto }).click();
   await before.getByRole('button', { name: 'Empezar', exact: true }).click();

@@ -18,7 +18,7 @@ export const eyes = (fila: string, OD: string, OI: string, note: string): Told =
   note,
 });
 export const both = (fila: string, AO: string, note: string): Told => ({ fila, typed: { AO }, note });
-/** What the patient says, which stands in the note as it was typed. */
+/** What the patient says, which is in the note as it was typed. */
 export const words = (fila: string, text: string): Told => both(fila, text, `${fila}=${text}`);
 
 /** What comes next for a problem. */

@@ -30,14 +30,14 @@ async function goToCell(page: Page, fila: string, ojo: string): Promise<void> {
   expect(await away(), `Tab leads to ${fila} ${ojo}`).toBe(0);
 }
 
-/** Types what is told, each value accepted with Intro, and once more where it is said that it is so. */
+/** Types what is reported, each value accepted with Intro, and once more where it is said that it is so. */
 export async function tell(page: Page, told: readonly Told[]): Promise<void> {
   for (const { fila, typed } of told)
     for (const [ojo, text] of Object.entries(typed)) {
       await goToCell(page, fila, ojo);
       const isSure = text.endsWith('!');
       const words = isSure ? text.slice(0, -1) : text;
-      // Sign by sign where one alone is a command; a longer text at once: each sign of it would draw the sheet anew.
+      // Sign by sign where one alone is a command; a longer text at once: each sign of it would draw the sheet again.
       await (words.length < 3 ? page.keyboard.type(words) : page.keyboard.insertText(words));
       await page.keyboard.press('Enter');
       if (isSure) await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ export async function diagnose(
   }
   const text = page.getByRole('textbox', { name: 'Plan e indicaciones' });
   await text.focus();
-  // Whole, as a template writes it: each sign of it would draw the visit anew.
+  // Whole, as a template writes it: each sign of it would draw the visit again.
   await page.keyboard.insertText(plan);
 }
 

@@ -18,7 +18,7 @@ export interface NamedPeople {
   readonly patients: readonly PatientRecord[];
 }
 
-/** The clinic's day, and the appointments of it with somebody of that name: all of them, for who stands at the desk. */
+/** The clinic's day, and the appointments of it with somebody of that name: all of them, for who is at the desk. */
 export interface NaturalDay {
   readonly fecha: string;
   readonly visits: readonly AppointmentRecord[];

@@ -15,7 +15,7 @@ const ALERTS = [
   { clave: 'alergia.penicilina', texto: 'Alergia: penicilina (Ronchas)', gravedad: 'alta' as const },
 ];
 
-/** The panel of an appointment, which enters the states that it is told. */
+/** The panel of an appointment, which enters the states that it is reported. */
 async function openPanel(shown: AppointmentView = BOOKED, as: keyof typeof PEOPLE = 'admin') {
   let record = shown;
   let arrival: Promise<'goes on' | 'refused'> = Promise.resolve('goes on');
@@ -59,7 +59,7 @@ type Panel = Awaited<ReturnType<typeof openPanel>>['panel'];
 const actionsOf = (panel: Panel): HTMLElement =>
   panel.getByRole('group', { name: 'Qué hacer con este turno' });
 
-test('what may be done stands in order, the likely first; what is too early is asked about', async () => {
+test('what may be done is in order, the likely first; what is too early is asked about', async () => {
   const { user, network, panel } = await openPanel();
   expect(focused()).toBe(panel.getByRole('heading', { level: 2 }));
   expect(
@@ -197,7 +197,7 @@ test('a doctor only reads what is another’s', async () => {
   expect(panel.queryByRole('group', { name: 'Qué hacer con este turno' })).toBeNull();
 });
 
-test('what must be known before anything is done to the patient stands in it, for whoever receives as well', async () => {
+test('what must be known before anything is done to the patient is in it, for whoever receives as well', async () => {
   const { panel } = await openPanel(BOOKED, 'examenes');
   const alerts = within(await panel.findByRole('list', { name: 'Alertas' }));
   expect(alerts.getByText('Alergia: penicilina (Ronchas)')).toBeTruthy();

@@ -21,7 +21,7 @@ interface Props {
 
 /** A sheet over the agenda, which neither moves nor stops being usable; on a phone, a window that takes the whole screen. */
 export function PanelFrame({ id, title, onClose, children }: Props) {
-  // The form it opened in stays: another would begin anew, and lose what is being typed in its dialogs when a phone is turned.
+  // The form it opened in stays: another would begin again, and lose what is being typed in its dialogs when a phone is turned.
   const [isNarrow] = useState(() => matchMedia(BELOW_MD).matches);
   const content = (
     <>
@@ -72,7 +72,7 @@ const cardOf = (id: string): HTMLElement | null =>
 function useLeftEdge(id: string, sheet: RefObject<HTMLElement | null>, content: ReactNode): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const rem = useRemPx();
-  /** With letters of which size it was placed: a wider sheet is placed anew. */
+  /** With letters of which size it was placed: a wider sheet is placed again. */
   const placed = useRef<number | null>(null);
   useLayoutEffect(() => {
     // The card of an address may come later than the sheet.

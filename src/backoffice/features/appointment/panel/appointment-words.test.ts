@@ -8,7 +8,7 @@ test('hours and moments are those of the clinic', () => {
   expect(momentOf('2026-11-21T01:30:00Z')).toBe('20 nov 2026, 21:30');
 });
 
-test('the fields that differ are told in words, in a fixed order', () => {
+test('the fields that differ are reported in words, in a fixed order', () => {
   const before = { estado: 'agendado', fecha: '2026-11-20', hora: '10:00', medico: 'Dra. A' };
   const after = {
     ...before,

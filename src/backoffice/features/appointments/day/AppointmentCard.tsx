@@ -112,7 +112,7 @@ function Card({
   // The rail says the state as well.
   const isTight = row !== null || (lines === 0 && width < TIGHT);
   const { nombres, apellidos } = paciente;
-  // A row stands beside its hour, so it says it; who is in the clinic is told by the wait.
+  // A row is beside its hour, so it says it; who is in the clinic is reported by the wait.
   const code = row === null ? null : kindInRow(record);
   const saysHour = row !== null && clock === null;
   const name = useMemo(() => {

@@ -7,7 +7,7 @@ const lanesOf = (spans: Parameters<typeof inLanes>[0]) =>
     ({ name, lane, lanes }) => `${name} ${String(lane)}/${String(lanes)}`,
   );
 
-it('what follows stands in one lane, to the minute', () => {
+it('what follows is in one lane, to the minute', () => {
   expect(lanesOf([span('b', 500, 520), span('a', 480, 500)])).toEqual(['a 0/1', 'b 0/1']);
 });
 

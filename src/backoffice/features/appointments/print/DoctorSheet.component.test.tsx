@@ -7,7 +7,7 @@ import { OFFICE } from '#routes';
 import { DoctorSheet } from './DoctorSheet.tsx';
 import { sheetsOf } from './sheets.ts';
 
-test('on paper who waits without an hour stands last, without one, and is counted apart', () => {
+test('on paper who waits without an hour is last, without one, and is counted apart', () => {
   const items = [
     appointment({ id: 'a', hora: '09:40', fin: '10:00', enCola: true, estado: 'en_sala' }),
     appointment({ id: 'b', hora: '10:00', fin: '10:20' }),

@@ -83,7 +83,7 @@ test('the date is written once, as the heading, and opens the calendar', async (
   expect(await screen.findByRole('heading', { name: /Miércoles 25 de noviembre/ })).toBeTruthy();
 });
 
-test('the rest stands under «Más», each for who may; who did not come is counted on it', async () => {
+test('the rest is under «Más», each for who may; who did not come is counted on it', async () => {
   const { user } = open('', 'admin', [
     appointment({ hora: '08:00', fin: '08:20', siguientes: ['no_asistio'] }),
   ]);

@@ -55,12 +55,12 @@ export function AgendaToolbar({ view, today, doctors, setView, onChoose }: Props
   const isNarrow = useNarrow();
   const { data: studies = [] } = useQuery(studiesQuery());
   const filter = filterOf(view);
-  // In a week, whose it is stands in the bar; in the day of a phone, above its list.
+  // In a week, whose it is is in the bar; in the day of a phone, above its list.
   const isOwned =
     (view.kind === 'semana' || (view.kind === 'dia' && isNarrow)) &&
     doctors.some(({ id }) => id === view.doctor);
   const chips = chipsOf(isOwned ? { ...filter, medicos: undefined } : filter, { doctors, studies });
-  // A week names its doctor in the bar: where that leaves no room, its search stands among the filters.
+  // A week names its doctor in the bar: where that leaves no room, its search is among the filters.
   const isCrowded = view.kind === 'semana';
   const text = {
     value: filter.texto ?? '',

@@ -11,7 +11,7 @@ const YAG = 'lightmed-laser-yag';
 const MAIA = device('microperimetro-maia', { nombre: 'Microperímetro MAIA', propio: true, version: 1 });
 const ROOM = { id: 'sala-2', nombre: 'Sala 2', usan: ['OCT de mácula'], version: null };
 
-test('a device is added with its room, its title, its folder and its studies; what is wrong stands beside its field', async () => {
+test('a device is added with its room, its title, its folder and its studies; what is wrong is beside its field', async () => {
   let isRefused = true;
   let shown = [device(YAG)];
   const { user, network } = openOffice(OFFICE.devices, <DevicesScreen />, {
@@ -53,7 +53,7 @@ test('a device is added with its room, its title, its folder and its studies; wh
   expect(sent?.body).not.toHaveProperty('carpeta');
 });
 
-test('a device is retired once who waits for its studies was read, stands below the others, and comes back', async () => {
+test('a device is retired once who waits for its studies was read, is below the others, and comes back', async () => {
   let shown = MAIA;
   const { user, network } = openOffice(deviceHref(MAIA.id), <DevicesScreen />, {
     answers: {

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds or changes an absence: from one day to another, whole days or some hours of each, why, and who stands in. */
+/** Adds or changes an absence: from one day to another, whole days or some hours of each, why, and who is in. */
 export function AbsenceDialog({ row, others, absence, day, choosing, onClose }: Props) {
   const saving = useSaveDays(row.id, 'ausencias', absence, onClose);
   const { draft, errors, error, change, range, check } = useDaysDraft(absence, day, saving, {

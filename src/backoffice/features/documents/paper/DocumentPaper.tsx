@@ -19,7 +19,7 @@ export const verificationAddress = ({ verificacion }: Pick<DocumentRecord, 'veri
 
 /**
  * A document as it is printed. Whose it is and who signs stand in the head and foot of a table, which browsers repeat on
- * every page; nothing is told by colour alone.
+ * every page; nothing is reported by colour alone.
  */
 export function DocumentPaper({ document, printing }: Props) {
   const { clinicName, clinic } = useVisit();

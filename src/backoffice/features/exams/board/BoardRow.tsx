@@ -84,7 +84,7 @@ function RowState({ row }: { readonly row: BoardPerson }) {
       return late > 0 ? (
         <span className={markStyle('waiting', true)}>{board.late(late)}</span>
       ) : (
-        // The hour stands at the beginning of the row, unless the ticket does.
+        // The hour is at the beginning of the row, unless the ticket does.
         ficha !== null && board.at(turno?.hora ?? '')
       );
     }

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The signed result in the same form, each value beside the one that was signed; signed anew, with its reason. */
+/** The signed result in the same form, each value beside the one that was signed; signed again, with its reason. */
 export function CorrectionForm({ order, signed, onClose }: Props) {
   const form = useCorrection(order, signed, onClose);
   const { now, read } = form;

@@ -14,7 +14,7 @@ import { useOrderWork } from '../order/use-order-work.ts';
 
 type Holder = OrderRecord['avisos'][number];
 
-/** Who had a report that was corrected: each stays here until somebody says that they were told, and how. */
+/** Who had a report that was corrected: each stays here until somebody says that they were notified, and how. */
 export function Holders({ order }: { readonly order: OrderRecord }) {
   const { avisos, corregidaPor } = order;
   const head = useRef<HTMLHeadingElement>(null);

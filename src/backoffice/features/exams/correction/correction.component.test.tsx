@@ -109,7 +109,7 @@ describe('a signed result that is wrong', () => {
     await user.click(form.getByRole('checkbox', { name: 'campo.pdf' }));
     await user.click(form.getByRole('button', { name: 'Firmar la corrección' }));
     await screen.findByRole('heading', { name: 'Informes corregidos' });
-    // Whom to tell is what follows, and stands above what the doctor was reading.
+    // Whom to tell is what follows, and is above what the doctor was reading.
     await expect.poll(() => document.activeElement?.textContent).toBe('Avisar de la corrección');
     expect(network.asked('correctStudy').map(({ body }) => body)).toEqual([
       {
@@ -202,7 +202,7 @@ describe('a corrected result', () => {
     expect(network.asked('printStudy')).toHaveLength(2);
   });
 
-  test('lists who had the one before until somebody says that each was told, and how', async () => {
+  test('lists who had the one before until somebody says that each was reported, and how', async () => {
     let now = CORRECTED;
     const { user, network } = open(
       CORRECTED,

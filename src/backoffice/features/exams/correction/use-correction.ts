@@ -27,7 +27,7 @@ interface Sheet {
   readonly salen: readonly string[];
 }
 
-/** What stands in the form of a correction, over what was signed; kept in this browser until it is signed. */
+/** What is in the form of a correction, over what was signed; kept in this browser until it is signed. */
 export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => void) {
   const { id, version, estudio, ojo } = order;
   const notify = useToast();

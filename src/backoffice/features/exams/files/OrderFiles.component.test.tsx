@@ -80,7 +80,7 @@ describe('a picture of a study', () => {
     expect(viewOf(/^hoy\.png/u)).toBe('1.00 0.00 0.00');
   });
 
-  test('stands beside the last one of the same device and eye, and both move together', async () => {
+  test('is beside the last one of the same device and eye, and both move together', async () => {
     const { user } = open([PICTURE], { all: [PICTURE, OTHER_DEVICE, EARLIER] });
     await screen.findByRole('button', { name: 'Comparar' });
     await user.keyboard('c');
@@ -214,7 +214,7 @@ describe('the files of a study', () => {
     });
   });
 
-  test('that were brought here and say something else are told, and none is shown as of this study', async () => {
+  test('that were uploaded here and say something else are reported, and none is shown as of this study', async () => {
     open([studyFile({ id: 'f8', orden: 'o1', avisos: ['Ojo: el archivo dice OD.'] })]);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('cubo.pdf se trajo a este estudio y espera en «Sin identificar»');

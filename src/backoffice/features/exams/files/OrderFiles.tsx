@@ -97,7 +97,7 @@ export function OrderFiles({ order, files }: Props) {
 function Told({ file: { identificado, avisos } }: { readonly file: StudyFile }) {
   if (identificado === null) return null;
   const { como, nombre, cuando } = identificado;
-  const words = { automatico: COPY.auto, traido: COPY.brought, comparado: COPY.compared }[como];
+  const words = { automatico: COPY.auto, traido: COPY.uploaded, comparado: COPY.compared }[como];
   return (
     <>
       <p className="m-0 text-dense text-ink-2">
@@ -114,7 +114,7 @@ function Told({ file: { identificado, avisos } }: { readonly file: StudyFile }) 
   );
 }
 
-/** Files that were brought to this study and say something else: they wait for somebody who compares them. */
+/** Files that were uploaded to this study and say something else: they wait for somebody who compares them. */
 export const Misfits = ({ files }: { readonly files: readonly StudyFile[] }) =>
   files.map(({ id, nombre, avisos }) => (
     <Notice

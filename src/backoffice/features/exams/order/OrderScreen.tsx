@@ -29,10 +29,10 @@ import { Attempts } from '../correction/Attempts.tsx';
 import { Holders } from '../correction/Holders.tsx';
 import { Superseded } from '../correction/Superseded.tsx';
 import { usePrintedReport } from '../correction/use-printed-report.ts';
-import { useToldPrint } from '../correction/use-told-print.ts';
+import { useToldPrint } from '../correction/use-notified-print.ts';
 import { OrderWork } from './OrderWork.tsx';
 import { HandedOut } from './HandedOut.tsx';
-import { OrderDoor } from './OrderDoor.tsx';
+import { OrderGate } from './OrderGate.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { PaperOrder } from './PaperOrder.tsx';
 
@@ -71,7 +71,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
           {(order) => <Sheet order={order} />}
         </QueryGate>
       ) : (
-        <OrderDoor paciente={closed} onOpened={open} />
+        <OrderGate paciente={closed} onOpened={open} />
       )}
     </>
   );

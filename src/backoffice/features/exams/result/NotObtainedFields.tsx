@@ -9,7 +9,7 @@ import { withUntaken, type Untaken } from './untaken.ts';
 interface Props {
   /** The eyes that this study needs. */
   readonly eyes: readonly ValueEye[];
-  /** Those of which something stands in the form: of them it could be measured. */
+  /** Those of which something is in the form: of them it could be measured. */
   readonly measured: readonly ValueEye[];
   readonly value: Untaken;
   readonly isReadOnly: boolean;

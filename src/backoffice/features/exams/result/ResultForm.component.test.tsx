@@ -167,7 +167,7 @@ describe('values that a device wrote in a file', () => {
 });
 
 describe('the signatures', () => {
-  test('a technician signs the report with a phrase; what is unconfirmed is told beside its value', async () => {
+  test('a technician signs the report with a phrase; what is unconfirmed is reported beside its value', async () => {
     const { user, network } = open(
       { ...ORDER, resultado: RESULT },
       { signReport: () => refuse('transicion_invalida', 'Falta VFI de OD.') },

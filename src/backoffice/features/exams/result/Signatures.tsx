@@ -15,7 +15,7 @@ import { Doubted } from './Doubted.tsx';
 
 interface Props {
   readonly order: OrderRecord;
-  /** Everything that stands in the form is on the server. */
+  /** Everything that is in the form is on the server. */
   readonly isSaved: boolean;
 }
 

@@ -15,7 +15,7 @@ import { resultWarnings } from '#domain/studies/results/result-warnings';
 import type { ResultValues } from '#domain/studies/results/study';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
 
-/** One cell: what stands in it as it was typed or chosen, and whether the unusual was confirmed. */
+/** One cell: what is in it as it was typed or chosen, and whether the unusual was confirmed. */
 export interface Typed {
   readonly text: string;
   readonly chosen: readonly string[];
@@ -56,7 +56,7 @@ export function draftOf(estudio: string, valores: StudyResult['valores']): Draft
 
 export const isBlank = ({ text, chosen }: Typed): boolean => text.trim() === '' && chosen.length === 0;
 
-/** The eyes of which something stands in the form. */
+/** The eyes of which something is in the form. */
 export const eyesTyped = (draft: Draft): ValueEye[] =>
   VALUE_EYES.filter((eye) =>
     Object.entries(draft).some(([key, typed]) => key.startsWith(`${eye}.`) && !isBlank(typed)),

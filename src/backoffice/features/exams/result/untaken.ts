@@ -16,7 +16,7 @@ export const untakenOf = (stored: Partial<StudyResult['noSePudo']>): Untaken =>
     }),
   );
 
-/** The same with one eye said anew, or as measured after all. */
+/** The same with one eye said again, or as measured after all. */
 export function withUntaken(before: Untaken, eye: ValueEye, said: NotObtained | null): Untaken {
   const { [eye]: _said, ...others } = before;
   return said === null ? others : { ...others, [eye]: said };

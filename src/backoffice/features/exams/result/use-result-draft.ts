@@ -22,7 +22,7 @@ interface Sheet {
   readonly noSePudo: Untaken;
 }
 
-/** What stands in the form, and its way to the server: by itself, a moment after the last key. */
+/** What is in the form, and its way to the server: by itself, a moment after the last key. */
 export function useResultDraft(
   order: OrderRecord,
   first: { readonly equipo: EquipmentId; readonly serie: string },

@@ -119,7 +119,7 @@ describe('the eye of an order', () => {
   );
 });
 
-test('what narrows the list stands behind a button that names what is shown', async () => {
+test('what narrows the list is behind a button that names what is shown', async () => {
   const { user } = onList({});
   const closed = await screen.findByRole('button', { name: 'Filtros · Esperan a alguien' });
   expect(closed.getAttribute('aria-expanded')).toBe('false');

@@ -38,7 +38,7 @@ export function Worklist() {
   const { actor } = useVisit();
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState('');
-  // On a phone the list comes first: what narrows it stands behind one button, which names what is shown.
+  // On a phone the list comes first: what narrows it is behind one button, which names what is shown.
   const [isOpen, setOpen] = useState(false);
   const folded = isOpen ? '' : 'max-md:hidden';
   const [isAsking, setAsking] = useState(false);

@@ -57,7 +57,7 @@ test('the child who was found stands with age, phone and birth, and another one 
   expect(await form.findByRole('combobox', { name: 'Niño' })).toBeTruthy();
 });
 
-test('why and where are sent, and the day of the first examination is told', async () => {
+test('why and where are sent, and the day of the first examination is reported', async () => {
   const { user, network, onClose } = open();
   const form = await pick(user);
   await user.click(form.getByRole('checkbox', { name: 'Recibió oxígeno' }));

@@ -38,7 +38,7 @@ export function useWholeRecord(readAll: () => Promise<readonly ConsultationRecor
       setState('failed');
     }
   };
-  // Only what stands on the page is printed.
+  // Only what is on the page is printed.
   useEffect(() => {
     if (state !== 'ready') return;
     setState('idle');

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * «El médico se atrasa»: whose, how much, and whom it concerns; then each is told with one tap, which marks it and goes
+ * «El médico se atrasa»: whose, how much, and whom it concerns; then each is reported with one tap, which marks it and goes
  * on to the next. No appointment changes its hour. The last choice is that the doctor does not come today.
  */
 export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {

@@ -42,7 +42,7 @@ export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
     },
   );
   const tell = (row: AppointmentRecord, hora: string): void => {
-    // The next one still to be told is one key away.
+    // The next one still to be notified is one key away.
     const open = [...(list.current?.querySelectorAll<HTMLElement>('[data-por-avisar]') ?? [])];
     const at = open.findIndex((each) => each.dataset['porAvisar'] === row.id);
     open[at + 1]?.querySelector<HTMLElement>('a, button')?.focus();

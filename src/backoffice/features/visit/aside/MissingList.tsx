@@ -17,7 +17,7 @@ interface Props {
 
 const LINE = 'flex flex-wrap items-start gap-x-2 border-t border-line py-1 text-dense';
 
-/** What stands between the draft and its closing, each with the way to it. */
+/** What is between the draft and its closing, each with the way to it. */
 export function MissingList({ warnings, unread, unfit }: Props) {
   const lacking = sentencesOf(unfit);
   const count = unread.length + byCell(warnings).length + lacking.length;

@@ -94,7 +94,7 @@ const noted = (...codes: readonly string[]): ConsultationRecord => ({
   diagnosticos: diagnosesOf(codes),
 });
 
-test('two diagnoses that contradict each other are told beside the second one, and nothing is closed', async () => {
+test('two diagnoses that contradict each other are reported beside the second one, and nothing is closed', async () => {
   const { user, network } = openDraft({
     record: noted('Z96.1 OD', 'H25.1 OD'),
     answers: { draftKey: () => ({ clave: 'c2VjcmV0bw' }) },
@@ -279,7 +279,7 @@ test('the reason that came with the appointment is seen before it is signed, and
   await waitFor(() => expect(network.asked('saveDraft').at(-1)?.body.motivo).toBe('Ve nublado de noche'));
 });
 
-test('from whom a draft was taken over stands in it', async () => {
+test('from whom a draft was taken over is in it', async () => {
   openDraft({
     record: {
       ...DRAFT,

@@ -1,6 +1,6 @@
 /** What a key does in a cell. Nothing that is printed acts by itself: it may begin a word. */
 export type CellCommand = AloneCommand | 'take';
-/** What a letter or sign that stands alone does too. */
+/** What a letter or sign that is alone does too. */
 export type AloneCommand = 'normal' | 'copyEye' | 'repeat' | 'unseen';
 
 export type CellKey =
@@ -83,5 +83,5 @@ const ALONE: Readonly<Partial<Record<string, AloneCommand>>> = {
   '−': 'unseen',
 };
 
-/** The command of a letter or sign that stands alone in a cell, once it is accepted. */
+/** The command of a letter or sign that is alone in a cell, once it is accepted. */
 export const aloneCommand = (text: string): AloneCommand | null => ALONE[text.trim().toLowerCase()] ?? null;

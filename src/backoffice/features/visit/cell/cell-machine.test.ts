@@ -100,7 +100,7 @@ describe('a text that is not understood', () => {
       { ...left, ojo: 'OD', valores: { cornea: { OI: { v: ['edema'] } } } },
     );
     expect([other.write, other.state.refusal !== null]).toEqual([undefined, true]);
-    // Nor is a part called not examined while something stands in it.
+    // Nor is a part called not examined while something is in it.
     const unseen = cellAfter(
       AT_REST,
       { does: 'command', command: 'unseen' },

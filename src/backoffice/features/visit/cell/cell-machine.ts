@@ -36,7 +36,7 @@ export interface CellState {
 }
 export const AT_REST: CellState = { typed: null, picked: -1, refusal: null, asked: null, base: null };
 
-/** What a cell stands in. */
+/** What a cell is in. */
 export interface CellLook extends ActionLook {
   /** What is asked about the cell now, and what would be with these values. */
   readonly own: readonly Warning[];
@@ -86,7 +86,7 @@ export function readingOf(state: CellState, look: ActionLook): Read | null {
   return text === null ? null : readRow(look.row, text, look.moment);
 }
 
-/** The command that stands alone in the cell, where the line has one. */
+/** The command that is alone in the cell, where the line has one. */
 export function commandIn(state: CellState, look: ActionLook): AloneCommand | null {
   const text = openText(state, look);
   const command = text === null ? null : aloneCommand(text);

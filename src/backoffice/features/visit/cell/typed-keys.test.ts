@@ -18,7 +18,7 @@ import {
   type CellLook,
 } from './cell-machine.ts';
 
-/** What a person types, key by key: nothing of it may act before it is accepted, whatever stands in the cell. */
+/** What a person types, key by key: nothing of it may act before it is accepted, whatever is in the cell. */
 
 const MOMENT = { hora: '09:44', metodo: 'Goldmann' };
 const PRESS: KeyPress = {
@@ -115,7 +115,7 @@ function expectSaved(row: Row, ojo: ValueEye, text: string, look: CellLook): voi
   for (const accept of ACCEPT) {
     const { last, early } = typeKeys(text, look, accept);
     expect(early, text).toBe(0);
-    // What stands there already stays as it is.
+    // What is there already stays as it is.
     if (text === shownText(look)) {
       expect(last.write, text).toBeUndefined();
       continue;
@@ -171,7 +171,7 @@ const ALL = ROWS.filter(({ tipo }) => tipo !== 'dibujo').flatMap((row) =>
 
 describe('what is typed key by key is saved as typed, and nothing in the other eye or another line', () => {
   test.each(ALL)('%s %s', (_id, ojo, row) => {
-    // A letter or sign that stands alone is a command, but only once it is accepted.
+    // A letter or sign that is alone is a command, but only once it is accepted.
     const texts = saidIn(row).filter((each) => aloneCommand(each) === null);
     for (const look of looks(row, ojo)) for (const text of texts) expectSaved(row, ojo, text, look);
   });

@@ -28,7 +28,7 @@ export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   /** What was typed here and is no value; what is saved beneath it still is. */
   readonly unread: string | null;
   readonly read: Read | null;
-  /** What the letter or sign that stands alone will do. */
+  /** What the letter or sign that is alone will do. */
   readonly command: AloneCommand | null;
   /** Something is typed that is not written yet. */
   readonly isTyping: boolean;

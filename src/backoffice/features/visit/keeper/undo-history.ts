@@ -88,7 +88,7 @@ const allPlaces = (patch: Patch): Place[] => [
   ...keysOf(patch.estados).map((ojo) => ({ campo: STATES, ojo })),
 ];
 
-/** What stands in the places that a patch writes. */
+/** What is in the places that a patch writes. */
 function standing(seccion: SectionId, patch: Patch, { valores, estados, sinEntender }: Present): Patch {
   return {
     valores: Object.fromEntries(

@@ -52,7 +52,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
       if (placesRefused(cause).length === 0) notify({ tone: 'error', text: cause.message });
     },
   });
-  // What stands here is said while it stands; what only the server knows, until it was looked for.
+  // What is here is said while it stands; what only the server knows, until it was looked for.
   const known = new Set(unread.map(({ key }) => key));
   const places = [...unread, ...placesRefused(error).filter(({ key }) => !known.has(key))];
   const say = (): void => {

@@ -5,7 +5,7 @@ import { ExamCell } from '../cell/ExamCell.tsx';
 import { EyeCell } from '../EyeCell.tsx';
 import { DilationClock } from './DilationClock.tsx';
 
-/** The name of the finding stands between the eyes, each of which is pressed against it. */
+/** The name of the finding is between the eyes, each of which is pressed against it. */
 export const SPINE =
   'grid grid-cols-2 md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_7.625rem_minmax(0,1fr)]';
 const NAME =

@@ -20,7 +20,7 @@ export function isDone(
   return left === 'no_examinado' || left === 'no_colabora' || left === 'protesis';
 }
 
-/** Whether something stands in the line that is no value. */
+/** Whether something is in the line that is no value. */
 export const hasText = (
   { id }: Row,
   ojo: 'OD' | 'OI' | 'AO',

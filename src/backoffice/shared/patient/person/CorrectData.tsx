@@ -11,7 +11,7 @@ import { PatientDataDialog } from './PatientDataDialog.tsx';
 
 interface Props {
   readonly id: string;
-  /** Whose data they are: where it stands beside a name, the button is only a pencil. */
+  /** Whose data they are: where it is beside a name, the button is only a pencil. */
   readonly nombre?: string;
   readonly onSaved?: (patient: PatientRecord) => void;
 }

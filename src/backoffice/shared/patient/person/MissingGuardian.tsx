@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * That nobody answers for a child yet: a question, which «no se sabe todavía» answers too. It stands there again the
+ * That nobody answers for a child yet: a question, which «no se sabe todavía» answers too. It is there again the
  * next time.
  */
 export function MissingGuardian({ isUnknown, onUnknown }: Props) {

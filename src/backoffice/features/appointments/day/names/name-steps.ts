@@ -79,7 +79,7 @@ export function fits(
   return true;
 }
 
-/** «R. F.», where not even a surname fits: its whole name is told by the card's words. */
+/** «R. F.», where not even a surname fits: its whole name is reported by the card's words. */
 const initials = ({ nombres, apellidos }: ShownName): ShownName => ({
   nombres: nombres === '' ? '' : initial(nombres),
   apellidos: initial(apellidos),

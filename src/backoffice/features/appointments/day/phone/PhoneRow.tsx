@@ -33,10 +33,10 @@ interface Props {
 
 /** Names here are larger than those that are measured, in `--text-tiny`. */
 const TINY = 0.8125;
-/** Rems of the hour, the rail and the gaps, and of a button where it stands in the same line. */
+/** Rems of the hour, the rail and the gaps, and of a button where it is in the same line. */
 const SIDES_REM = 5.25;
 const BUTTON_REM = 5.5;
-/** The least that a name and its facts take; where that leaves no room, the button stands below. */
+/** The least that a name and its facts take; where that leaves no room, the button is below. */
 const LEAST_REM = 13;
 
 /** The rail of a state, for the eye that runs down the list; the word says it as well. */

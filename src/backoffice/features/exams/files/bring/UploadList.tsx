@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<Upload['estado'], typeof FileX2>> = {
   ...{ sin_linea: CloudOff, listo: CircleCheck, rechazado: FileX2 },
 };
 
-/** Where a brought file ended: with its order, in the tray, or in the tray against what was meant. */
+/** Where a uploaded file ended: with its order, in the tray, or in the tray against what was meant. */
 type End = 'none' | 'filed' | 'tray' | 'against';
 const endOf = ({ estado, archivo, orden }: Upload): End => {
   if (estado !== 'listo' || archivo === null) return 'none';

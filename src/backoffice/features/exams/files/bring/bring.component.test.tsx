@@ -70,7 +70,7 @@ const rows = async (): Promise<HTMLElement[]> =>
 beforeEach(forgetUploads);
 afterEach(forgetUploads);
 
-describe('a file that is brought to a study', () => {
+describe('a file that is uploaded to a study', () => {
   test('goes in pieces under its hash, and is said to be filed there', async () => {
     const { user, network } = inOrder({ ...taking(3), closeFile: () => filedFile() });
     await user.upload(await picker(), file('cubo.pdf'));
@@ -188,7 +188,7 @@ describe('a file that is brought to a study', () => {
   });
 });
 
-describe('a file that is brought to the board', () => {
+describe('a file that is uploaded to the board', () => {
   test('says whose it turned out to be, or that it waits', async () => {
     const { user, network } = onBoard({ ...taking(3), closeFile: () => filedFile() });
     await user.upload(await picker(), file('uno.pdf'));
@@ -200,7 +200,7 @@ describe('a file that is brought to the board', () => {
     expect(screen.getByRole('link', { name: 'Decir de quién es' }).getAttribute('href')).toBe(trayHref('f9'));
   });
 
-  test('is not brought by who does not do studies', async () => {
+  test('is not uploaded by who does not do studies', async () => {
     openOffice(orderHref('o1'), <ExamsScreen />, {
       as: 'admin',
       answers: { readOrder: () => maculaOrder(), listDevices: devices },

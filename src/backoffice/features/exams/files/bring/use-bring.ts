@@ -8,7 +8,7 @@ import { nameDoubts, type NameDoubt } from '#domain/studies/files/name-doubts';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 
-/** An order as far as files are brought to it. */
+/** An order as far as files are uploaded to it. */
 export type OrderToBring = Pick<OrderRecord, 'id' | 'acceso' | 'paciente' | 'fechaNacimiento' | 'creada'>;
 
 const inWords = ({ que, dice, tiene }: NameDoubt): string => {

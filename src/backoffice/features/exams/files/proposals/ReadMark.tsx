@@ -5,7 +5,7 @@ interface Props {
   readonly values: readonly ReadValue[];
   /** The cell's name, for those who hear it. */
   readonly cell: string;
-  /** Something else stands in the cell: accepting takes its place, and says so. */
+  /** Something else is in the cell: accepting takes its place, and says so. */
   readonly isFilled: boolean;
   readonly onAccept: (value: ReadValue) => void;
 }

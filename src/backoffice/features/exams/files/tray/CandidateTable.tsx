@@ -123,7 +123,7 @@ function Whose({ candidate, id, isLikeliest }: WhoseProps) {
   );
 }
 
-/** An eye stands in its frame, everything else as it is. */
+/** An eye is in its frame, everything else as it is. */
 const Eye = ({ text, otherwise }: { readonly text: string; readonly otherwise: string }) =>
   text === '' ? otherwise : isOneOf(EYES, text) ? <EyeFrame ojo={text} /> : text;
 

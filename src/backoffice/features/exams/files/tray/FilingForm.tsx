@@ -81,7 +81,7 @@ export function FilingForm({ file, candidate, onDone, children }: Props) {
           ) : (
             <span />
           )}
-          {/* Level with the box of the field, whatever stands below it. */}
+          {/* Level with the box of the field, whatever is below it. */}
           <span className="@min-[38rem]:mt-6">
             <Button variant="solid" type="submit" isPending={work.isPending} pendingLabel={COPY.filing}>
               {COPY.file}

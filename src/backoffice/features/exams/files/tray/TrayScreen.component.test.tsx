@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('a file without an owner', () => {
-  test('stands beside each study, the likeliest chosen; what agrees is told by sign and word', async () => {
+  test('is beside each study, the likeliest chosen; what agrees is reported by sign and word', async () => {
     open();
     await screen.findByText('Sin identificar, 1 de 2');
     const table = within(await screen.findByRole('table'));
@@ -261,7 +261,7 @@ describe('the tray', () => {
   });
 });
 
-test('what a file contradicts itself in stands beside it, and in its row', async () => {
+test('what a file contradicts itself in is beside it, and in its row', async () => {
   const dudas = [
     { que: 'ojo' as const, dice: 'R, L' },
     { que: 'instancia' as const, dice: 'uno.dcm' },

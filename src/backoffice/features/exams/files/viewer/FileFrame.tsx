@@ -15,7 +15,7 @@ export const isPicture = ({ tipo, ancho }: StudyFile): boolean =>
 
 interface Props {
   readonly file: StudyFile;
-  /** Which of two it is; null where it stands alone. */
+  /** Which of two it is; null where it is alone. */
   readonly title: string | null;
   /** It shares its height with another. */
   readonly isHalf: boolean;

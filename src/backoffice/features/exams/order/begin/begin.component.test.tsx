@@ -123,7 +123,7 @@ describe('before a study', () => {
       .toEqual({ estado: 'en_estudio', version: 4 });
   });
 
-  test('what is known against a point stands in its place, and nothing is there to tick', async () => {
+  test('what is known against a point is in its place, and nothing is there to tick', async () => {
     const { dialog } = await open({
       ...ORDER,
       puntos: ORDER.puntos.map((each) =>

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The result on paper. Head and foot are those of a table, which browsers repeat on each page: whose it is, and whether it
- * is final, stand on every one. Nothing is told by colour alone.
+ * is final, stand on every one. Nothing is reported by colour alone.
  */
 export function ResultPaper({ order, files, superseded = null }: Props) {
   if (order.resultado === null) return null;
