@@ -23,7 +23,7 @@ const given = parseArgs({
   options: { firebase: { type: 'boolean', default: false } },
 });
 const DOCUMENTS = Number(given.positionals[0] ?? sized(100_000, 60));
-const BATCH = 400;
+const MOVING_BATCH = 400;
 const FILES = Number(given.positionals[1] ?? sized(100, 1));
 const FILE_BYTES = sized(10_000_000, 10_000);
 const MAX_MB = 300;
@@ -82,10 +82,10 @@ async function overFirebase(): Promise<Measured[]> {
 /** Visits of some 500 bytes, and incompressible pictures. */
 async function fill(dataDir: string): Promise<void> {
   const archive = new SqliteArchive(dataDir, MOVED_COLLECTIONS);
-  for (let start = 0; start < DOCUMENTS; start += BATCH)
+  for (let start = 0; start < DOCUMENTS; start += MOVING_BATCH)
     await archive.restore(
       'turnos',
-      Array.from({ length: BATCH }, (_, n) => visit(start + n)),
+      Array.from({ length: MOVING_BATCH }, (_, n) => visit(start + n)),
       'fallar',
     );
   await archive.close();

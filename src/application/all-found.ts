@@ -25,9 +25,9 @@ export async function allFound<T>(reader: Queried, from: Collection<T>, query: A
 }
 
 /** More documents than one person has of a kind. */
-const MOST = 500;
+const ALL_FOUND_LIMIT = 500;
 /** How many documents are read at once. */
-const BATCH = 400;
+const ALL_FOUND_BATCH = 400;
 
 /** Every document of a person, under all the ids that the person's documents have, by a declared index. */
 export async function allOfPerson<T>(
@@ -42,7 +42,7 @@ export async function allOfPerson<T>(
       allFound(reader, from, {
         where: [{ field: 'paciente.id', op: '==', value: id }, ...narrow],
         orderBy,
-        limit: BATCH,
+        limit: ALL_FOUND_BATCH,
       }),
     ),
   );
@@ -60,7 +60,7 @@ export async function newestOfPerson<T extends { readonly creada: string }>(
       reader.query(from, {
         where: [{ field: 'paciente.id', op: '==', value: id }],
         orderBy: [{ field: 'creada', direction: 'desc' }],
-        limit: MOST,
+        limit: ALL_FOUND_LIMIT,
       }),
     ),
   );
@@ -74,7 +74,9 @@ export async function longestWaiting<T extends { readonly toca?: string | undefi
   queries: readonly NonNullable<Query['where']>[],
 ): Promise<Stored<T>[]> {
   const found = await Promise.all(
-    queries.map((where) => reader.query(from, { where, orderBy: [{ field: 'toca' }], limit: MOST })),
+    queries.map((where) =>
+      reader.query(from, { where, orderBy: [{ field: 'toca' }], limit: ALL_FOUND_LIMIT }),
+    ),
   );
   return found
     .flatMap(({ items }) => items)

@@ -23,7 +23,7 @@ const NIGHTS_KEPT_MS = 7 * ATTEMPTS_KEPT_MS;
 const DELAYS_KEPT_DAYS = 30;
 /** How long a file may take to arrive. */
 const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
-const BATCH = 200;
+const HOUSEKEEPING_BATCH = 200;
 
 /**
  * Removes what has expired: stored answers, counted attempts, holds, record accesses, the delays of last month, the notes that a shift
@@ -76,7 +76,7 @@ async function sweepUploads(app: Pick<App, 'store' | 'clock' | 'files'>): Promis
       },
     ],
     orderBy: [{ field: 'recibido' }],
-    limit: BATCH,
+    limit: HOUSEKEEPING_BATCH,
   });
   let removed = 0;
   for (const stored of items) if (await forgetFile(app, stored)) removed += 1;
@@ -94,10 +94,10 @@ async function sweep<T>(
     const page = await app.store.query(collection, {
       where: [{ field, op: '<', value: before }],
       orderBy: [{ field }],
-      limit: BATCH,
+      limit: HOUSEKEEPING_BATCH,
     });
     for (const { id, version } of page.items) await app.store.delete(collection, id, version);
     removed += page.items.length;
-    if (page.items.length < BATCH) return removed;
+    if (page.items.length < HOUSEKEEPING_BATCH) return removed;
   }
 }

@@ -5,7 +5,7 @@ import type { FaultReport } from '#domain/faults/fault-report';
 import { FAULT_LIMITS, FRAME, withoutData } from '#domain/faults/fault-words';
 
 /** At most this many reports per page, in case something keeps failing. */
-const MOST = 5;
+const FAULT_REPORTER_LIMIT = 5;
 /** Without the letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Errors of requests that were cancelled on purpose. */
@@ -39,7 +39,7 @@ export function reportFault(
 ): void {
   const report = { clase, ...faultOf(cause, components) };
   const same = JSON.stringify(report);
-  if (NO_FAULTS.includes(report.tipo) || told.size >= MOST || told.has(same)) return;
+  if (NO_FAULTS.includes(report.tipo) || told.size >= FAULT_REPORTER_LIMIT || told.has(same)) return;
   told.add(same);
   const pantalla = isScreen(location.pathname) ? location.pathname : 'otra';
   void ask('reportFault', { body: { codigo, ...report, pantalla, version }, keepalive: true });

@@ -14,7 +14,7 @@ import { randomOf } from './history/random.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** Consultations that get plans, of the weeks before today. */
-const MOST = 240;
+const PLANS_LIMIT = 240;
 const FEW = 40;
 const DAYS_BACK = 200;
 
@@ -34,7 +34,7 @@ export async function fillPlans(app: App, today: string): Promise<void> {
     limit: 1000,
   });
   const closed = items.filter(({ value }) => value.estado === 'cerrada');
-  const step = Math.max(1, Math.floor(closed.length / MOST));
+  const step = Math.max(1, Math.floor(closed.length / PLANS_LIMIT));
   for (const { id, value } of closed.filter((_each, at) => at % step === 0))
     await plan(app, today, id, value);
 }

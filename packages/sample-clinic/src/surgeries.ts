@@ -14,7 +14,7 @@ import { randomOf, type Random } from './history/random.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** Consultations with a cataract or a pterygium become operations, those of the weeks before today. */
-const MOST = 90;
+const SURGERIES_LIMIT = 90;
 const DAYS_BACK = 300;
 const PROCEDURE_OF: Readonly<Record<string, ProcedureId>> = { 'H25.1': 'faco', 'H11.0': 'pterigion' };
 
@@ -43,9 +43,14 @@ export async function fillSurgeries(app: App, today: string): Promise<void> {
     return [{ stored, cie: cause.codigo, ojo: cause.ojo === 'OD' ? ('OD' as const) : ('OI' as const) }];
   });
   // The last ones, so that there are some that are still to come.
-  for (const [at, each] of found.slice(0, MOST).toReversed().entries()) {
+  for (const [at, each] of found.slice(0, SURGERIES_LIMIT).toReversed().entries()) {
     const id = `muestra-${String(at).padStart(3, '0')}`;
-    const made = await surgeryOf(app, today, { ...each, id, at, of: Math.min(MOST, found.length) });
+    const made = await surgeryOf(app, today, {
+      ...each,
+      id,
+      at,
+      of: Math.min(SURGERIES_LIMIT, found.length),
+    });
     await app.store.create(surgeries, id, made);
   }
 }

@@ -11,7 +11,7 @@ type TextVr = 'AE' | 'CS' | 'DA' | 'DS' | 'LO' | 'PN' | 'SH' | 'TM' | 'UI' | 'US
 /** Types whose text is in the character set of the data; the others are ASCII. */
 const IN_CHARSET: readonly TextVr[] = ['LO', 'PN', 'SH'];
 /** The most characters of each (PS3.5, 6.2); of a name, those of one group. */
-const MOST: Readonly<Record<TextVr, number>> = {
+const ENCODE_DATASET_LIMIT: Readonly<Record<TextVr, number>> = {
   AE: 16,
   CS: 16,
   DA: 8,
@@ -63,7 +63,9 @@ function headOf(tag: number, vr: Element['vr'] | null, length: number, explicit:
 
 function bytesOf({ vr, value }: { readonly vr: TextVr; readonly value: string }, juego: Charset): Buffer {
   // A backslash separates values, and a control character nothing that we say.
-  const plain = [...value.normalize('NFC').replace(/[\\\p{C}]/gu, '')].slice(0, MOST[vr]).join('');
+  const plain = [...value.normalize('NFC').replace(/[\\\p{C}]/gu, '')]
+    .slice(0, ENCODE_DATASET_LIMIT[vr])
+    .join('');
   const bytes =
     IN_CHARSET.includes(vr) && juego === 'ISO_IR 192'
       ? Buffer.from(plain, 'utf8')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Collection, DocumentStore, Stored } from '#application/ports/document-store';
 
-const BATCH = 200;
+const OWN_RECORDS_BATCH = 200;
 
 /** The id a secret's record is stored under: the secret cannot be derived from it. */
 export const recordId = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -16,10 +16,10 @@ export async function removeAllOf<T>(
   for (;;) {
     const { items } = await store.query(from, {
       where: [{ field: 'uid', op: '==', value: uid }],
-      limit: BATCH,
+      limit: OWN_RECORDS_BATCH,
     });
     const wanted = items.filter(isWanted);
     for (const { id } of wanted) await store.delete(from, id);
-    if (items.length < BATCH || wanted.length === 0) return;
+    if (items.length < OWN_RECORDS_BATCH || wanted.length === 0) return;
   }
 }

@@ -18,7 +18,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
-const BATCH = 400;
+const READ_ANTECEDENTS_BATCH = 400;
 
 /** Everything known of a person, also of records that are still being united. */
 export async function antecedentsOf(
@@ -39,7 +39,7 @@ export async function antecedentsIn(
 async function allOf(reader: Pick<Reader, 'query'>, id: string): Promise<Stored<Antecedent>[]> {
   return allFound(reader, antecedents, {
     where: [{ field: 'paciente.id', op: '==', value: id }],
-    limit: BATCH,
+    limit: READ_ANTECEDENTS_BATCH,
   });
 }
 

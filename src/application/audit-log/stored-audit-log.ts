@@ -16,7 +16,7 @@ import { addDays } from '#domain/shared/civil-date';
 /** The lines as they lie there, whatever they say by now: what was altered has to be notified, and must not throw. */
 export const storedAuditLog: Collection<unknown> = { ...auditLog, schema: z.unknown() };
 
-const BATCH = 500;
+const STORED_AUDIT_LOG_BATCH = 500;
 /** More runs than a clinic has had. */
 const MOST_RUNS = 1000;
 
@@ -36,7 +36,7 @@ export async function* linesBetween(
       ...(to === null ? [] : [{ field: 'cuando', op: '<' as const, value: to }]),
     ],
     orderBy: [{ field: 'cuando' }],
-    limit: BATCH,
+    limit: STORED_AUDIT_LOG_BATCH,
   })) {
     yield await Promise.all(page.items.map(({ id, value }) => foundLine(id, value)));
   }

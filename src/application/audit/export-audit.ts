@@ -10,7 +10,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
-const BATCH = 200;
+const EXPORT_AUDIT_BATCH = 200;
 
 /** Every line a filter shows, newest first, in batches; the download itself is recorded in the audit log. */
 export async function exportAudit(
@@ -44,4 +44,8 @@ async function* linesOf(app: Pick<App, 'store'>, query: Query): AsyncGenerator<r
 }
 
 const nextPage = (app: Pick<App, 'store'>, query: Query, cursor: string | null) =>
-  app.store.query(auditLog, { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });
+  app.store.query(auditLog, {
+    ...query,
+    limit: EXPORT_AUDIT_BATCH,
+    ...present({ cursor: cursor ?? undefined }),
+  });

@@ -10,13 +10,13 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { DeviceKey } from '#domain/studies/device-key';
 
-const MOST = 200;
+const DEVICE_KEYS_LIMIT = 200;
 /** That a key is in use is noted to the hour. */
 const HOUR_MS = 3_600_000;
 
 /** The keys that were given, the newest first. The secret itself is stored nowhere. */
 export async function listDeviceKeys(app: App): Promise<Result<{ items: DeviceKeyView[] }, never>> {
-  const { items } = await app.store.query(deviceKeys, { limit: MOST });
+  const { items } = await app.store.query(deviceKeys, { limit: DEVICE_KEYS_LIMIT });
   const names = await namesOf(app, [...new Set(items.map(({ value }) => value.creador))]);
   return ok({
     items: items

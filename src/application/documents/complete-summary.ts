@@ -9,7 +9,7 @@ import { ACTIVE_STATES } from '#domain/clinical/follow-up/plan';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
-const MOST = 50;
+const COMPLETE_SUMMARY_LIMIT = 50;
 
 /** The summary with what the visit found and what comes next, read here: a form cannot say otherwise. */
 export async function completeSummary(
@@ -40,12 +40,12 @@ export async function completeSummary(
       const [due, papers] = await Promise.all([
         reader.query(plans, {
           where: [theirs, { field: 'estado', op: 'in', value: ACTIVE_STATES }],
-          limit: MOST,
+          limit: COMPLETE_SUMMARY_LIMIT,
         }),
         reader.query(documents, {
           where: [theirs],
           orderBy: [{ field: 'emitido', direction: 'desc' }],
-          limit: MOST,
+          limit: COMPLETE_SUMMARY_LIMIT,
         }),
       ]);
       return { due: due.items, papers: papers.items };

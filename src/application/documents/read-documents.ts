@@ -14,7 +14,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** More papers than any person has. */
-const MOST = 500;
+const READ_DOCUMENTS_LIMIT = 500;
 
 export const noSuchDocument = (): AppError => appError('no_encontrado', 'No se encontró ese documento.');
 
@@ -39,7 +39,7 @@ export async function listDocuments(
       app.store.query(documents, {
         where: [{ field: 'paciente.id', op: '==', value: id }],
         orderBy: [{ field: 'emitido', direction: 'desc' }],
-        limit: MOST,
+        limit: READ_DOCUMENTS_LIMIT,
       }),
     ),
   );

@@ -14,7 +14,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
 type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
-const BATCH = 500;
+const CERTIFY_PLANS_BATCH = 500;
 
 /**
  * Reads every plan and every closed consultation and counts what must be none: plans of which nobody answers, plans that
@@ -92,7 +92,11 @@ async function* pagesOf<T>(
 ): AsyncGenerator<readonly Stored<T>[]> {
   let cursor: string | null = null;
   do {
-    const asked: Query = { ...query, limit: BATCH, ...present({ cursor: cursor ?? undefined }) };
+    const asked: Query = {
+      ...query,
+      limit: CERTIFY_PLANS_BATCH,
+      ...present({ cursor: cursor ?? undefined }),
+    };
     const page = await app.store.query(collection, asked);
     yield page.items;
     cursor = page.cursor;

@@ -4,7 +4,7 @@ import type { NamedAppointment } from '#domain/clinical/follow-up/plan-appointme
 import type { Plan } from '#domain/clinical/follow-up/plan';
 
 /** More plans, or appointments within their windows, than one patient has. */
-const MOST = 1000;
+const PATIENT_PLANS_LIMIT = 1000;
 
 /** Every plan of a patient, also those that are over. */
 export async function plansOf(
@@ -12,7 +12,7 @@ export async function plansOf(
   paciente: string,
 ): Promise<readonly Stored<Plan>[]> {
   const where = [{ field: 'paciente.id', op: '==', value: paciente } as const];
-  return (await tx.query(plans, { where, limit: MOST })).items;
+  return (await tx.query(plans, { where, limit: PATIENT_PLANS_LIMIT })).items;
 }
 
 /** A patient's appointments from a day on. */
@@ -27,7 +27,7 @@ export async function appointmentsFrom(
       { field: 'fecha', op: '>=', value: desde },
     ],
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: MOST,
+    limit: PATIENT_PLANS_LIMIT,
   });
   return items;
 }

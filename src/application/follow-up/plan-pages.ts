@@ -21,7 +21,7 @@ interface PlansPage {
   readonly cursor: string | null;
 }
 
-const BATCH = 1000;
+const PLAN_PAGES_BATCH = 1000;
 /** What somebody has to look at today, in any of these states; an appointment that passed comes back by itself. */
 const WAITING = ACTIVE_STATES;
 /** Where a page ended: after this plan among those due, or within those to come. */
@@ -75,7 +75,7 @@ async function allDue(reader: Pick<Reader, 'query'>, asked: PlansAsked): Promise
       return allFound(reader, plans, {
         where: [...scope(asked.medico, estado), { field: 'toca', op: '<=', value: until }],
         orderBy: [{ field: 'toca' }],
-        limit: BATCH,
+        limit: PLAN_PAGES_BATCH,
       });
     }),
   );

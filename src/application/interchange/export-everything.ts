@@ -18,7 +18,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
 /** How many records are in memory at once. */
-const BATCH = 50;
+const EXPORT_EVERYTHING_BATCH = 50;
 
 /**
  * Every resource of the clinic, or those of one type, in pieces as they are read: at no time is more than one person's
@@ -56,7 +56,7 @@ async function* everything(
 ): AsyncGenerator<readonly Resource[]> {
   if (tipo === undefined || isOfStaff(tipo)) yield* everybody(app);
   if (isOfStaff(tipo)) return;
-  for await (const { items: page } of pagesOf(app.store, patients, { limit: BATCH }))
+  for await (const { items: page } of pagesOf(app.store, patients, { limit: EXPORT_EVERYTHING_BATCH }))
     for (const patient of page) {
       // What was united with another record is told there; this one only leads to it.
       const isWhole = tipo === 'Patient' || patient.value.unidaA !== undefined;
@@ -70,11 +70,11 @@ const isOfStaff = (tipo: ExportedType | undefined): boolean =>
 
 /** Those who work here, once each: the doctors, and the accounts that are no doctor's. */
 async function* everybody(app: Pick<App, 'store'>): AsyncGenerator<readonly Resource[]> {
-  for await (const { items: page } of pagesOf(app.store, doctors, { limit: BATCH }))
+  for await (const { items: page } of pagesOf(app.store, doctors, { limit: EXPORT_EVERYTHING_BATCH }))
     yield page
       .flatMap(({ id, value }) => [practitionerResource(id, value), roleResource(id, value)])
       .map(tidy);
-  for await (const { items: page } of pagesOf(app.store, users, { limit: BATCH }))
+  for await (const { items: page } of pagesOf(app.store, users, { limit: EXPORT_EVERYTHING_BATCH }))
     yield page
       .filter(({ value }) => value.medico === undefined)
       .map(({ id, value }) => tidy(personResource(id, personName(value))));

@@ -35,12 +35,12 @@ export const lastFrom = async (
   documents: KeptDocuments,
 ): Promise<LastValues> => valuesIn(documents) ?? (await rebuildLast(app, paciente));
 
-const BATCH = 500;
+const READ_LAST_BATCH = 500;
 
 /** Lets all last values be made again when they are next read: for code that writes closed visits without adding them. */
 export async function outdateLast({ store }: Pick<App, 'store'>): Promise<void> {
   for await (const page of pagesOf(store, lastValues, {
-    limit: BATCH,
+    limit: READ_LAST_BATCH,
   })) {
     for (const { id, version, value } of page.items)
       if (value.edicion !== OUTDATED)

@@ -11,12 +11,15 @@ import {
 } from '#domain/clinical/origin/last-values';
 
 /** So many visits with all their parts are read at a time. */
-const BATCH = 25;
+const SCAN_VISITS_BATCH = 25;
 
 /** What all closed visits of some records leave as last. */
 export async function scanVisits(reader: Reader, ids: readonly string[]): Promise<LastValues> {
   const found: ExaminedVisit[] = [];
-  for await (const { visit, sections } of eachClosedVisit(reader, ids, { parts: SECTION_IDS, batch: BATCH }))
+  for await (const { visit, sections } of eachClosedVisit(reader, ids, {
+    parts: SECTION_IDS,
+    batch: SCAN_VISITS_BATCH,
+  }))
     found.push({ visita: lastVisitOf(visit.id, visit.value), sections });
   return lastOf(found);
 }

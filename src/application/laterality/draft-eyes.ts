@@ -6,7 +6,7 @@ import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { keysOf } from '#domain/shared/typed-record';
 
 /** More drafts than one person has at a time. */
-const MOST = 20;
+const DRAFT_EYES_LIMIT = 20;
 
 /** The drafts of a person, by the ids that the person's documents have. */
 export async function draftsOf(
@@ -21,7 +21,7 @@ export async function draftsOf(
           { field: 'estado', op: '==', value: 'borrador' },
         ],
         orderBy: NEWEST_FIRST,
-        limit: MOST,
+        limit: DRAFT_EYES_LIMIT,
       }),
     ),
   );

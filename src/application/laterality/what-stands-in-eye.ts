@@ -18,7 +18,7 @@ import { appError, type AppError } from '#domain/shared/app-error';
 /** The last visits in which somebody may have measured the eye. */
 const VISITS = 3;
 /** More orders than one person has. */
-const MOST = 500;
+const WHAT_STANDS_IN_EYE_LIMIT = 500;
 
 /**
  * What has to be looked at once more before an eye is said not to be there: what was measured in it, and what waits for
@@ -79,7 +79,7 @@ async function whatWaits(
         reader.query(orders, {
           where: [{ field: 'paciente.id', op: '==', value: id }],
           orderBy: [{ field: 'creada', direction: 'desc' }],
-          limit: MOST,
+          limit: WHAT_STANDS_IN_EYE_LIMIT,
         }),
       ),
     ),

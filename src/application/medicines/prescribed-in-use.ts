@@ -7,7 +7,7 @@ import type { Used } from '#domain/clinical/medicines/in-use';
 import { addDays } from '#domain/shared/civil-date';
 
 /** More papers than one person is issued while a prescription runs. */
-const MOST = 100;
+const PRESCRIBED_IN_USE_LIMIT = 100;
 
 /** What was prescribed here and is not over: the papers that stand, to the last day of each medicine. */
 export async function prescribedInUse(
@@ -20,7 +20,7 @@ export async function prescribedInUse(
       reader.query(documents, {
         where: [{ field: 'paciente.id', op: '==', value: id }],
         orderBy: [{ field: 'emitido', direction: 'desc' }],
-        limit: MOST,
+        limit: PRESCRIBED_IN_USE_LIMIT,
       }),
     ),
   );

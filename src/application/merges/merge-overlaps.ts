@@ -6,7 +6,7 @@ import { occupationsOf } from '#domain/scheduling/booking/appointment-occupancy'
 import { clashOf } from '#domain/scheduling/availability/occupancy';
 import { appError, type AppError } from '#domain/shared/app-error';
 
-const BATCH = 500;
+const MERGE_OVERLAPS_BATCH = 500;
 
 /** An appointment as a refusal names it. */
 export interface NamedAppointment {
@@ -34,7 +34,7 @@ export async function appointmentsOf(
       { field: 'fecha', op: '>=', value: desde },
     ],
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: BATCH,
+    limit: MERGE_OVERLAPS_BATCH,
   });
 }
 

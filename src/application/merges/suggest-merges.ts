@@ -15,7 +15,7 @@ type Way = (typeof WAYS)[number];
 
 /** Records read per request, records read at a time, and the number of pairs after which it stops. */
 const MOST_READ = 3000;
-const BATCH = 500;
+const SUGGEST_MERGES_BATCH = 500;
 const ENOUGH = 20;
 /** When more records share one value (a placeholder phone), only the first ones are compared. */
 const COMPARED = 40;
@@ -65,7 +65,7 @@ async function nextGroups({ store }: Pick<App, 'store'>, { way, after }: Place):
   const { items, cursor } = await store.query(patients, {
     where: [{ field: way, op: '>', value: after }],
     orderBy: [{ field: way }],
-    limit: BATCH,
+    limit: SUGGEST_MERGES_BATCH,
   });
   const groups = [...Map.groupBy(items, ({ value }) => value[way] ?? '')];
   const isCut = cursor !== null && groups.length > 1;

@@ -9,7 +9,7 @@ import { present } from '#domain/shared/typed-record';
 /** Increase it when what finds a person changes: every record is then given its tokens again at the next start. */
 const RULES = 1;
 const PROGRESS = 'pacientes';
-const BATCH = 200;
+const REFRESH_SEARCH_KEYS_BATCH = 200;
 
 type Store = Pick<App, 'store'>;
 
@@ -35,7 +35,7 @@ export async function refreshSearchKeys(app: Store, pause: () => Promise<boolean
   do {
     const page: Page<Patient> = await app.store.query(patients, {
       orderBy: [{ field: 'orden' }],
-      limit: BATCH,
+      limit: REFRESH_SEARCH_KEYS_BATCH,
       ...present({ cursor: cursor ?? undefined }),
     });
     for (const each of page.items) if (!isRight(each.value)) await refresh(app, each);

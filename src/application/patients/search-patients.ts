@@ -15,7 +15,7 @@ import { isEnoughToSearch, PREFIX, searchWords, sortKey } from '#domain/shared/s
 import { present } from '#domain/shared/typed-record';
 
 /** Records read at a time, and the maximum read for one answer. */
-const BATCH = 100;
+const SEARCH_PATIENTS_BATCH = 100;
 const MOST_READ = 2000;
 /** Letters at the beginning of a mistyped word that are taken to be right when surnames are looked for first. */
 const SURE = 3;
@@ -97,7 +97,11 @@ async function matching(
     items.filter(({ value }) => value.unidaA === undefined && isMeant(value));
   const asked = queryFor(tokensOf(terms));
   const pageAfter = (cursor: string | null): Promise<Page<Patient>> =>
-    app.store.query(patients, { ...asked, limit: BATCH, ...present({ cursor: cursor ?? undefined }) });
+    app.store.query(patients, {
+      ...asked,
+      limit: SEARCH_PATIENTS_BATCH,
+      ...present({ cursor: cursor ?? undefined }),
+    });
   // Few have a surname and a name in common: one question tells them all.
   const first = terms.length > 1 ? await pageAfter(null) : null;
   const found = first === null ? [] : meant(first);

@@ -5,7 +5,7 @@ import type { Birth } from '#domain/clinical/prematurity/first-examination';
 import type { Patient } from '#domain/people/patient';
 
 /** More than one entry is there only where two records of a child were united. */
-const MOST = 20;
+const CHILDREN_OF_LIMIT = 20;
 
 /** What the register holds of one child. */
 export async function childrenOf(
@@ -13,7 +13,7 @@ export async function childrenOf(
   paciente: string,
 ): Promise<readonly Stored<Child>[]> {
   const where = [{ field: 'paciente.id', op: '==', value: paciente } as const];
-  return (await reader.query(prematureChildren, { where, limit: MOST })).items;
+  return (await reader.query(prematureChildren, { where, limit: CHILDREN_OF_LIMIT })).items;
 }
 
 /** What a record says of the birth; null without its day. */

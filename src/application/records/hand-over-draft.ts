@@ -15,7 +15,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** How many drafts are read at a time. */
-const BATCH = 200;
+const HAND_OVER_DRAFT_BATCH = 200;
 
 /** Every draft whose author can no longer close it, oldest first: whose, of whom and since when, nothing clinical. */
 export async function listLeftDrafts(app: App): Promise<Result<LeftDrafts, AppError>> {
@@ -24,7 +24,7 @@ export async function listLeftDrafts(app: App): Promise<Result<LeftDrafts, AppEr
   for await (const page of pagesOf(app.store, consultations, {
     where: [{ field: 'estado', op: '==', value: 'borrador' }],
     orderBy: [{ field: 'creada' }],
-    limit: BATCH,
+    limit: HAND_OVER_DRAFT_BATCH,
   })) {
     left.push(...(await leftAmong(app.store, page.items, today)));
   }

@@ -9,7 +9,7 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { err, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
-const BATCH = 500;
+const DAY_NOTES_BATCH = 500;
 
 /** A day as it lies in the store: its notes in no order, and its slip or all that is wrong with it. */
 export interface DayFound {
@@ -92,7 +92,7 @@ async function notesOfTime(app: Pick<App, 'store'>, dia: string): Promise<Stored
           { field: 'cuando', op: '<', value: `${addDays(dia, 2)}T00:00:00.000Z` },
         ],
         orderBy: [{ field: 'cuando' }],
-        limit: BATCH,
+        limit: DAY_NOTES_BATCH,
         ...present({ cursor: cursor ?? undefined }),
       });
       found.push(...page.items.map(({ id, value }) => ({ consulta: id, value })));

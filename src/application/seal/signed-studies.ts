@@ -10,7 +10,7 @@ import type { PerformedStudy } from '#domain/studies/results/study';
 import { studyFault } from '#domain/studies/results/verify-study';
 
 const SIGNED = ['estudio validado', 'estudio corregido'] as const;
-const BATCH = 500;
+const SIGNED_STUDIES_BATCH = 500;
 
 type Store = Pick<Reader, 'get' | 'getMany' | 'query'>;
 
@@ -74,7 +74,7 @@ async function linesOf(store: Store, dia: string): Promise<AuditLine[]> {
             { field: 'cuando', op: '<', value: `${addDays(dia, 2)}T00:00:00.000Z` },
           ],
           orderBy: [{ field: 'cuando', direction: 'desc' }],
-          limit: BATCH,
+          limit: SIGNED_STUDIES_BATCH,
         })
       ).map(({ value }) => value);
       return lines;

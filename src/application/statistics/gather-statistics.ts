@@ -23,7 +23,7 @@ export interface Gathered {
 }
 
 /** Roll-ups read from the store at a time. */
-const BATCH = 500;
+const GATHER_STATISTICS_BATCH = 500;
 
 /** Reads what a user may see; refuses doctors another doctor's figures, staff any doctor's, and too long a period. */
 export async function gatherStatistics(
@@ -73,7 +73,7 @@ async function readRollUpsOf(
   const query: Query = {
     where: [...whose, { field: 'fecha', op: '>=', value: desde }, { field: 'fecha', op: '<=', value: hasta }],
     orderBy: [{ field: 'fecha' }],
-    limit: BATCH,
+    limit: GATHER_STATISTICS_BATCH,
   };
   const found: RollUp[] = [];
   let cursor: string | null = null;

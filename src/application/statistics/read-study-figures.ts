@@ -8,7 +8,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 import { studyFigures } from '#domain/statistics/study-figures';
 
-const BATCH = 1000;
+const READ_STUDY_FIGURES_BATCH = 1000;
 
 /** How the studies of a period went, by the day of their appointment; to a doctor those that this doctor asked for. */
 export async function readStudyFigures(
@@ -26,7 +26,7 @@ export async function readStudyFigures(
         { field: 'turno.fecha', op: '<=', value: hasta },
       ],
       orderBy: [{ field: 'turno.fecha' }, { field: 'turno.hora' }],
-      limit: BATCH,
+      limit: READ_STUDY_FIGURES_BATCH,
     })
   ).map(({ value }) => value);
   const own =

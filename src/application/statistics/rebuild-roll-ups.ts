@@ -13,7 +13,7 @@ import { recount, rollUpId } from '#domain/statistics/roll-up';
 /** Increase it when the counting rules change: every data folder is then counted again at its next start. */
 const RULES = 1;
 const PROGRESS = 'turnos';
-const BATCH = 500;
+const REBUILD_ROLL_UPS_BATCH = 500;
 const BEFORE_ALL = '0000-00-00';
 
 type Store = Pick<App, 'store'>;
@@ -144,6 +144,6 @@ async function allOf<T>(
       { field: 'fecha', op: '<=', value: fecha },
     ],
     orderBy: order.map((field) => ({ field })),
-    limit: BATCH,
+    limit: REBUILD_ROLL_UPS_BATCH,
   });
 }

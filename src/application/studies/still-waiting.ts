@@ -8,7 +8,7 @@ import { err, type Result } from '#domain/shared/result';
 import type { StillWaiting } from '#domain/studies/in-use';
 import { stepName } from '#domain/studies/ordering-rules';
 
-const MOST = 1000;
+const STILL_WAITING_LIMIT = 1000;
 /** Codes asked for together: with two states, within what a query may combine. */
 const TOGETHER = 10;
 
@@ -29,7 +29,7 @@ export async function stillWaiting(
             { field: 'estudio', op: 'in', value },
             { field: 'estado', op: 'in', value: ['solicitado', 'repetir'] },
           ],
-          limit: MOST,
+          limit: STILL_WAITING_LIMIT,
         }),
       ),
     ),
@@ -38,7 +38,7 @@ export async function stillWaiting(
         { field: 'estado', op: '==', value: 'esperando' },
         { field: 'tipo', op: '==', value: 'estudio' },
       ],
-      limit: MOST,
+      limit: STILL_WAITING_LIMIT,
     }),
   ]);
   const open = found.flatMap(({ items }) => items);

@@ -18,7 +18,7 @@ interface Asked {
   readonly medico?: string | undefined;
 }
 
-const BATCH = 200;
+const SURGERY_OUTCOMES_BATCH = 200;
 
 /** How the cataracts ended that were operated in a time: doctors their own, administration all. */
 export async function surgeryOutcomes(
@@ -93,7 +93,7 @@ async function* doneCataracts(
       { field: 'estado', op: '==', value: 'realizada' },
     ],
     orderBy: [{ field: 'creada', direction: 'desc' }],
-    limit: BATCH,
+    limit: SURGERY_OUTCOMES_BATCH,
   })) {
     const done = page.items.filter(({ value }) => {
       const fecha = value.operacion?.nota.fecha ?? '';

@@ -14,7 +14,7 @@ import type { Order } from '#domain/studies/orders/order';
 import { isLaser, stepName } from '#domain/studies/ordering-rules';
 
 /** More orders than one person has. */
-const MOST = 500;
+const EVENTS_OF_LIMIT = 500;
 
 /** What was done to a person's eyes, by day, also in records that are still being united. */
 export async function eventsOf(
@@ -29,7 +29,7 @@ export async function eventsOf(
       store.query(orders, {
         where: [{ field: 'paciente.id', op: '==', value: each }],
         orderBy: [{ field: 'creada', direction: 'desc' }],
-        limit: MOST,
+        limit: EVENTS_OF_LIMIT,
       }),
     ),
   ]);

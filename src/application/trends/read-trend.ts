@@ -29,7 +29,7 @@ import { recordsOf } from '../last-values/scan-visits.ts';
 import { eachClosedVisit } from '../visits/each-closed-visit.ts';
 import { FOLLOWED, gathered, harvestOf } from '#domain/clinical/trends/points';
 
-const BATCH = 200;
+const READ_TREND_BATCH = 200;
 
 /**
  * Makes a patient's series again from the closed visits, keeps them and returns them. While two records are being merged
@@ -65,7 +65,10 @@ export async function rebuildSeries(app: Pick<App, 'store'>, paciente: string): 
 /** What all closed visits of some records give. */
 async function harvestFrom(reader: Reader, ids: readonly string[]): Promise<Harvest> {
   const found: Harvest[] = [];
-  for await (const { visit, sections } of eachClosedVisit(reader, ids, { parts: FOLLOWED, batch: BATCH }))
+  for await (const { visit, sections } of eachClosedVisit(reader, ids, {
+    parts: FOLLOWED,
+    batch: READ_TREND_BATCH,
+  }))
     found.push(harvestOf({ consulta: visit.id, fecha: visit.value.fecha, sections }));
   // The visits came newest first.
   return gathered(found.toReversed());

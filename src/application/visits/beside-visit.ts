@@ -14,7 +14,7 @@ import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { isOpenSurgery } from '#domain/clinical/surgery/surgery';
 
 /** More papers than are issued to one person after a visit has begun. */
-const MOST = 200;
+const BESIDE_VISIT_LIMIT = 200;
 
 type Visit = { readonly id: string; readonly value: Pick<Consultation, 'paciente' | 'creada'> };
 
@@ -41,7 +41,7 @@ export async function besideVisit(
         { field: 'emitido', op: '>=', value: value.creada },
       ],
       orderBy: [{ field: 'emitido', direction: 'desc' }],
-      limit: MOST,
+      limit: BESIDE_VISIT_LIMIT,
     }),
     surgeriesOf(reader, paciente),
   ]);

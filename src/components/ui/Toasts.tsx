@@ -6,7 +6,7 @@ import { useOwnRoom } from './toasts/use-own-room.ts';
 import { useStaying } from './toasts/use-staying.ts';
 
 /** How many toasts that leave by themselves are shown at once, newest last. */
-const MOST = 4;
+const TOASTS_LIMIT = 4;
 
 const TOAST = [
   'flex animate-appear items-center gap-3 rounded-mark border-l-4 bg-panel py-1.5 pr-2 pl-4 text-panel-ink raised',
@@ -33,7 +33,7 @@ function beside(shown: readonly ShownToast[], toast: Toast): readonly ShownToast
     ({ about, tone, text }) =>
       (about === undefined || about !== toast.about) && !(tone === toast.tone && text === toast.text),
   );
-  const leaving = others.filter(({ tone }) => tone !== 'error').slice(0, 1 - MOST);
+  const leaving = others.filter(({ tone }) => tone !== 'error').slice(0, 1 - TOASTS_LIMIT);
   return others.filter((each) => !leaving.includes(each));
 }
 

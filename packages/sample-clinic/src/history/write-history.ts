@@ -29,7 +29,7 @@ import { livedResult } from './results.ts';
 import { patientId, samplePatient } from './patients.ts';
 
 /** Appointments per transaction: with their patients and the days they occupy, some 100 writes. */
-const BATCH = 25;
+const WRITE_HISTORY_BATCH = 25;
 /** How many days on either side of today are written before the server listens. */
 const NEAR_DAYS = 7;
 /** After each batch the process rests for a multiple of the time the batch took, and for a minimum. */
@@ -107,8 +107,12 @@ export class HistoryWriter {
       if (stored === null || stored.value.hecho >= end) return this.#ended(tx, stored);
       const { hecho, parte } = stored.value;
       const day = this.#dayAt(hecho);
-      await writeBatch(tx, day.slice(parte * BATCH, (parte + 1) * BATCH), this.#life);
-      const isDone = (parte + 1) * BATCH >= day.length;
+      await writeBatch(
+        tx,
+        day.slice(parte * WRITE_HISTORY_BATCH, (parte + 1) * WRITE_HISTORY_BATCH),
+        this.#life,
+      );
+      const isDone = (parte + 1) * WRITE_HISTORY_BATCH >= day.length;
       const progress = { ...stored.value, total: this.#days.length, ...nextOf(stored, isDone) };
       tx.update(sampleProgress, stored, progress);
       return ok(progress);

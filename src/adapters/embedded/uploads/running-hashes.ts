@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /** How many uploads are remembered; whoever is forgotten is read once more when it ends. */
-const MOST = 64;
+const RUNNING_HASHES_LIMIT = 64;
 
 /**
  * The SHA-256 of what has arrived of each upload, as far as it came in order: at the end less has to be read again. An
@@ -22,7 +22,7 @@ export class RunningHashes {
     this.#known.delete(content);
     this.#known.set(content, { bytes, hash });
     const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+    if (this.#known.size > RUNNING_HASHES_LIMIT && oldest !== undefined) this.#known.delete(oldest);
   }
 
   forget(content: string): void {

@@ -37,7 +37,7 @@ class PdfLinks {
 }
 
 /** Objects whose action is remembered: those of a document have some thousands. */
-const MOST = 50_000;
+const PDF_FINDINGS_LIMIT = 50_000;
 
 /** What a PDF does when it is opened: `none` or a place to go to do nothing; anything else may follow a link. */
 class OpenAction {
@@ -81,7 +81,7 @@ class OpenAction {
   #kind(kind: string): void {
     if (this.#state === 'here') this.#state = kind === 'GoTo' ? 'place' : 'there';
     else if (this.#state === 'place' && kind === 'Next') this.#state = 'there';
-    if (this.#object === '' || this.#kinds.size > MOST) return;
+    if (this.#object === '' || this.#kinds.size > PDF_FINDINGS_LIMIT) return;
     const kinds = this.#kinds.get(this.#object) ?? new Set();
     this.#kinds.set(this.#object, kinds.add(kind));
   }

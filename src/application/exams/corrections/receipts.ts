@@ -14,7 +14,7 @@ import type { Order } from '#domain/studies/orders/order';
 import type { SupersededReport } from '#domain/studies/results/study';
 import { present } from '#domain/shared/typed-record';
 
-const BATCH = 500;
+const RECEIPTS_BATCH = 500;
 /** More lines of the audit log than one person has of some years. */
 const MOST_LINES = 20_000;
 
@@ -102,7 +102,7 @@ async function auditLogSince(
             { field: 'cuando', op: '>=', value: desde },
           ],
           orderBy: [{ field: 'cuando', direction: 'desc' }],
-          limit: BATCH,
+          limit: RECEIPTS_BATCH,
           ...present({ cursor: cursor ?? undefined }),
         });
         lines.push(...page.items.map(({ value }) => value));

@@ -13,7 +13,7 @@ import { stepName } from '#domain/studies/ordering-rules';
 
 /** Devices ask for a day, some for a week. */
 const MOST_DAYS = 31;
-const MOST = 1000;
+const DEVICE_WORKLIST_LIMIT = 1000;
 
 const waits = (estado: OrderState): boolean => estado === 'agendado' || isUnderWay({ estado });
 
@@ -34,7 +34,7 @@ export async function deviceWorklist(
       { field: 'turno.fecha', op: '<=', value: hasta },
     ],
     orderBy: [{ field: 'turno.fecha' }, { field: 'turno.hora' }],
-    limit: MOST,
+    limit: DEVICE_WORKLIST_LIMIT,
   });
   const wanted = items.filter(
     ({ value }) => waits(value.estado) && (equipo === undefined || value.turno?.equipo === equipo),

@@ -17,7 +17,7 @@ import {
 } from '#domain/studies/files/refused-file';
 
 /** Those of several programs together. */
-const MOST = 1000;
+const REFUSED_FILES_LIMIT = 1000;
 const MOST_NAMED = 10;
 
 /**
@@ -31,7 +31,7 @@ export async function tellRefused(
 ): Promise<Result<{ reintentar: string[] }, never>> {
   const { items } = await app.store.query(refusedFiles, {
     where: [{ field: 'por', op: '==', value: by.uid }],
-    limit: MOST,
+    limit: REFUSED_FILES_LIMIT,
   });
   const known = items.filter(({ value }) => value.puerta === puerta);
   const told = new Map(archivos.map((file) => [file.ref, file]));

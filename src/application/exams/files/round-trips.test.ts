@@ -121,11 +121,11 @@ test('with ten thousand files and a full day of orders, a page, an order’s fil
       : { estado: 'archivado', orden: `o${String(n % 2000)}`, paciente: { id: `p${String(n % 500)}` } }),
   });
   const quiet = { ...studyFiles, silent: true };
-  const BATCH = 500;
-  for (let at = 0; at < 10_000; at += BATCH)
+  const ROUND_TRIPS_BATCH = 500;
+  for (let at = 0; at < 10_000; at += ROUND_TRIPS_BATCH)
     await o.app.store.transaction(async (tx) => {
       await tx.get(quiet, 'nada');
-      for (let n = at; n < at + BATCH; n += 1) tx.create(quiet, `a${String(n)}`, file(n));
+      for (let n = at; n < at + ROUND_TRIPS_BATCH; n += 1) tx.create(quiet, `a${String(n)}`, file(n));
       return { ok: true, value: undefined };
     });
   await o.app.store.transaction(async (tx) => {

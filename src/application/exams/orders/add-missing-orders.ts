@@ -7,7 +7,7 @@ import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 
-const BATCH = 500;
+const ADD_MISSING_ORDERS_BATCH = 500;
 
 /**
  * Gives the studies of today and later that were booked before orders existed each its own, so that none is missing on
@@ -21,7 +21,7 @@ export async function addMissingOrders(app: Pick<App, 'store' | 'clock'>): Promi
     const page: Page<Appointment> = await app.store.query(appointments, {
       where: [{ field: 'fecha', op: '>=', value: hoy }],
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-      limit: BATCH,
+      limit: ADD_MISSING_ORDERS_BATCH,
       ...present({ cursor }),
     });
     for (const { id, value } of page.items) {

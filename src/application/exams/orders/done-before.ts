@@ -23,7 +23,7 @@ import { spokenAgainst } from '#domain/studies/orders/spoken-against';
 type Looking = Pick<Reader, 'get' | 'getMany' | 'query'>;
 
 /** More appointments and orders than one patient has in so many days, and the visits that may have put in drops. */
-const MOST = 60;
+const DONE_BEFORE_LIMIT = 60;
 const VISITS_BACK = 5;
 const TOLD: readonly TellingSection[] = ['presion', 'gonioscopia', 'dilatacion'];
 
@@ -50,12 +50,12 @@ export async function readDoneBefore(
         { field: 'fecha', op: '>=', value: since },
       ],
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-      limit: MOST,
+      limit: DONE_BEFORE_LIMIT,
     }),
     reader.query(orders, {
       where: [{ field: 'paciente.id', op: '==', value: paciente }],
       orderBy: [{ field: 'creada', direction: 'desc' }],
-      limit: MOST,
+      limit: DONE_BEFORE_LIMIT,
     }),
     visits('borrador'),
     visits('cerrada'),

@@ -48,7 +48,7 @@ async function suggestionsFor(
 }
 
 /** More orders than one person has. */
-const MOST = 500;
+const RESULT_VIEW_LIMIT = 500;
 
 /** Every order of a person, also of records that are still being united. */
 async function ordersAsked(reader: Pick<Reader, 'get' | 'query'>, paciente: string) {
@@ -58,7 +58,7 @@ async function ordersAsked(reader: Pick<Reader, 'get' | 'query'>, paciente: stri
       reader.query(orders, {
         where: [{ field: 'paciente.id', op: '==', value: id }],
         orderBy: [{ field: 'creada', direction: 'desc' }],
-        limit: MOST,
+        limit: RESULT_VIEW_LIMIT,
       }),
     ),
   );

@@ -4,7 +4,7 @@ import type { Reader, Stored } from '../../ports/document-store.ts';
 import type { PerformedStudy } from '#domain/studies/results/study';
 
 /** Studies of one kind that one patient may have in a lifetime. */
-const MOST = 200;
+const STUDIES_OF_LIMIT = 200;
 
 /** Every study of this kind that was done to a patient, the last first. */
 export async function studiesOf(
@@ -21,7 +21,7 @@ export async function studiesOf(
           { field: 'estudio', op: '==', value: estudio },
         ],
         orderBy: [{ field: 'realizado', direction: 'desc' }],
-        limit: MOST,
+        limit: STUDIES_OF_LIMIT,
       }),
     ),
   );

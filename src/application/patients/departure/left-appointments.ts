@@ -6,7 +6,7 @@ import { hasTransition } from '#domain/scheduling/appointment/appointment-states
 import { present } from '#domain/shared/typed-record';
 
 /** More than one person has to come. */
-const MOST = 500;
+const LEFT_APPOINTMENTS_LIMIT = 500;
 
 /** A person's appointments from a day on, by date. */
 export async function appointmentsToCome(
@@ -20,7 +20,7 @@ export async function appointmentsToCome(
       { field: 'fecha', op: '>=', value: hoy },
     ],
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: MOST,
+    limit: LEFT_APPOINTMENTS_LIMIT,
   });
   return items;
 }

@@ -119,7 +119,7 @@ interface Open {
 }
 
 /** More open documents of one kind than a person has. */
-const MOST = 500;
+const NOTE_DEPARTURE_LIMIT = 500;
 
 /** Everything that calls for a person. */
 async function openDocuments(tx: Transaction, ids: readonly string[]): Promise<Open[]> {
@@ -127,7 +127,7 @@ async function openDocuments(tx: Transaction, ids: readonly string[]): Promise<O
     ENDINGS.flatMap((ending) =>
       ids.map(async (id) => {
         const where = [{ field: 'paciente.id', op: '==', value: id } as const, ...ending.open];
-        const { items } = await tx.query(ending.collection, { where, limit: MOST });
+        const { items } = await tx.query(ending.collection, { where, limit: NOTE_DEPARTURE_LIMIT });
         return items.map((stored) => ({ ending, stored }));
       }),
     ),

@@ -13,7 +13,7 @@ import type { AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Lines of the audit log, and appointments, read at a time. */
-const BATCH = 300;
+const AGENDA_AT_BATCH = 300;
 
 /**
  * A day's appointments as they stood at a moment: those of the day, and those that the audit log says were moved since,
@@ -30,8 +30,8 @@ export async function agendaAt(
   for await (const day of appointmentDays(app, {}, { desde: fecha, hasta: fecha }))
     for (const each of day) found.set(each.id, each);
   const moved = [...(await movedSince(app, cuando))].filter((id) => !found.has(id));
-  for (let at = 0; at < moved.length; at += BATCH)
-    for (const each of await app.store.getMany(appointments, moved.slice(at, at + BATCH)))
+  for (let at = 0; at < moved.length; at += AGENDA_AT_BATCH)
+    for (const each of await app.store.getMany(appointments, moved.slice(at, at + AGENDA_AT_BATCH)))
       if (each !== null) found.set(each.id, each);
   const then = [...found.values()].flatMap((each) => {
     const value = appointmentAt(each.value, cuando);
@@ -52,7 +52,7 @@ async function movedSince(app: Pick<App, 'store'>, cuando: string): Promise<Read
         { field: 'cuando', op: '>=', value: cuando },
       ],
       orderBy: [{ field: 'cuando', direction: 'desc' }],
-      limit: BATCH,
+      limit: AGENDA_AT_BATCH,
     };
     let cursor: string | null = null;
     do {

@@ -4,7 +4,7 @@ import type { Collection, Condition, Page, Query, Stored } from '../../ports/doc
 import type { AppointmentCriteria } from '#domain/scheduling/appointment/appointment-filter';
 
 /** Appointments read from the store at a time. */
-const BATCH = 500;
+const APPOINTMENT_DAYS_BATCH = 500;
 
 /**
  * The stored appointments of some days, one whole day at a time, filtered as far as an index can; the caller checks the
@@ -30,7 +30,7 @@ export async function* daysFrom<T extends { readonly fecha: string }>(
       { field: 'fecha', op: '<=', value: hasta },
     ],
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: BATCH,
+    limit: APPOINTMENT_DAYS_BATCH,
   };
   let day: Stored<T>[] = [];
   let cursor: string | null = null;

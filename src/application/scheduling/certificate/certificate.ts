@@ -8,7 +8,7 @@ import { addDays } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** Appointments read at a time, and how many overlaps a certificate lists: more would add nothing. */
-const BATCH = 500;
+const CERTIFICATE_BATCH = 500;
 const LISTED = 200;
 
 /** Checks the stored appointments only, day by day: never more than one day and one page in memory. */
@@ -52,7 +52,7 @@ async function* storedDays(
       ...(hasta === undefined ? [] : [{ field: 'fecha', op: '<=', value: hasta } as const]),
     ],
     orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-    limit: BATCH,
+    limit: CERTIFICATE_BATCH,
   };
   let day: CertifiedAppointment[] = [];
   let cursor: string | null = null;

@@ -10,7 +10,7 @@ import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
 /** More than wait, or are booked on one day. */
-const MOST = 150;
+const PANEL_COUNTS_LIMIT = 150;
 /** Past a weekend and a holiday; after more closed days than these nobody is called from here. */
 const AHEAD = 4;
 
@@ -35,7 +35,7 @@ export async function panelCounts(
         { field: 'fecha', op: '<=', value: hasta },
       ],
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
-      limit: MOST,
+      limit: PANEL_COUNTS_LIMIT,
     });
   const [here, booked, day, told] = await Promise.all([
     Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha, fecha))),

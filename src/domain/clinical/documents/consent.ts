@@ -13,7 +13,7 @@ export const CONSENTS = {
 export type ConsentId = keyof typeof CONSENTS;
 
 /** Nothing of these is longer. */
-const MOST = 8000;
+const CONSENT_LIMIT = 8000;
 
 /** A consent to be signed on paper. The server adds the text that the clinic has of it then. */
 export const consentSchema = z.strictObject({
@@ -21,7 +21,7 @@ export const consentSchema = z.strictObject({
   ojo: z.enum(EYES, { error: EYE_MESSAGE }),
   detalle: z.optional(note(300)),
   titulo: z.optional(note(200)),
-  texto: z.optional(note(MOST)),
+  texto: z.optional(note(CONSENT_LIMIT)),
 });
 
 /** The heading and the rest of a text of the clinic; null where it has none. */

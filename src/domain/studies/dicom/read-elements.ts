@@ -2,7 +2,7 @@ import { UNDEFINED, type DicomElement, type DicomSet } from './elements.ts';
 import { present } from '../../shared/typed-record.ts';
 
 /** Elements and items of a header; those of devices have some thousands. More would fill the memory. */
-const MOST = 60_000;
+const READ_ELEMENTS_LIMIT = 60_000;
 const DEEPEST = 24;
 const ITEM = 0xfffe_e000;
 const END_OF_ITEM = 0xfffe_e00d;
@@ -65,7 +65,7 @@ export function readElements(
     const end = length === UNDEFINED ? Number.POSITIVE_INFINITY : at + length;
     return stack.push({ ...frame, end }) <= DEEPEST;
   };
-  for (let count = 0; count < MOST; count += 1) {
+  for (let count = 0; count < READ_ELEMENTS_LIMIT; count += 1) {
     while (stack.at(-1)?.end === at) stack.pop();
     const frame = stack.at(-1);
     if (frame !== undefined && at > frame.end) return { is: 'wrong' };

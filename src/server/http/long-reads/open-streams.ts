@@ -8,7 +8,7 @@ export interface MostStreams {
   readonly ofAccount: number;
   readonly inAll: number;
 }
-const MOST: MostStreams = { ofSession: 12, ofAccount: 40, inAll: 2000 };
+const OPEN_STREAMS_LIMIT: MostStreams = { ofSession: 12, ofAccount: 40, inAll: 2000 };
 const AGAIN_SECONDS = 30;
 
 /** Whose stream it is. */
@@ -22,7 +22,7 @@ export class OpenStreams {
   readonly #most: MostStreams;
   readonly #open = new Set<StreamOwner>();
 
-  constructor(most: MostStreams = MOST) {
+  constructor(most: MostStreams = OPEN_STREAMS_LIMIT) {
     this.#most = most;
   }
 

@@ -4,7 +4,7 @@ import { examinationQuery, type Examination } from '#client/queries/clinical/vis
 import type { ConsultationRecord } from '#client/queries/records';
 
 /** How many examinations are asked for at once. */
-const BATCH = 6;
+const USE_WHOLE_RECORD_BATCH = 6;
 
 /** The examination of each closed visit, by its id. */
 export type WholeRecord = ReadonlyMap<string, Examination>;
@@ -26,10 +26,10 @@ export function useWholeRecord(readAll: () => Promise<readonly ConsultationRecor
     try {
       const visits = await readAll();
       const found = new Map<string, Examination>();
-      for (let at = 0; at < visits.length; at += BATCH)
+      for (let at = 0; at < visits.length; at += USE_WHOLE_RECORD_BATCH)
         await Promise.all(
           visits
-            .slice(at, at + BATCH)
+            .slice(at, at + USE_WHOLE_RECORD_BATCH)
             .map(async ({ id }) => found.set(id, await client.query(examinationQuery(id)))),
         );
       setWhole(found);

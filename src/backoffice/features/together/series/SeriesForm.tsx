@@ -14,7 +14,7 @@ import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
 
 /** A longer series has to be booked as two. */
-const MOST = 24;
+const SERIES_FORM_LIMIT = 24;
 
 interface Props {
   readonly draft: SeriesDraft;
@@ -49,7 +49,7 @@ export function SeriesForm({ draft, catalogue, paciente, today, onChange }: Prop
         <SelectField
           label={SERIES.times}
           value={String(draft.veces)}
-          options={Array.from({ length: MOST - 1 }, (_, index) => ({
+          options={Array.from({ length: SERIES_FORM_LIMIT - 1 }, (_, index) => ({
             id: String(index + 2),
             label: SERIES.timesOf(index + 2),
           }))}

@@ -5,7 +5,7 @@ import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { COMMON_REASONS, notDoneOf, notDoneWords, readNotDone } from '#domain/clinical/fields/not-done';
 
 /** How many options are shown at once. */
-const MOST = 8;
+const OFFERED_LIMIT = 8;
 
 /** Whether each word that is typed begins one of a phrase. */
 const begins = (typed: string, phrase: string): boolean => {
@@ -31,7 +31,7 @@ function notDoneOffered({ campos }: Row, typed: string): readonly string[] {
       begins(typed, phrase) ||
       phrase === (said === null ? '' : notDoneWords({ v: said.v })),
   );
-  return found.length === 1 && found[0] === typed.trim() ? [] : found.slice(0, MOST);
+  return found.length === 1 && found[0] === typed.trim() ? [] : found.slice(0, OFFERED_LIMIT);
 }
 
 /** A number, and the beginning of how it was taken. */
@@ -64,7 +64,7 @@ export function offered(row: Row, typed: string, metodo?: string): readonly stri
       const own = folded(nombre).split(' ');
       return words.every((word) => own.some((each) => each.startsWith(word)));
     })
-    .slice(0, MOST);
+    .slice(0, OFFERED_LIMIT);
 }
 
 /** What is typed with an option in the place of its last part. */

@@ -35,7 +35,7 @@ const PLACE_REM = 16.5;
 const NAME_REM = 10.75;
 /** What the link to the others takes. */
 const MORE_REM = 6;
-const MOST = 5;
+const UPCOMING_LIMIT = 5;
 
 /** Whom the desk expects now, in one row: hour, name, age and doctor, and «Llegó»; a toast takes it back. */
 export function Upcoming({ records, now, nameOf, onOpen }: Props) {
@@ -53,7 +53,7 @@ export function Upcoming({ records, now, nameOf, onOpen }: Props) {
       fechaNacimiento === null ? [] : [[turno, ageWords(fechaNacimiento, now.fecha)] as const],
     ),
   );
-  const fit = Math.max(1, Math.min(MOST, Math.floor((width / rem - MORE_REM) / PLACE_REM)));
+  const fit = Math.max(1, Math.min(UPCOMING_LIMIT, Math.floor((width / rem - MORE_REM) / PLACE_REM)));
   const shown = records.slice(0, fit);
   const left = records.length - shown.length;
   const arrive = (record: AppointmentRecord): void => {

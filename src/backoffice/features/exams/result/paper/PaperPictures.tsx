@@ -4,7 +4,7 @@ import { EYES } from '#domain/clinical/eye';
 
 const COPY = RESULT_COPY.paper;
 /** A page has room for one picture of each eye; the rest is named. */
-const MOST = 4;
+const PAPER_PICTURES_LIMIT = 4;
 
 /** As doctors write: the right eye, the left, both; what says no eye at the end. */
 function rankOf({ dice, ojo }: StudyFile): number {
@@ -18,7 +18,7 @@ export function PaperPictures({ files }: { readonly files: readonly StudyFile[] 
   const drawn = files
     .filter(({ tipo, vista }) => tipo === 'jpeg' || tipo === 'png' || vista)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, MOST);
+    .slice(0, PAPER_PICTURES_LIMIT);
   const others = files.filter((file) => !drawn.includes(file));
   return (
     <section className="mt-2">
