@@ -194,7 +194,7 @@ async function inBrowser(url: string): Promise<void> {
     });
     const page = await context.newPage();
     await page.goto(`${url}/admin/pacientes?paciente=${patientId(READ - 1)}`);
-    await page.locator('article.consulta').nth(19).waitFor();
+    await page.locator('article[aria-labelledby^="consulta-"]').nth(19).waitFor();
     const spent: number[] = [];
     for (let at = READ; at < READ + sized(15, 1); at += 1)
       spent.push(
@@ -202,9 +202,9 @@ async function inBrowser(url: string): Promise<void> {
           (id) =>
             new Promise<number>((resolve) => {
               const start = performance.now();
-              const seen = new Set(document.querySelectorAll('article.consulta'));
+              const seen = new Set(document.querySelectorAll('article[aria-labelledby^="consulta-"]'));
               new MutationObserver((_changes, observer) => {
-                const shown = [...document.querySelectorAll('article.consulta')].filter(
+                const shown = [...document.querySelectorAll('article[aria-labelledby^="consulta-"]')].filter(
                   (each) => !seen.has(each),
                 );
                 if (shown.length < 20) return;

@@ -155,7 +155,7 @@ export const APPOINTMENTS = {
     path: '/api/turnos/{id}/estado',
     summary: 'Pasar un turno a otro estado',
     access: 'appointment:state',
-    changes: ['turnos', 'porAvisar', 'contactos', 'ordenes'],
+    changes: ['turnos', 'porAvisar', 'contactos', 'ordenes', 'planes'],
     shows: 'identity',
     status: 200,
     body: stateChangeSchema,

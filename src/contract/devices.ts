@@ -85,7 +85,7 @@ export const DEVICES = {
     path: '/api/equipos/{id}/paradas',
     summary: 'Sacar de servicio un equipo',
     access: 'device:stop',
-    changes: ['equipos', 'turnos', 'porAvisar'],
+    changes: ['equipos', 'turnos', 'porAvisar', 'ordenes'],
     shows: 'identity',
     status: 201,
     body: newOutageSchema,

@@ -152,7 +152,7 @@ export const MERGES = {
     path: '/api/pacientes/fusiones/{id}/aprobar',
     summary: 'Aprobar una unión que propuso otra persona',
     access: 'patient-merge:decide',
-    changes: ['fusiones', 'pacientes', 'turnos'],
+    changes: ['fusiones', 'pacientes', 'turnos', 'antecedentes', 'consultas', 'estadosProblemas', 'planes'],
     shows: 'identity',
     status: 200,
     body: z.extend(decision, { repetido: z.optional(retypedSchema) }),

@@ -151,7 +151,7 @@ export const ROOM = {
     path: '/api/turnos/{id}/llamar',
     summary: 'Llamar a la sala al paciente de un turno; se repite cuantas veces haga falta',
     access: 'room:call',
-    changes: ['llamados', 'turnos'],
+    changes: ['llamados', 'turnos', 'ordenes'],
     shows: 'identity',
     status: 200,
     answer: shownCall,

@@ -55,7 +55,7 @@ export const USERS = {
     path: '/api/users/{uid}',
     summary: 'Cambiar rol, estado o médico de una cuenta',
     access: 'user:edit',
-    changes: ['users'],
+    changes: ['users', 'medicos'],
     status: 200,
     body: userPatchSchema,
     answer: listedUser,

@@ -18,6 +18,7 @@ import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
+import { watchedStore } from './http/watched-store.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
@@ -73,7 +74,8 @@ export async function main(): Promise<void> {
 }
 
 async function start(env: Env): Promise<void> {
-  const app = createApp(env, jsonLog);
+  const whole = createApp(env, jsonLog);
+  const app = env.checkAnswers ? { ...whole, store: watchedStore(whole.store) } : whole;
   const refused = await patiently(jsonLog, () => openStore(app, env));
   if (refused !== null) giveUp([refused], NEWER_EXIT);
   const knowing = knowCatalogue(app);

@@ -46,3 +46,13 @@ test('a screen of the office that is opened first asks for at most sixty pieces 
   // Each costs the browser about 2 ms of processor.
   expect(screens.filter(({ pieces }) => pieces > 60)).toEqual([]);
 });
+
+test.each([
+  ['public', /^(?!_Office).*\.css$/],
+  ['staff’s', /^_Office.*\.css$/],
+])('the %s pages define every colour that their sheets use, on paper too', (_whose, name) => {
+  const css = textsBelow('dist/client/_astro', (file) => name.test(path.basename(file))).join('\n');
+  const used = [...css.matchAll(/var\((--color-[\w-]+)\)/g)].map(([, colour = '']) => colour);
+  expect(used.length).toBeGreaterThan(20);
+  expect([...new Set(used)].filter((colour) => !css.includes(`${colour}:`))).toEqual([]);
+});

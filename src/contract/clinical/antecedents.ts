@@ -56,7 +56,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/pacientes/{id}/antecedentes',
     summary: 'Anotar un antecedente',
     access: 'consultation:write',
-    changes: ['antecedentes'],
+    changes: ['antecedentes', 'consultas'],
     shows: 'clinical',
     status: 201,
     body: newAntecedentSchema,
@@ -80,7 +80,7 @@ export const ANTECEDENT_OPERATIONS = {
     path: '/api/antecedentes/{id}/retiro',
     summary: 'Retirar un antecedente que ya no es así',
     access: 'consultation:write',
-    changes: ['antecedentes'],
+    changes: ['antecedentes', 'consultas'],
     shows: 'clinical',
     status: 200,
     body: z.strictObject({

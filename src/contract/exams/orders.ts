@@ -309,7 +309,7 @@ export const ORDERS = {
     path: '/api/ordenes/{id}/estado',
     summary: 'El paso siguiente de un estudio',
     access: 'order:request',
-    changes: ['ordenes', 'turnos', 'planes'],
+    changes: ['ordenes', 'turnos', 'planes', 'estudios'],
     shows: 'clinical',
     status: 200,
     body: orderStepSchema,

@@ -113,7 +113,7 @@ export const NOTICES = {
     path: '/api/por-avisar/{turno}/volver',
     summary: 'Devolver un turno al lugar de donde lo sacó la clínica, si no cambió después y sigue libre',
     access: 'appointment:book',
-    changes: ['porAvisar', 'turnos'],
+    changes: ['porAvisar', 'turnos', 'ordenes'],
     shows: 'identity',
     status: 200,
     body: z.strictObject({ version: bookingFields.version }),

@@ -61,7 +61,7 @@ export const SECOND_STEP = {
     path: '/api/cuenta/segundo-paso/activar',
     summary: 'Activar el segundo paso con un código del teléfono; responde la hoja de códigos, una vez',
     access: 'second-step:own',
-    changes: ['segundosPasos'],
+    changes: ['segundosPasos', 'users'],
     status: 200,
     body: activationSchema,
     answer: paper,

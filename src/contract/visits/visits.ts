@@ -145,7 +145,7 @@ export const VISITS = {
     path: '/api/consultas/{id}/secciones/{seccion}',
     summary: 'Guardar lo escrito en una parte del examen',
     access: 'examination:write',
-    changes: ['consultas'],
+    changes: ['consultas', 'turnos'],
     shows: 'clinical',
     status: 200,
     body: sectionPatchSchema,

@@ -45,6 +45,10 @@ export type ShownCollection = keyof typeof AUDIENCE | (typeof UNTOLD)[number];
 export const isTold = (coleccion: string): coleccion is keyof typeof AUDIENCE =>
   Object.hasOwn(AUDIENCE, coleccion);
 
+/** Whether a screen shows something of a collection. */
+export const isShown = (coleccion: string): boolean =>
+  isTold(coleccion) || UNTOLD.some((each) => each === coleccion);
+
 /** True when the actor may receive the collection's events: nobody learns of changes to data they may not read. */
 export function mayHear(actor: Actor | null, coleccion: string): boolean {
   return isTold(coleccion) && may(actor, AUDIENCE[coleccion]);

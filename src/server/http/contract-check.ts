@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMedia, refusalsOf, type Operation } from '#contract/operation';
+import { isShown } from '#domain/access/event-audience';
 import { STATUS } from './status.ts';
 
 /** A response that violates its contract: a bug, reported as a 500 with the reason in the log. */
@@ -35,6 +36,24 @@ export async function assertAnswer(operation: Operation, response: Response): Pr
     );
   const parsed = answer.safeParse(response.status === 204 ? undefined : await jsonOf(response));
   if (!parsed.success) throw new BrokenContract(operation, z.prettifyError(parsed.error));
+}
+
+/**
+ * Checks that an operation has written into no collection that a screen shows and its contract does not name. What is read
+ * out leaves a line of its own, and a key when it was last used: nobody's screen waits for either.
+ */
+export function assertChanges(operation: Operation, written: ReadonlySet<string>): void {
+  if (operation.method === 'GET') return;
+  const named: readonly string[] = [
+    ...(operation.changes ?? []),
+    ...(operation.byKey === true ? ['llavesEquipos'] : []),
+  ];
+  const silent = [...written].filter((name) => isShown(name) && !named.includes(name));
+  if (silent.length > 0)
+    throw new BrokenContract(
+      operation,
+      `writes into ${silent.join(', ')} and does not say so in \`changes\``,
+    );
 }
 
 const refusalSchema = z.looseObject({

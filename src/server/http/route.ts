@@ -21,13 +21,14 @@ import type {
   ParamsOf,
   QueryOf,
 } from '#contract/operation';
-import { assertAnswer } from './contract-check.ts';
+import { assertAnswer, assertChanges } from './contract-check.ts';
 import { isCsrfToken, isOwnDownload, isSameOrigin } from './csrf.ts';
 import { asDownload, politely } from './long-reads/long-read.ts';
 import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
+import { withWritten } from './watched-store.ts';
 import type { Runtime } from '../runtime.ts';
 import { sessionCookieOf } from '../session.ts';
 
@@ -122,8 +123,10 @@ const EMPTY_OBJECT = new TextEncoder().encode('{}');
 
 /** Size → session → media type → origin → token → role → body: who is nobody here learns nothing else. */
 async function answer(operation: Operation, handler: AnyHandler, asked: ApiRequest): Promise<Response> {
-  const response = await gate(operation, handler, asked);
-  if (asked.locals.checkAnswers) await assertAnswer(operation, response);
+  if (!asked.locals.checkAnswers) return gate(operation, handler, asked);
+  const [response, written] = await withWritten(() => gate(operation, handler, asked));
+  await assertAnswer(operation, response);
+  assertChanges(operation, written);
   return response;
 }
 

@@ -477,6 +477,7 @@ test('at 390 px (claro) and 1440 px (penumbra) the filled form and what comes af
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, addressOf({ medico, fecha: SUNDAY }));
   await search(page).fill(`mira ${word}`);
   await expect(page.getByRole('option')).toHaveCount(2);
   await page.getByRole('option').first().click();

@@ -13,7 +13,7 @@ export function FinderButton({ onOpen }: { readonly onOpen: () => void }) {
     >
       <Search aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>{FINDER.open}</span>
-      <kbd className="ml-auto text-panel-ink-2 text-small" aria-hidden="true">
+      <kbd className="ml-auto text-panel-ink-2 text-small [font-family:inherit]" aria-hidden="true">
         {FINDER.shortcut}
       </kbd>
     </button>
