@@ -18,7 +18,7 @@ import { NEWER_EXIT, openStore, watchStore } from './versions/open-store.ts';
 import { programVersion } from './versions/program.ts';
 import { countOlderAppointments } from './count-older-appointments.ts';
 import { readEnv, type Env } from './env.ts';
-import { watchedStore } from './http/watched-store.ts';
+import { watchedStore } from './http/api/watched-store.ts';
 import { signInOrigins } from './http/security-headers.ts';
 import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';

@@ -28,7 +28,7 @@ import { once } from './idempotency.ts';
 import { keyBringer } from './files/key-bringer.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
-import { withWritten } from './watched-store.ts';
+import { withWritten } from './api/watched-store.ts';
 import type { Runtime } from '../runtime.ts';
 import { sessionCookieOf } from '../session.ts';
 

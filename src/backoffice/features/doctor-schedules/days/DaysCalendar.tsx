@@ -54,7 +54,7 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
   const inSight = months.includes(chosen.slice(0, 7));
   return (
     <section>
-      <div className="hoja-titulo">
+      <div className="hoja-titulo mt-0">
         <h3>{DAYS.calendar}</h3>
         <div className="acciones">
           <Button
