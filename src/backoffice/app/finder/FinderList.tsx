@@ -73,7 +73,12 @@ export function FinderList({ id, groups, active, optionId, onPoint, onChoose }: 
                   {item.note !== undefined && <small>{item.note}</small>}
                 </span>
                 {item.letter !== undefined && (
-                  <kbd aria-label={FINDER.letter(item.letter.toUpperCase())}>{item.letter.toUpperCase()}</kbd>
+                  <kbd
+                    className="[font-family:inherit]"
+                    aria-label={FINDER.letter(item.letter.toUpperCase())}
+                  >
+                    {item.letter.toUpperCase()}
+                  </kbd>
                 )}
               </div>
             ))}

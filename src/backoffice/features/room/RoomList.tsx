@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
@@ -42,13 +42,15 @@ interface Props {
   /** «El médico se atrasa» is open. */
   readonly isDelaying: boolean;
   readonly onDelayed: () => void;
+  /** What else the desk does here, under who waits. */
+  readonly children?: ReactNode;
 }
 
 /** Where the focus goes when no row is left. */
 const TITLE_ID = 'en-sala-titulo';
 
 /** Who waits is first, doctor by doctor, and beside them whom the desk awaits: what may be done for each. */
-export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
+export function RoomList({ items: stored, isDelaying, onDelayed, children }: Props) {
   const all = useExpected(stored);
   const now = useClinicNow();
   const { data: hours } = useQuery(clinicDayQuery(now.fecha));
@@ -111,6 +113,7 @@ export function RoomList({ items: stored, isDelaying, onDelayed }: Props) {
             </EmptyState>
           )}
           {whose === EVERYBODY && <FreeDoctors items={all} />}
+          {children}
         </section>
         <ExpectedList
           rows={awaited}

@@ -101,9 +101,12 @@ export default function RoomScreen({ isOwnDay = false }: { readonly isOwnDay?: b
       />
       {keepsDesk && <ShiftNotes />}
       <QueryGate query={{ ...query, data }} loadingLabel={WAITING_ROOM.loading} rows={6}>
-        {(items) => <RoomList items={items} isDelaying={isDelaying} onDelayed={() => setIsDelaying(false)} />}
+        {(items) => (
+          <RoomList items={items} isDelaying={isDelaying} onDelayed={() => setIsDelaying(false)}>
+            {keepsDesk && <LeaveNote isOpen={isLeaving} onOpen={setIsLeaving} />}
+          </RoomList>
+        )}
       </QueryGate>
-      {keepsDesk && <LeaveNote isOpen={isLeaving} onOpen={setIsLeaving} />}
     </>
   );
 }
