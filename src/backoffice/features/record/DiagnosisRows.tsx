@@ -24,7 +24,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
   const wrong = errors['diagnosticos']?.[0];
   return (
     <section
-      className="[&_h4]:font-strong grid gap-2.5 [&>ol]:grid [&>ol>li]:grid [&>ol>li]:gap-1.5 [&>ol>li]:py-2.5 [&>ol>li]:border-t [&>ol>li]:border-t-line"
+      className="[&_h4]:font-strong grid gap-2.5 [:where(&>ol)]:grid [:where(&>ol>li)]:grid [:where(&>ol>li)]:gap-1.5 [:where(&>ol>li)]:py-2.5 [:where(&>ol>li)]:border-t [:where(&>ol>li)]:border-t-line"
       aria-label={CONSULTATION.diagnoses}
       data-problema={wrong === undefined ? undefined : ''}
     >
