@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { weekFields } from './doctor-schedules.ts';
 import { versionSeen } from './fields.ts';
 import { operation, type Json } from './operation.ts';
-import { settledFields, SETTLING } from './settlement.ts';
+import { settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { equipmentField } from '#domain/studies/device';
 import {
@@ -73,7 +73,7 @@ export const DEVICES = {
     path: '/api/equipos/{id}',
     summary: 'Nombre, horas, calibración y conexión de un equipo, o que ya no se usa',
     access: 'device:edit',
-    changes: ['equipos', 'horariosEstudios', 'turnos', 'ordenes', 'porAvisar'],
+    changes: ['equipos', 'horariosEstudios', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: devicePatchSchema,
@@ -85,7 +85,7 @@ export const DEVICES = {
     path: '/api/equipos/{id}/paradas',
     summary: 'Sacar de servicio un equipo',
     access: 'device:stop',
-    changes: ['equipos', 'turnos', 'porAvisar', 'ordenes'],
+    changes: ['equipos', ...SETTLED],
     shows: 'identity',
     status: 201,
     body: newOutageSchema,
@@ -98,7 +98,7 @@ export const DEVICES = {
     path: '/api/equipos/{id}/paradas/{parada}',
     summary: 'Cambiar una parada de un equipo',
     access: 'device:stop',
-    changes: ['equipos', 'turnos', 'porAvisar'],
+    changes: ['equipos', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: outageChangeSchema,

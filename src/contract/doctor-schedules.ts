@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, NOTHING, operation, version, type Json } from './operation.ts';
-import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
+import { confirmationBody, settledAlone, settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { APPOINTMENT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { doctorNameSchema } from '#domain/people/doctor';
 import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range';
@@ -143,7 +143,7 @@ export const DOCTOR_SCHEDULES = {
     path: '/api/horarios-medicos/{id}',
     summary: 'Guardar el horario de un médico',
     access: 'doctor-schedule:edit',
-    changes: ['horariosMedicos', 'turnos', 'porAvisar', 'medicos'],
+    changes: ['horariosMedicos', 'medicos', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: z.extend(weeklyScheduleSchema, { version, ...datedWeek }),
@@ -187,7 +187,7 @@ export const DOCTOR_SCHEDULES = {
     path: '/api/horarios-medicos/{id}/versiones/{vigenteDesde}',
     summary: 'Anular un horario que todavía no rige',
     access: 'doctor-schedule:edit',
-    changes: ['horariosMedicos', 'turnos', 'porAvisar', 'medicos'],
+    changes: ['horariosMedicos', 'medicos', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: confirmationBody,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROTOCOL_DROPS } from '#domain/clinical/drops-protocol';
 import { count, instant, versionSeen } from './fields.ts';
 import { cursor, NOTHING, operation, type Json } from './operation.ts';
-import { orphan, settledFields, SETTLING } from './settlement.ts';
+import { orphan, settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { doctorPatchSchema } from '#domain/people/doctor';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
@@ -73,7 +73,7 @@ export const DOCTORS = {
     path: '/api/medicos/{id}',
     summary: 'Activar, desactivar o describir a un médico',
     access: 'doctor:edit',
-    changes: ['medicos', 'turnos'],
+    changes: ['medicos', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: doctorPatchSchema,

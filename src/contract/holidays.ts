@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count, instant, versionSeen } from './fields.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 import { NOTHING, operation, type Json } from './operation.ts';
-import { settledFields, SETTLING } from './settlement.ts';
+import { settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { generateHolidaysSchema } from '#domain/scheduling/holidays/bolivian-holidays';
 import {
   holidayPatchSchema,
@@ -99,7 +99,7 @@ export const HOLIDAYS = {
     path: '/api/feriados',
     summary: 'Anotar un feriado o un cierre',
     access: 'holiday:edit',
-    changes: ['feriados', 'turnos', 'porAvisar'],
+    changes: ['feriados', ...SETTLED],
     shows: 'identity',
     status: 201,
     body: newHolidaySchema,
@@ -121,7 +121,7 @@ export const HOLIDAYS = {
     path: '/api/feriados/{id}',
     summary: 'Cambiar o confirmar un feriado',
     access: 'holiday:edit',
-    changes: ['feriados', 'turnos', 'porAvisar'],
+    changes: ['feriados', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: holidayPatchSchema,
@@ -144,7 +144,7 @@ export const HOLIDAYS = {
     path: '/api/feriados/generar',
     summary: 'Proponer los feriados de un año, y guardarlos al confirmar',
     access: 'holiday:edit',
-    changes: ['feriados', 'turnos', 'porAvisar'],
+    changes: ['feriados', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: generateHolidaysSchema,
@@ -167,7 +167,7 @@ export const HOLIDAYS = {
     path: '/api/feriados/importar',
     summary: 'Leer feriados de un archivo ICS o CSV, y guardarlos al confirmar',
     access: 'holiday:edit',
-    changes: ['feriados', 'turnos', 'porAvisar'],
+    changes: ['feriados', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: importHolidaysSchema,

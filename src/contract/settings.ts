@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, versionSeen } from './fields.ts';
 import { operation, version, type Json } from './operation.ts';
-import { settledFields, SETTLING } from './settlement.ts';
+import { settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { DEPARTMENT_CODES } from '#domain/people/departments';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
 import { idField } from '#domain/scheduling/booking/booking';
@@ -80,7 +80,7 @@ export const SETTINGS = {
     path: '/api/ajustes',
     summary: 'Cambiar los ajustes de la clínica, o de un médico con medico=',
     access: 'settings:edit',
-    changes: ['ajustes', 'turnos', 'porAvisar'],
+    changes: ['ajustes', ...SETTLED],
     shows: 'identity',
     status: 200,
     query: medicoQuery,

@@ -10,6 +10,9 @@ import { civilDateField, hourField } from '#domain/scheduling/hours/dated-range'
 import { SOURCE_KINDS } from '#domain/scheduling/hours/closure';
 import { confirmationFields } from '#domain/scheduling/hours/orphans';
 
+/** What deciding about displaced appointments changes, whatever displaced them. */
+export const SETTLED = ['turnos', 'porAvisar', 'ordenes', 'planes'] as const;
+
 /** A free place with its date; `id` is the doctor or the study. */
 export const freeSlot = z.strictObject({
   id: z.string(),

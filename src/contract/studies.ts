@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { datedWeek, mergedFields, rulingFields, versionList, weekFields } from './doctor-schedules.ts';
 import { count, versionSeen } from './fields.ts';
 import { operation, version, type Json } from './operation.ts';
-import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
+import { confirmationBody, settledAlone, settledFields, SETTLING, SETTLED } from './settlement.ts';
 import { weeklyScheduleSchema } from '#domain/scheduling/hours/weekly-schedule';
 import { STUDY_CLASSES, STUDY_DILATIONS } from '#domain/studies/catalogue';
 import { equipmentField } from '#domain/studies/device';
@@ -84,7 +84,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}',
     summary: 'Guardar el horario, los equipos y la preparación de un estudio',
     access: 'study-schedule:edit',
-    changes: ['horariosEstudios', 'turnos', 'porAvisar'],
+    changes: ['horariosEstudios', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: z.extend(weeklyScheduleSchema, {
@@ -100,7 +100,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}',
     summary: 'Cambiar los minutos, los equipos y la preparación de un estudio, o que ya no se hace',
     access: 'study-schedule:edit',
-    changes: ['horariosEstudios', 'turnos', 'ordenes', 'porAvisar'],
+    changes: ['horariosEstudios', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: studyPatchSchema,
@@ -121,7 +121,7 @@ export const STUDIES = {
     path: '/api/horarios-estudios/{codigo}/versiones/{vigenteDesde}',
     summary: 'Anular un horario de estudio que todavía no rige',
     access: 'study-schedule:edit',
-    changes: ['horariosEstudios', 'turnos', 'porAvisar'],
+    changes: ['horariosEstudios', ...SETTLED],
     shows: 'identity',
     status: 200,
     body: confirmationBody,
