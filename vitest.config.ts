@@ -83,6 +83,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           pool: 'forks',
+          // More threads beside the one that runs took a sixth more of the processor.
+          execArgv: ['--v8-pool-size=1'],
           setupFiles: ['tests/support/process.ts', 'tests/support/components/setup.ts'],
           env: { TZ: 'Pacific/Auckland' },
         },

@@ -62,12 +62,16 @@ if (onlyBrowser) {
 } else await Promise.all([buildAndTest(), judgeAndVisit()]);
 end();
 
-/** Format, lint and types, and then what visitors see and Firebase's, on the processor that the suites leave free. */
+/**
+ * Format, lint and types, and then the stories, on the processor that the suites leave free: what visitors see, Firebase's
+ * and the office's, which go on with three workers when the suites have ended.
+ */
 async function judgeAndVisit(): Promise<void> {
   await judge();
   if (!withBrowser || !(await building.promise)) return;
   await part('Navegador (sitio)', () => browser({ project: 'sitio', workers: 1, port: 4821 }));
   await firebase();
+  await office({ project: 'oficina' });
 }
 
 /** The stories of Firebase wait for its emulators most of the time: one worker has room beside others. */
@@ -102,7 +106,7 @@ async function judge(): Promise<void> {
   ]);
 }
 
-/** The build, every suite without a browser, and then what the staff sees. */
+/** The build, and every suite without a browser. */
 async function buildAndTest(): Promise<void> {
   const isBuilt = await build();
   building.resolve(isBuilt);
@@ -115,7 +119,6 @@ async function buildAndTest(): Promise<void> {
   await part('Instalación de los emuladores', async () => ({ passed: 0, failed: (await emulators) ? 0 : 1 }));
   await dicomTools;
   await part('Unidad, contrato, API, fallas y arquitectura', unitAndApi);
-  if (withBrowser) await office({ project: 'oficina' });
 }
 
 function build(): Promise<boolean> {
