@@ -40,7 +40,7 @@ export function useWork<Sent = void, Saved = unknown>(
 ) {
   const notify = useToast();
   const operate = useOperate();
-  const { mutate, isPending, error, data, variables, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (sent: Sent) => perform(operate, sent),
     ...(line === undefined ? {} : { scope: { id: line } }),
     onSuccess: (saved, sent) => {
@@ -65,6 +65,8 @@ export function useWork<Sent = void, Saved = unknown>(
   const fields = refusal?.fields ?? {};
   return {
     send: mutate,
+    /** The same, for whoever goes on once it has ended; what is refused is thrown too. */
+    sendAndWait: mutateAsync,
     reset,
     isPending,
     data,
