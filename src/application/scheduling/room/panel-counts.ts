@@ -4,7 +4,11 @@ import { countNotices } from '../../notices/list-notices.ts';
 import { nextAttendedDay } from '../appointments/confirmation-day.ts';
 import type { PanelCounts } from '#contract/room';
 import { mayContact } from '#domain/scheduling/appointment/confirmation';
-import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  type AppointmentActor,
+  keepsEveryAgenda,
+  ownOrAsked,
+} from '#domain/scheduling/appointment/appointment-states';
 import { isWaiting, WAITING_STATES } from '#domain/scheduling/room/waiting-room';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
@@ -24,7 +28,7 @@ export async function panelCounts(
 ): Promise<Result<PanelCounts, never>> {
   const { fecha } = clinicTime(app.clock.now());
   const isDesk = actor.rol === 'medico' || keepsEveryAgenda(actor);
-  const own = actor.rol === 'medico' ? (actor.medico ?? '') : null;
+  const own = ownOrAsked(actor, null);
   const ofDoctor = own === null ? [] : [{ field: 'medico', op: '==', value: own } as const];
   const inState = (estado: string, desde: string, hasta: string) =>
     app.store.query(appointments, {

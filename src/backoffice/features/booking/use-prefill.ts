@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
+import { whenKnown } from '#client/query';
 import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
 
 /** What the address fills in, once the records it names have been read. */
@@ -16,9 +17,9 @@ export interface Prefill {
 export function usePrefill(search: string): Prefill | undefined {
   const asked = new URLSearchParams(search);
   const oldId = asked.get('reemplazaA');
-  const old = useQuery({ ...appointmentQuery(oldId ?? ''), enabled: oldId !== null });
+  const old = useQuery(whenKnown(oldId, appointmentQuery));
   const patientId = asked.get('paciente') ?? old.data?.paciente.id ?? null;
-  const patient = useQuery({ ...patientQuery(patientId ?? ''), enabled: patientId !== null });
+  const patient = useQuery(whenKnown(patientId, patientQuery));
   if ((oldId !== null && old.isPending) || (patientId !== null && patient.isPending)) return undefined;
   return {
     change: {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { consultationQuery } from '#client/queries/clinical/visits';
 import { diagnosisShortcutsQuery } from '#client/queries/clinical/diagnosis-shortcuts';
+import { whenKnown } from '#client/query';
 import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/diagnosis-shortcuts';
 import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
@@ -28,7 +29,7 @@ interface Offered {
 export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
   const client = useQueryClient();
   const { data } = useQuery(diagnosisShortcutsQuery());
-  const { data: before } = useQuery({ ...consultationQuery(anterior ?? ''), enabled: anterior !== null });
+  const { data: before } = useQuery(whenKnown(anterior, consultationQuery));
   const keep = useOperation('keepFavouriteDiagnoses', {
     onDone: (kept) => client.setQueryData(diagnosisShortcutsQuery().queryKey, kept),
     refused: 'said',
