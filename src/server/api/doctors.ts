@@ -23,6 +23,7 @@ import { partReply } from '../http/part-reply.ts';
 import { respondCalendar } from '../http/respond-calendar.ts';
 import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
+import { present } from '#domain/shared/typed-record';
 
 const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcion: string }) =>
   ({ id, kind: 'excepciones', item: excepcion }) as const;
@@ -59,7 +60,7 @@ export const HANDLERS = [
     removeDoctor: ({ app, params, by }) => removeDoctor(app, by, params.id),
     listVersions: ({ app, params }) => listVersions(app, params.id),
     simulateSchedule: ({ app, params, body: { semanaB, ...semana } }) =>
-      simulateSchedule(app, params.id, { semana, ...(semanaB === undefined ? {} : { semanaB }) }),
+      simulateSchedule(app, params.id, { semana, ...present({ semanaB }) }),
     cancelVersion: ({ app, params, body, by }) =>
       cancelVersion(app, by, { id: params.id, vigenteDesde: params.vigenteDesde }, body),
   }),

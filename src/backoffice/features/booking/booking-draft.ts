@@ -3,6 +3,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { EYES, type Eye } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 
 /** An appointment while it is being filled in. */
 export interface BookingDraft {
@@ -114,7 +115,7 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
     ...(named === undefined ? {} : { kind: named, isKindChosen: true }),
     ...(medico ? { medico } : {}),
     ...(estudio ? { estudio } : {}),
-    ...(ojo === undefined ? {} : { ojo }),
+    ...present({ ojo }),
     ...(fecha && isCivilDate(fecha) ? { fecha } : {}),
     ...(hora && parseHour(hora).ok ? { hora } : {}),
     ...(reemplazaA ? { reemplazaA } : {}),

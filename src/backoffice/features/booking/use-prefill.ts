@@ -3,6 +3,7 @@ import { appointmentQuery, type AppointmentRecord } from '#client/queries/appoin
 import { patientQuery } from '#client/queries/patients';
 import { whenKnown } from '#client/query';
 import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What the address fills in, once the records it names have been read. */
 export interface Prefill {
@@ -36,8 +37,8 @@ export function usePrefill(search: string): Prefill | undefined {
 const fromOld = ({ tipo, medico, estudio, ojo, dilatado }: AppointmentRecord): Partial<BookingDraft> => ({
   kind: tipo,
   isKindChosen: true,
-  ...(medico === undefined ? {} : { medico }),
+  ...present({ medico }),
   ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
-  ...(ojo === undefined ? {} : { ojo }),
+  ...present({ ojo }),
   ...(dilatado === true ? { isDilated: true } : {}),
 });

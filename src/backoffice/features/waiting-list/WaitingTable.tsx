@@ -17,6 +17,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -186,7 +187,7 @@ function bookHref(
     tipo,
     ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
     ...(ojo === undefined || ojo === null ? {} : { ojo }),
-    ...(medico === undefined ? {} : { medico }),
+    ...present({ medico }),
     ...(agendable === true && desde !== undefined ? { fecha: desde < today ? today : desde } : {}),
     espera: id,
   });

@@ -3,6 +3,7 @@ import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/doc
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { useWork } from '../operation/use-operation.ts';
 import { useReasons } from './use-reasons.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Whom a document is issued to and at which visit. */
 export interface Issuing {
@@ -56,7 +57,7 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
       if (flush !== undefined && !(await flush())) return null;
       const body = {
         documento,
-        ...(consulta === undefined ? {} : { consulta }),
+        ...present({ consulta }),
         ...(confirmado ? { confirmado } : {}),
         ...(motivos.length === 0 ? {} : { motivos }),
       };

@@ -8,6 +8,7 @@ import type { ToastAction } from '#components/ui/toasts/toast.ts';
 import type { OperationName, Operations } from '#contract/operations';
 import { COMMON } from '#copy/office/common';
 import { useOperate, type Operate } from './use-operate.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What follows once the clinic has answered. */
 export interface After<Saved, Sent> {
@@ -51,7 +52,7 @@ export function useWork<Sent = void, Saved = unknown>(
         notify({
           tone: 'good',
           text,
-          ...(action === undefined ? {} : { action, ...(lastsMs === undefined ? {} : { lastsMs }) }),
+          ...(action === undefined ? {} : { action, ...present({ lastsMs }) }),
         });
       onDone?.(saved, sent);
     },
