@@ -32,10 +32,12 @@ export function useWorklist() {
     const next = { ...shown, ...change };
     setSearch(
       {
-        ...present({ fecha: next.fecha }),
-        ...(next.medico === EVERYBODY ? {} : { medico: next.medico }),
-        ...(next.estudio === EVERYBODY ? {} : { estudio: next.estudio }),
-        ...(next.contacto === 'todos' ? {} : { contacto: next.contacto }),
+        ...present({
+          fecha: next.fecha,
+          medico: next.medico === EVERYBODY ? undefined : next.medico,
+          estudio: next.estudio === EVERYBODY ? undefined : next.estudio,
+          contacto: next.contacto === 'todos' ? undefined : next.contacto,
+        }),
       },
       { replace: true },
     );

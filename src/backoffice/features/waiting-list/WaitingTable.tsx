@@ -185,10 +185,12 @@ function bookHref(
   const asked = new URLSearchParams({
     paciente: paciente.id,
     tipo,
-    ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
-    ...(ojo === undefined || ojo === null ? {} : { ojo }),
-    ...present({ medico }),
-    ...(agendable === true && desde !== undefined ? { fecha: desde < today ? today : desde } : {}),
+    ...present({
+      estudio: estudio === undefined ? undefined : estudio.codigo,
+      ojo: ojo === undefined || ojo === null ? undefined : ojo,
+      medico,
+      fecha: agendable === true && desde !== undefined ? (desde < today ? today : desde) : undefined,
+    }),
     espera: id,
   });
   return `${OFFICE.booking}?${asked.toString()}`;

@@ -88,9 +88,11 @@ export function seriesOf(
   return {
     paciente,
     turnos: now.map(({ fecha, hora }) => ({ fecha, hora, ...leg })),
-    ...(later.length === 0 ? {} : { porAgendar: later.map(({ fecha }) => fecha) }),
-    ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
-    ...(confirmado ? { confirmado } : {}),
+    ...present({
+      porAgendar: later.length === 0 ? undefined : later.map(({ fecha }) => fecha),
+      esperas: esperas.length === 0 ? undefined : [...esperas],
+      confirmado: confirmado || undefined,
+    }),
   };
 }
 

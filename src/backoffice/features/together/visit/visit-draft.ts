@@ -136,7 +136,9 @@ export const itineraryOf = (
           },
         ],
   ),
-  ...(visit.gotas === null ? {} : { gotas: visit.gotas }),
-  ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
-  ...(confirmado ? { confirmado } : {}),
+  ...present({
+    gotas: visit.gotas ?? undefined,
+    esperas: esperas.length === 0 ? undefined : [...esperas],
+    confirmado: confirmado || undefined,
+  }),
 });
