@@ -1,7 +1,7 @@
 import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
 import { appointments, consultations, orders, sections } from '../../collections.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
-import { NEWEST_FIRST } from '../../records/read-consultations.ts';
+import { visitsOf } from '../../records/read-consultations.ts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import type { Consultation } from '#domain/clinical/consultation';
 import { sectionKey, type Section } from '#domain/clinical/section';
@@ -35,14 +35,7 @@ export async function readDoneBefore(
   const hoy = clinicTime(new Date(cuando)).fecha;
   const since = addDays(hoy, -LOOK_BACK_DAYS);
   const visits = (estado: Consultation['estado']) =>
-    reader.query(consultations, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'estado', op: '==', value: estado },
-      ],
-      orderBy: NEWEST_FIRST,
-      limit: VISITS_BACK,
-    });
+    reader.query(consultations, visitsOf(paciente, estado, VISITS_BACK));
   const [booked, asked, drafts, closed] = await Promise.all([
     reader.query(appointments, {
       where: [

@@ -1,6 +1,6 @@
 import { appointments, consultations, sections } from '../../collections.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
-import { NEWEST_FIRST } from '../../records/read-consultations.ts';
+import { visitsOf } from '../../records/read-consultations.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Eye } from '#domain/clinical/eye';
 import { sectionKey } from '#domain/clinical/section';
@@ -38,14 +38,7 @@ export async function readPatientDay(
   { paciente, fecha, excluir }: AskedDay,
 ): Promise<PatientDay> {
   const visits = (estado: Consultation['estado']) =>
-    reader.query(consultations, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'estado', op: '==', value: estado },
-      ],
-      orderBy: NEWEST_FIRST,
-      limit: VISITS_BACK,
-    });
+    reader.query(consultations, visitsOf(paciente, estado, VISITS_BACK));
   const [booked, drafts, closed] = await Promise.all([
     reader.query(appointments, {
       where: [
