@@ -41,7 +41,7 @@ export async function panelCounts(
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: PANEL_COUNTS_LIMIT,
     });
-  const [here, booked, day, told] = await Promise.all([
+  const [here, booked, day, notices] = await Promise.all([
     Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha, fecha))),
     isDesk ? inState('agendado', addDays(fecha, 1), addDays(fecha, AHEAD)) : null,
     isDesk ? nextAttendedDay(app, actor) : null,
@@ -53,7 +53,7 @@ export async function panelCounts(
   );
   return ok({
     sala: waiting.length,
-    porAvisar: told === null || !told.ok ? null : told.value.pendientes,
+    porAvisar: notices === null || !notices.ok ? null : notices.value.pendientes,
     porConfirmar: isDesk ? unconfirmed.length : null,
   });
 }

@@ -100,7 +100,7 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
         <DelayPeople
           plan={plan}
           medico={medico}
-          told={delay?.avisados ?? []}
+          notified={delay?.avisados ?? []}
           isNoted={isNoted}
           onOpen={onOpen}
         />

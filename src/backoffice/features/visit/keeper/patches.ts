@@ -122,7 +122,7 @@ export const saidOf = ({ v, metodo, hora, motivo, comparador, origen }: GivenVal
 });
 
 /** What counts when two values are compared: what, how and at what hour, not who wrote it. */
-const told = (value: GivenValue | null | undefined): string =>
+const writtenOut = (value: GivenValue | null | undefined): string =>
   value === null || value === undefined
     ? ''
     : JSON.stringify([
@@ -133,7 +133,7 @@ const told = (value: GivenValue | null | undefined): string =>
 export const isSameValue = (
   one: GivenValue | null | undefined,
   other: GivenValue | null | undefined,
-): boolean => told(one) === told(other);
+): boolean => writtenOut(one) === writtenOut(other);
 
 /** A place that two people wrote differently. */
 export interface Clash extends Place {
