@@ -49,12 +49,12 @@ export default defineConfig({
         test: {
           ...PURE,
           name: 'unidad-honolulu',
-          include: ['src/domain/**/*.test.ts'],
+          include: ['packages/clinic-domain/src/**/*.test.ts'],
           // Bytes, names of medicines, and the fields, lines and drawings of an examination, which know no zone.
           exclude: [
-            'src/domain/clinical/seal/verify-export.test.ts',
-            'src/domain/clinical/{medicines,cells,fields,drawing}/**',
-            'src/domain/studies/results/doubts/**',
+            'packages/clinic-domain/src/clinical/seal/verify-export.test.ts',
+            'packages/clinic-domain/src/clinical/{medicines,cells,fields,drawing}/**',
+            'packages/clinic-domain/src/studies/results/doubts/**',
           ],
           env: { TZ: 'Pacific/Honolulu' },
         },
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...PURE,
           name,
-          include: ['src/domain/{scheduling,people}/**/*.test.ts'],
+          include: ['packages/clinic-domain/src/{scheduling,people}/**/*.test.ts'],
           env: { TZ: zone },
         },
       })),

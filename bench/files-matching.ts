@@ -3,7 +3,7 @@
  * Usage: node bench/files-matching.ts
  */
 import { ContentInspector } from '../src/adapters/files/content-inspector.ts';
-import { matchFile } from '../src/domain/studies/files/matching.ts';
+import { matchFile } from '../packages/clinic-domain/src/studies/files/matching.ts';
 import { corpus } from '../tests/support/device-files/corpus.ts';
 import { fileOf } from '../tests/support/device-files/file-bytes.ts';
 import { judge, sized } from './size.ts';

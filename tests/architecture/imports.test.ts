@@ -141,20 +141,24 @@ describe('the matrix bites', () => {
   test.each<{ what: string; file: string; text: string }>([
     {
       what: 'the domain imports an adapter',
-      file: 'src/domain/x.ts',
+      file: 'packages/clinic-domain/src/x.ts',
       text: "import '#adapters/embedded/open';",
     },
     {
       what: 'the domain imports Node',
-      file: 'src/domain/x.ts',
+      file: 'packages/clinic-domain/src/x.ts',
       text: "import { readdirSync, readFileSync } from 'node:fs';",
     },
     {
       what: 'the domain imports a use case',
-      file: 'src/domain/a/x.ts',
+      file: 'packages/clinic-domain/src/a/x.ts',
       text: "export * from '../../application/app.ts';",
     },
-    { what: 'the domain imports React', file: 'src/domain/x.ts', text: "import { useState } from 'react';" },
+    {
+      what: 'the domain imports React',
+      file: 'packages/clinic-domain/src/x.ts',
+      text: "import { useState } from 'react';",
+    },
     {
       what: 'a use case imports an adapter by its relative path',
       file: 'src/application/x.ts',
@@ -305,11 +309,11 @@ describe('the matrix bites', () => {
 
   test('a specifier that leads nowhere is a violation', () => {
     const nothingExists: Project = { ...project, exists: () => false };
-    expect(violationsOf(nothingExists, 'src/domain/x.ts', "import './y.ts';")).toEqual([
-      'src/domain/x.ts imports ./y.ts, which is nowhere',
+    expect(violationsOf(nothingExists, 'packages/clinic-domain/src/x.ts', "import './y.ts';")).toEqual([
+      'packages/clinic-domain/src/x.ts imports ./y.ts, which is nowhere',
     ]);
-    expect(violationsOf(nothingExists, 'src/domain/x.ts', "import '#unknown/y';")).toEqual([
-      'src/domain/x.ts imports #unknown/y, which is nowhere',
+    expect(violationsOf(nothingExists, 'packages/clinic-domain/src/x.ts', "import '#unknown/y';")).toEqual([
+      'packages/clinic-domain/src/x.ts imports #unknown/y, which is nowhere',
     ]);
   });
 
