@@ -227,9 +227,12 @@ const LEAVES = new Set([...PICTURES, 'content']);
 /** The only file that loads something from a computed path: the built pages. */
 const LOADS_THE_BUILD = 'src/server/main.ts';
 
-/** A file as the rows of the matrix name it: below src/, or below packages/ with that name; the rules are `domain`. */
+/** A file as the rows of the matrix name it: below src/, or below packages/ with that name; the rules are `domain`, the controls `components/ui`. */
 const inLayer = (file: string): string =>
-  file.replace(/^src\//, '').replace(/^packages\/clinic-domain\/src\//, 'domain/');
+  file
+    .replace(/^src\//, '')
+    .replace(/^packages\/clinic-domain\/src\//, 'domain/')
+    .replace(/^packages\/controls\/src\//, 'components/ui/');
 
 /** The layer of a file below src/ or packages/ (`domain` is the package of the rules), by the narrowest matching row of the matrix; null when none matches. */
 export function layerOf(file: string): string | null {

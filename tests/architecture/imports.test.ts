@@ -229,17 +229,17 @@ describe('the matrix bites', () => {
     },
     {
       what: 'a button knows the words',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import { A } from '#copy/site';",
     },
     {
       what: 'a button uses values of the domain',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import { ok } from '#domain/shared/result';",
     },
     {
       what: 'a button knows appointments',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import type { User } from '#domain/people/user';",
     },
     {
@@ -322,7 +322,7 @@ describe('the matrix bites', () => {
       ...broken('src/application/x.ts', "import * as z from 'zod/mini'; import '#domain/shared/result';"),
       ...broken('src/server/container.ts', "import '#adapters/embedded/a';"),
       ...broken('src/copy/x.ts', "import type { ErrorCode } from '#domain/shared/app-error';"),
-      ...broken('src/components/ui/x.ts', "import { type Result } from '#domain/shared/result';"),
+      ...broken('packages/controls/src/x.ts', "import { type Result } from '#domain/shared/result';"),
       ...broken('src/adapters/firebase/x.ts', "import 'firebase-admin/firestore';"),
       ...broken('src/client/auth/x.ts', "await import('firebase/auth');"),
       ...broken('src/backoffice/features/users/x.ts', "import './y.ts'; import '#backoffice/shared/z.ts';"),
