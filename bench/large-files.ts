@@ -9,7 +9,7 @@ import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ContentInspector } from '../src/adapters/files/content-inspector.ts';
+import { ContentInspector } from '../packages/device-exchange/src/files/content-inspector.ts';
 import { MOST_FILE_BYTES } from '../packages/clinic-domain/src/studies/files/file-kinds.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { tomographyElements } from '../tests/support/device-files/dicom-files.ts';

@@ -227,12 +227,14 @@ const LEAVES = new Set([...PICTURES, 'content']);
 /** The only file that loads something from a computed path: the built pages. */
 const LOADS_THE_BUILD = 'src/server/main.ts';
 
-/** A file as the rows of the matrix name it: below src/, or below packages/ with that name; the rules are `domain`, the controls `components/ui`. */
+/** A file as the rows of the matrix name it: below src/, or below packages/ with that name; the rules are `domain`, the controls `components/ui`, what devices write and speak
+ * two of the `adapters`. */
 const inLayer = (file: string): string =>
   file
     .replace(/^src\//, '')
     .replace(/^packages\/clinic-domain\/src\//, 'domain/')
-    .replace(/^packages\/controls\/src\//, 'components/ui/');
+    .replace(/^packages\/controls\/src\//, 'components/ui/')
+    .replace(/^packages\/device-exchange\/src\//, 'adapters/');
 
 /** The layer of a file below src/ or packages/ (`domain` is the package of the rules), by the narrowest matching row of the matrix; null when none matches. */
 export function layerOf(file: string): string | null {
