@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftKeyQuery, saveDraft, type ConsultationRecord } from '#client/queries/records';
 import { watchDraft } from '#backoffice/shared/screen/pending-drafts.ts';
@@ -13,6 +13,13 @@ export interface KeptBefore<Kept = KeptDraft> {
   readonly kept: Kept | null;
 }
 
+/** Where this browser keeps what whoever is signed in types; over plain http it encrypts nothing, and then nothing is kept. */
+export async function ownSafe<Kept>(client: QueryClient, uid: string): Promise<DraftSafe<Kept>> {
+  if (!globalThis.isSecureContext) return NO_SAFE;
+  const { clave } = await client.query({ ...draftKeyQuery(), staleTime: 'static' });
+  return openDraftSafe<Kept>(uid, clave);
+}
+
 /** Looks for what this browser kept under a name; null while it does, so that nothing is typed over what was not sent. */
 export function useKept<Kept = KeptDraft>(name: string): KeptBefore<Kept> | null {
   const { actor } = useVisit();
@@ -21,10 +28,7 @@ export function useKept<Kept = KeptDraft>(name: string): KeptBefore<Kept> | null
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<KeptBefore<Kept>> => {
-      // Over plain http browsers encrypt nothing, and what cannot be encrypted is not kept.
-      if (!globalThis.isSecureContext) return { safe: NO_SAFE, kept: null };
-      const { clave } = await client.query({ ...draftKeyQuery(), staleTime: 'static' });
-      const safe = await openDraftSafe<Kept>(actor.uid, clave);
+      const safe = await ownSafe<Kept>(client, actor.uid);
       return { safe, kept: await safe.read(name) };
     };
     void look()
