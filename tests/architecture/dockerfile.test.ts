@@ -101,7 +101,7 @@ describe('the image', () => {
   test('carries no secret: its arguments and variables are known, and none is one', () => {
     expect(all('ARG')).toEqual(['SITE_URL', 'SITE_URL']);
     expect(all('ENV')).toEqual([
-      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL',
+      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL MALLOC_ARENA_MAX=2',
     ]);
     expect(all('ADD')).toEqual([]);
   });
