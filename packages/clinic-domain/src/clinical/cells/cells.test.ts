@@ -48,24 +48,25 @@ test('a line is of both eyes, or of the person, exactly where its fields are', (
 test('a field that no line names has one of its own after those of its section, shown when it is asked for', () => {
   const motility = section('motilidad');
   const added = [
-    motility.choice('ojo_dominante', 'Ojo dominante', ['Derecho', 'Izquierdo'], { ojos: 'ninguno' }),
-    motility.number('torsion', 'Torsión', { grupo: 'Maddox', escala: 1, paso: 1, duro: [0, 20] }),
-    section('fondo').drawing('dibujo_otro', 'Dibujo, otro', 'papila'),
+    motility.choice('inventado', 'Inventado', ['Derecho', 'Izquierdo'], { ojos: 'ninguno' }),
+    motility.number('inventada', 'Inventada', { grupo: 'Maddox', escala: 1, paso: 1, duro: [0, 20] }),
+    section('fondo').drawing('dibujo_inventado', 'Dibujo inventado', 'papila'),
   ];
   const groups = withTheRest(ROW_GROUPS, [...FIELDS, ...added]);
   const after = (id: string): Row | undefined => {
     const rows = groups.flatMap(({ filas }) => filas);
     return rows[rows.findIndex((row) => row.id === id) + 1];
   };
-  expect(after('estereopsis')).toEqual({
-    ...{ id: 'ojo_dominante', nombre: 'Ojo dominante', seccion: 'motilidad', tipo: 'campo' },
-    ...{ campos: ['ojo_dominante'], mas: true, juntos: true },
+  const lastOf = (seccion: string): string => ROWS.findLast((row) => row.seccion === seccion)?.id ?? '';
+  expect(after(lastOf('motilidad'))).toEqual({
+    ...{ id: 'inventado', nombre: 'Inventado', seccion: 'motilidad', tipo: 'campo' },
+    ...{ campos: ['inventado'], mas: true, juntos: true },
   });
-  expect(after('ojo_dominante')).toEqual({
-    ...{ id: 'torsion', nombre: 'Maddox, Torsión', seccion: 'motilidad', tipo: 'campo' },
-    ...{ campos: ['torsion'], mas: true },
+  expect(after('inventado')).toEqual({
+    ...{ id: 'inventada', nombre: 'Maddox, Inventada', seccion: 'motilidad', tipo: 'campo' },
+    ...{ campos: ['inventada'], mas: true },
   });
-  expect(after('dibujo_fondo')).toMatchObject({ id: 'dibujo_otro', tipo: 'dibujo' });
+  expect(after(lastOf('fondo'))).toMatchObject({ id: 'dibujo_inventado', tipo: 'dibujo' });
   // Nothing else moves, and what has a line gets no second one.
   const isAdded = ({ id }: Row): boolean => added.some((field) => field.id === id);
   expect(groups.map((group) => ({ ...group, filas: group.filas.filter((row) => !isAdded(row)) }))).toEqual(
