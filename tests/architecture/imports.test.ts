@@ -343,7 +343,9 @@ describe('names', () => {
   test('node: is named only on the server and at build', () => {
     const elsewhere = packagesNamed(/^node:/).filter(
       (file) =>
-        !/^src\/(adapters|server|integrations)\/|^src\/middleware\.ts$|^packages\/(?:sample-clinic|device-exchange)\//.test(file),
+        !/^src\/(adapters|server|integrations)\/|^src\/middleware\.ts$|^packages\/(?:sample-clinic|device-exchange)\//.test(
+          file,
+        ),
     );
     expect(elsewhere).toEqual([]);
   });
