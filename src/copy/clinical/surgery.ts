@@ -123,6 +123,8 @@ export const SURGERY_COPY = {
   back: 'Volver a la cirugía',
   details: 'Datos',
   edit: 'Cambiar los datos',
+  stale:
+    'Otra persona cambió esta cirugía mientras usted editaba. Cierre y vuelva a abrir: verá lo que cambió.',
   diagnosis: 'Diagnóstico',
   anaesthesia: 'Anestesia',
   risks: 'Riesgos hablados',

@@ -73,7 +73,7 @@ export const CLINIC_ROOMS = {
   renamed: (name: string) => `Ahora se llama ${name}.`,
   retired: (name: string) => `${name} quedó retirada.`,
   usedAgain: (name: string) => `${name} vuelve a usarse.`,
-  stale: 'Otra persona cambió las salas. Mire la lista y vuelva a intentar.',
+  stale: 'Otra persona cambió las salas. Ciérrela y ábrala de nuevo para ver lo que cambió.',
   noRoom: 'Ninguna en particular',
 } as const;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeviceView } from '#contract/devices';
 import { DEVICE_FORM } from '#copy/office/devices';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { draftOf, fieldsOf } from './adding/device-draft.ts';
 import { DeviceFields } from './adding/DeviceFields.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function DeviceFormDialog({ device, onClose }: Props) {
   const [before] = useState(() => draftOf(device));
   const [draft, setDraft] = useState(before);
-  const [version] = useState(device.version);
+  const { version } = useOpened(device);
   const work = useOperation('updateDevice', {
     done: ({ nombre }) => DEVICE_FORM.saved(nombre),
     onDone: onClose,

@@ -3,6 +3,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { COMMON } from '#copy/office/common';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** Edits a one-line text about a doctor; an empty one removes it. */
-export function DoctorLineDialog({ row, line, words, onClose }: Props) {
+export function DoctorLineDialog({ row: now, line, words, onClose }: Props) {
+  const row = useOpened(now);
   const [text, setText] = useState(row.doctor?.[line] ?? '');
   const work = useOperation('updateDoctor', { done: () => words.done, onDone: onClose });
   const body = { [line]: text.trim() || null, version: row.doctor?.version };

@@ -6,6 +6,7 @@ import { COMMON } from '#copy/office/common';
 import { PROTOCOL_DROPS, USUAL_PROTOCOL, type ProtocolDrop } from '#domain/clinical/drops-protocol';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** Which drops an assistant may put in for a doctor. */
-export function DropsProtocolDialog({ row, onClose }: Props) {
+export function DropsProtocolDialog({ row: now, onClose }: Props) {
+  const row = useOpened(now);
   const [chosen, setChosen] = useState<readonly ProtocolDrop[]>(row.doctor?.gotasAsistente ?? USUAL_PROTOCOL);
   const work = useOperation('updateDoctor', { done: () => DROPS_PROTOCOL.done, onDone: onClose });
   const body = { gotasAsistente: [...chosen], version: row.doctor?.version };

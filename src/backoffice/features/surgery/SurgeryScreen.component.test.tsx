@@ -91,6 +91,32 @@ describe('one operation', () => {
     ]);
   });
 
+  test('a lens that somebody else changed meanwhile is not written over, however often it is pressed', async () => {
+    let now = SURGERY;
+    const { user, network } = opened('?id=s1', 'doctora', {
+      readSurgery: () => now,
+      changeSurgery: () => {
+        now = {
+          ...{ ...SURGERY, version: 4 },
+          lente: {
+            ...{ potencia: 19, modelo: 'Lente B2', formula: 'kane', objetivo: 0 },
+            ...{ fuente: 'Biómetro', potenciaEquipo: 19 },
+          },
+        };
+        return refuse('version_vieja', 'Cambió.');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar los datos' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const save = within(dialog).getByRole('button', { name: 'Guardar' });
+    await user.click(save);
+    await within(dialog).findByText(/^Otra persona cambió esta cirugía/u);
+    await expect.poll(() => document.body.textContent).toContain('Lente B2');
+    await user.click(save);
+    await expect.poll(() => network.asked('changeSurgery').length).toBe(2);
+    expect(network.asked('changeSurgery').map(({ body }) => body.version)).toEqual([3, 3]);
+  });
+
   test('taking it back asks why and what follows, and sends nothing that was not said', async () => {
     const { user, network } = opened('?id=s1', 'doctora', {
       stepSurgery: ({ body }) =>

@@ -2,6 +2,12 @@ import { useState } from 'react';
 import { keysOf } from '#domain/shared/typed-record';
 import type { Work } from './use-operation.ts';
 
+/**
+ * What a draft was made of, as it was when its dialog opened, whatever is read again meanwhile: its version goes with what is
+ * sent, so that what somebody else has changed is refused and never written over with what stood there before.
+ */
+export const useOpened = <Of>(now: Of): Of => useState(now)[0];
+
 /** What is said beside the fields that may not stay empty. */
 type Needs<Draft> = { readonly [Name in keyof Draft]?: string | undefined };
 /** A draft of which nothing is empty that may not be. */

@@ -11,6 +11,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { TEMPLATE_COPY as COPY } from '#copy/clinical/templates';
 import { TEMPLATE_LIMITS, TEMPLATE_VARIABLES } from '#domain/clinical/templates';
 import { keysOf } from '#domain/shared/typed-record';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** The way to one's own templates. */
@@ -44,8 +45,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
   const [lines, setLines] = useState<readonly Line[]>(() =>
     kept.plantillas.map((each, key) => ({ ...each, key })),
   );
-  // What is edited is of this version, whatever is read again meanwhile: a change made elsewhere is never written over.
-  const [version] = useState(kept.version);
+  const { version } = useOpened(kept);
   const keep = useOperation('keepTemplates', {
     done: () => COPY.saved,
     onDone: (saved) => {

@@ -2,7 +2,7 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { CLINIC_ROOMS as COPY } from '#copy/office/room';
 import { FillDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function RoomDialog({ room, onClose }: Props) {
+export function RoomDialog({ room: now, onClose }: Props) {
+  const room = useOpened(now);
   const work = useWork(
     (operate, body: { readonly nombre: string }) =>
       room === null

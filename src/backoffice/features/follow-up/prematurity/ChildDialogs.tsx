@@ -11,7 +11,7 @@ import { ROP_DISCHARGE_IDS } from '#domain/clinical/prematurity/discharge';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useReopenChild } from './use-reopen-child.ts';
 
@@ -25,7 +25,7 @@ type Change = Readonly<Record<'lugar' | 'medico' | 'motivo', string>> & { readon
 
 /** Where the child is, who answers for it, and another day. */
 export function ChangeChildDialog({ child, onClose }: Props) {
-  const { id, version } = child;
+  const { id, version } = useOpened(child);
   const doctors = useQuery(doctorsQuery());
   const work = useOperation('changeChild', {
     done: ({ paciente }) => COPY.done.changed(paciente.nombre),

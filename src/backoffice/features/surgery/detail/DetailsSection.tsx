@@ -23,7 +23,7 @@ import {
 } from '#backoffice/shared/surgery/lens-draft.ts';
 import { LensAndLaboratory } from '#backoffice/shared/surgery/LensAndLaboratory.tsx';
 import { PaperProposal } from './PaperProposal.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 
 /** Anaesthesia, laboratory, risks and note; what is clinical only where the server sent it. */
@@ -93,7 +93,8 @@ function EditDetails({
   readonly surgery: SurgeryRecord;
   readonly onClose: () => void;
 }) {
-  const { id, version, lente, procedimiento } = surgery;
+  const { id, lente, procedimiento } = surgery;
+  const { version } = useOpened(surgery);
   const takesLens = PROCEDURES[procedimiento].lente;
   const work = useSurgeryWork(() => COPY.done.cambiada, onClose);
   const form = useDraft<DetailsDraft>(work, {
@@ -135,7 +136,9 @@ function EditDetails({
         />
         <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={work.wrong('riesgos')} />
         <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={work.wrong('nota')} />
-        {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}
+        {work.message !== undefined && (
+          <Notice tone="error">{work.code === 'version_vieja' ? COPY.stale : work.message}</Notice>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button variant="solid" type="submit" isPending={work.isPending}>
             {COPY.save}

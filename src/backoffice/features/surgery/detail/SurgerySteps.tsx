@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -94,7 +94,8 @@ function Back({ surgery: { id, version }, isBack, onClose }: Props & { readonly 
   );
 }
 
-function Schedule({ surgery: { id, version, fecha, hora }, onClose }: Props) {
+function Schedule({ surgery, onClose }: Props) {
+  const { id, version, fecha, hora } = useOpened(surgery);
   const { fecha: today } = useClinicNow();
   const work = useSurgeryWork(({ paciente: { nombre } }) => COPY.done.programada(nombre), onClose);
   const form = useDraft(work, { fecha, hora: hora ?? '' });
