@@ -53,7 +53,10 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
   );
   return (
-    <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap" data-turno={turno}>
+    <div
+      className="flex flex-wrap justify-end gap-2 md:grid md:grid-cols-[auto_auto] md:justify-items-end @min-[56.5rem]:flex @min-[56.5rem]:flex-nowrap"
+      data-turno={turno}
+    >
       {isOpen && number !== null && message !== null && (
         <a
           className={buttonStyle('outline', 'compact')}
