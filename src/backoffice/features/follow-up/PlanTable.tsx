@@ -61,19 +61,21 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
         </Link>
       )}
       <span className="flex flex-wrap items-center gap-x-2">
-        {telefono === undefined ? (
-          <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
-        ) : (
-          <a
-            className={PHONE_LINK}
-            href={`tel:${telefono}`}
-            aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
-          >
-            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
-            {formatPhone(telefono)}
-          </a>
-        )}
-        <CorrectData id={id} nombre={nombre} />
+        <span className="inline-flex items-center">
+          {telefono === undefined ? (
+            <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
+          ) : (
+            <a
+              className={PHONE_LINK}
+              href={`tel:${telefono}`}
+              aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
+            >
+              <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+              {formatPhone(telefono)}
+            </a>
+          )}
+          <CorrectData id={id} nombre={nombre} />
+        </span>
         {chat !== null && (
           <a
             className={ROW_LINK}

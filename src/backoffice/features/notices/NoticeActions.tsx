@@ -37,10 +37,12 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const back = useOperation('bringBack', {
     done: () => TO_TELL.cameBack(paciente.nombre),
     refused: 'said',
+    whose: () => paciente.nombre,
   });
   const noAnswer = useNoAnswer();
   const entries = {
     turno,
+    nombre: paciente.nombre,
     version,
     otros: rest.map((each) => ({ turno: each.turno, version: each.version })),
   };
@@ -93,6 +95,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
             say(
               operate('reopenNotice', { params: { turno }, body: { version } }),
               TO_TELL.reopened(paciente.nombre),
+              paciente.nombre,
             );
           }}
         >
