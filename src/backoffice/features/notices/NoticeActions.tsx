@@ -56,7 +56,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   );
   return (
     <div
-      className="flex flex-wrap justify-end gap-2 md:grid md:grid-cols-[auto_auto] md:justify-items-end @min-[56.5rem]:flex @min-[56.5rem]:flex-nowrap"
+      className="flex flex-wrap justify-end gap-2 md:grid md:grid-cols-[auto_auto] md:justify-items-end @min-[60rem]:flex @min-[60rem]:flex-nowrap"
       data-turno={turno}
     >
       {isOpen && number !== null && message !== null && (

@@ -86,7 +86,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         const day = clinicTime(new Date(creado)).fecha;
         return (
           <>
-            <time className="@min-[56.5rem]:whitespace-nowrap" dateTime={day}>
+            <time className="@min-[60rem]:whitespace-nowrap" dateTime={day}>
               {mediumDate(day)}
             </time>
             {estado === 'esperando' && (
@@ -161,7 +161,7 @@ function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
       </Button>
     );
   return (
-    <div className="flex flex-wrap justify-end gap-x-2 gap-y-1 max-md:justify-start @min-[56.5rem]:flex-nowrap">
+    <div className="flex flex-wrap justify-end gap-x-2 gap-y-1 max-md:justify-start @min-[60rem]:flex-nowrap">
       <Link
         className={buttonStyle('outline', 'compact')}
         href={bookHref(entry, today)}
