@@ -66,19 +66,23 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
           hasMore: page.hayMas,
           isNear: page.parecidos === true,
         });
+  const isNobody = error === null && !isSearching && page?.items.length === 0;
   // Whoever types fast presses Enter before the answer: it is taken once it is there, if nothing else was typed.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     if (isSearching || entered.current === null) return;
     const isStill = entered.current === typed.trim();
     entered.current = null;
-    if (isStill && meant !== null) onFound(meant);
-  }, [isSearching, meant, typed, onFound]);
+    if (!isStill) return;
+    if (meant !== null) onFound(meant);
+    else if (isNobody) onNew?.();
+  }, [isSearching, meant, isNobody, typed, onFound, onNew]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChoosing) return;
     if (isSearching) entered.current = typed.trim();
     else if (meant !== null) onFound(meant);
+    else if (isNobody) onNew?.();
   };
 
   return (
