@@ -50,6 +50,7 @@ test('Enter takes nobody where two could be meant; an arrow says which', async (
   expect(screen.getByText('Antes: Huanca')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('nadie');
+  expect(screen.getByRole('option', { name: /Vargas Copa, Eva/ })).toBeTruthy();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(chosen).toBe('Vargas Copa, Eva');
 });

@@ -77,12 +77,14 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
     if (meant !== null) onFound(meant);
     else if (isNobody) onNew?.();
   }, [isSearching, meant, isNobody, typed, onFound, onNew]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+  const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    const isChoosing = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChoosing) return;
     if (isSearching) entered.current = typed.trim();
     else if (meant !== null) onFound(meant);
-    else if (isNobody) onNew?.();
+    else if (isNobody && onNew !== undefined) onNew();
+    // It says nobody: the list stays, so that an arrow says who is meant.
+    else event.stopPropagation();
   };
 
   return (
@@ -103,15 +105,9 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       {...(takesFocus ? { autoFocus: true } : {})}
     >
       <Label className={FIELD_LABEL}>{label}</Label>
-      <div className={SEARCH_BOX}>
+      <div className={SEARCH_BOX} onKeyDownCapture={onEnter}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input
-          className={SEARCH_INPUT}
-          autoComplete="off"
-          spellCheck={false}
-          data-atajo="paciente"
-          onKeyDown={onKeyDown}
-        />
+        <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} data-atajo="paciente" />
       </div>
       <Text slot="description" className={FIELD_HELP}>
         {PATIENT_PICKER.help}
