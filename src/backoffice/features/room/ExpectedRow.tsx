@@ -42,7 +42,7 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
       className={`flex flex-wrap items-center gap-x-2.5 border-b border-line py-1 ps-2.5 pe-2 last:border-b-0 ${late > 0 || isAbsent ? '[box-shadow:inset_5px_0_0_var(--color-retina)]' : ''}`}
       data-turno={row.id}
     >
-      <b className="w-14 text-[1.0625rem] tabular-nums">{row.hora}</b>
+      <b className="w-[3.5rem] text-[1.0625rem] tabular-nums">{row.hora}</b>
       <div className="min-w-[min(7rem,100%)] flex-1 leading-[1.25]">
         <button
           type="button"
