@@ -1,6 +1,9 @@
 import { csvField, neutralText } from '#domain/shared/csv-text';
 import type { Cell } from './cell.ts';
 
+/** The media type of such a table. */
+export const CSV = 'text/csv; charset=utf-8';
+
 /** Marks the text as UTF-8 for spreadsheets: without it Excel breaks every ñ. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call';
 import { stopAskingToSignIn } from '#client/sign-in-again';
@@ -8,6 +7,7 @@ import { ACCOUNT } from '#copy/office/people/account';
 import { COMMON } from '#copy/office/common';
 import { MOST_SESSIONS } from '#domain/people/credentials';
 import { SITE } from '#routes';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 
 const COPY = ACCOUNT.sessions;
@@ -15,17 +15,20 @@ const COPY = ACCOUNT.sessions;
 /** Ends the own sessions on every computer, this one too. */
 export function EndSessions() {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => {
+  const end = useWork(
+    async () => {
       // What was typed last goes first, while there still is somebody to send it.
       await sendDrafts();
+      // Nothing is read again after it: whoever would read is signed out.
       await call('endOwnSessions');
     },
-    onSuccess: () => {
-      stopAskingToSignIn();
-      location.assign(SITE.home);
+    {
+      onDone: () => {
+        stopAskingToSignIn();
+        location.assign(SITE.home);
+      },
     },
-  });
+  );
   return (
     <section aria-labelledby="cuenta-sesiones" className="grid justify-items-start gap-3">
       <h2 id="cuenta-sesiones" className="m-0 text-chart-1">
@@ -38,12 +41,12 @@ export function EndSessions() {
       <ConfirmDialog
         title={COPY.question}
         isOpen={isAsking}
-        isPending={isPending}
-        error={isError ? COPY.failed : undefined}
+        isPending={end.isPending}
+        error={end.error === null ? undefined : COPY.failed}
         confirmLabel={COPY.confirm}
         cancelLabel={COMMON.cancel}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => mutate()}
+        onConfirm={() => end.send()}
       >
         <p>{COPY.text}</p>
       </ConfirmDialog>

@@ -27,6 +27,7 @@ import { UsualVisit } from './when/UsualVisit.tsx';
 import { useUsualVisit } from './when/use-usual-visit.ts';
 import { WhenStep } from './when/WhenStep.tsx';
 import { STEPS, STEP } from './booking-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly prefill: Prefill;
@@ -137,7 +138,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                       ...{ fecha, hora, isOverbooking: false },
                       // Whoever is here stays in the room, if the place is of today.
                       isWalkIn: draft.isWalkIn && fecha === draft.fecha,
-                      ...(medico === undefined ? {} : { medico }),
+                      ...present({ medico }),
                     })
                   }
                   onPatient={(patient) => change({ patient: { kind: 'known', patient } })}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import type { PlansWanted } from '#client/queries/follow-up';
 import { PLAN_STATES, type PlanState } from '#domain/clinical/follow-up/plan';
 import { addDays } from '#domain/shared/civil-date';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
 
 /** What the list shows first: everything that somebody has to do something about. */
 export const PENDING = 'pendientes';
@@ -29,9 +29,11 @@ export function usePlansWanted(today: string) {
     const next = { ...shown, ...change };
     setSearch(
       {
-        ...(next.estado === PENDING ? {} : { estado: next.estado }),
-        ...(next.hasta === '14' ? {} : { hasta: next.hasta }),
-        ...(next.medico === '' ? {} : { medico: next.medico }),
+        ...present({
+          estado: next.estado === PENDING ? undefined : next.estado,
+          hasta: next.hasta === '14' ? undefined : next.hasta,
+          medico: next.medico === '' ? undefined : next.medico,
+        }),
       },
       { replace: true },
     );

@@ -18,6 +18,7 @@ import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 import { draftKey } from './unsaved-studies.ts';
 import { useSaveStudyWeek } from './use-save-study-week.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly study: StudyRecord;
@@ -70,7 +71,7 @@ export function StudyWeek({ study, shown }: Props) {
     saving.save({
       ...listsOf(semana),
       version: seen,
-      ...(semanaB === undefined ? {} : { semanaB }),
+      ...present({ semanaB }),
       ...(begins === null ? {} : { vigenteDesde: begins }),
     });
   };

@@ -18,6 +18,7 @@ import { EYES, type Eye } from '#domain/clinical/eye';
 import { DataFields } from './DataFields.tsx';
 import { typedData, type DataDraft } from './data-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly clase: AntecedentClass;
@@ -39,10 +40,12 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
   const typed = {
     clase,
     que,
-    ...(detalle.trim() === '' ? {} : { detalle }),
-    ...(desde.trim() === '' ? {} : { desde }),
-    ...(ojo === null ? {} : { ojo }),
-    ...(sent === undefined || !data.success ? {} : { datos: data.data }),
+    ...present({
+      detalle: detalle.trim() === '' ? undefined : detalle,
+      desde: desde.trim() === '' ? undefined : desde,
+      ojo: ojo ?? undefined,
+      datos: sent === undefined || !data.success ? undefined : data.data,
+    }),
   };
   const work = useOperation('addAntecedent', {
     done: (added) => ANTECEDENT_COPY.added([antecedentName(added), added.detalle].filter(Boolean).join(': ')),

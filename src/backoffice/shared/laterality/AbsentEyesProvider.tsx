@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { alertsQuery } from '#client/queries/clinical/antecedents';
+import { whenKnown } from '#client/query';
 import { OWN_EYES } from '#domain/clinical/laterality/absent-eyes';
 import { AbsentEyesContext, type AbsentWords } from './absent-eyes-context.ts';
 
@@ -13,7 +14,7 @@ export function AbsentEyesProvider({
   readonly paciente: string | undefined;
   readonly children: ReactNode;
 }) {
-  const { data } = useQuery({ ...alertsQuery(paciente ?? ''), enabled: paciente !== undefined });
+  const { data } = useQuery(whenKnown(paciente, alertsQuery));
   const absent: AbsentWords = Object.fromEntries(
     OWN_EYES.flatMap((side) => {
       const found = data?.items.find(({ clave }) => clave === `ojo.${side}`);

@@ -4,6 +4,7 @@ import { documentKey, readDocument, type IdentityDocument } from '#domain/people
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { newPatientOf } from './patient-choice.ts';
 import type { PatientDraft } from './patient-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** The existing record with the typed document, or null: the same document means the same person. */
 export function useSameDocument(draft: PatientDraft): PatientRecord | null {
@@ -17,6 +18,5 @@ export function useSameDocument(draft: PatientDraft): PatientRecord | null {
 
 const documentOf = ({ tipoDocumento, ci, complemento }: PatientRecord): IdentityDocument => ({
   tipoDocumento,
-  ...(ci === undefined ? {} : { ci }),
-  ...(complemento === undefined ? {} : { complemento }),
+  ...present({ ci, complemento }),
 });

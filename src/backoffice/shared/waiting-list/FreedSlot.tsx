@@ -15,6 +15,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
 import { FREED_PLACE } from './waiting-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly medico?: string | undefined;
@@ -143,7 +144,7 @@ function bookHref({ entrada, hora }: WaitingMatch, { medico, fecha }: FreedPlace
     paciente: entrada.paciente.id,
     tipo: entrada.tipo,
     ...(entrada.estudio === undefined ? {} : { estudio: entrada.estudio.codigo }),
-    ...(medico === undefined ? {} : { medico }),
+    ...present({ medico }),
     fecha,
     hora,
     espera: entrada.id,

@@ -11,7 +11,7 @@ const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
 /** The background of a column: open hours clear, everything else hatched, holidays and absences labelled. */
 export function ColumnGround({ column, scale }: { readonly column: DayColumn; readonly scale: DayScale }) {
   const { abierto, bloques, cierres, isStudies } = column;
-  const told = cierres.filter(
+  const closures = cierres.filter(
     (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
   );
   if (isStudies) return <div className="jornada-abierto jornada-abierto-todo" />;
@@ -20,7 +20,7 @@ export function ColumnGround({ column, scale }: { readonly column: DayColumn; re
       {abierto.map(({ inicio, fin }) => (
         <div key={inicio} className="jornada-abierto" style={placing(scale, inicio, fin - inicio)} />
       ))}
-      {told.flatMap((closure) =>
+      {closures.flatMap((closure) =>
         bloques
           .filter((block) => overlaps(block, closure))
           .map((block) => {

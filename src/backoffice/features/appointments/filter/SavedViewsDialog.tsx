@@ -70,7 +70,7 @@ function ViewList({ current, onOpen }: ListProps) {
                         reset();
                         setEdited(view.id);
                       }}
-                      onRemove={() => void remove(view).catch(() => undefined)}
+                      onRemove={() => remove(view)}
                     />
                   )}
                 </li>

@@ -5,7 +5,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { countWords } from '#copy/office/agenda/counts';
 import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
-import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.tsx';
@@ -15,6 +15,7 @@ import { useCellRoving } from '../use-cell-roving.ts';
 import { MonthCell } from './MonthCell.tsx';
 import { monthWeeks } from './month-weeks.ts';
 import { MONTH_WEEK } from './month-style.ts';
+import { monthName } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -90,7 +91,7 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
     isTurning = true;
     onGo(addMonths(from, months));
   };
-  const name = `${MONTH_LABELS[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
+  const name = `${monthName(Number(month.slice(5)))} de ${month.slice(0, 4)}`;
   return (
     <>
       <div

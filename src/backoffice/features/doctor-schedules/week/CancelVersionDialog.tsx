@@ -8,6 +8,7 @@ import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly row: DoctorRow;
@@ -53,7 +54,7 @@ function useRestore({ id }: DoctorRow, version: VersionRecord): () => void {
         params: { id },
         body: {
           ...semana,
-          ...(semanaB === undefined ? {} : { semanaB }),
+          ...present({ semanaB }),
           vigenteDesde,
           version: weeks.find((week) => week.id === id)?.version ?? 0,
         },

@@ -11,6 +11,7 @@ import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/cha
 import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
 import { useOfferLeft } from './use-offer-left.ts';
 import { detailOf } from '#client/refusal-details';
+import { present } from '#domain/shared/typed-record';
 
 /** Where an appointment is going; absent fields stay the same. */
 export type Destination = Partial<Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico' | 'duracionMin'>>;
@@ -103,7 +104,7 @@ function refusedToast(
           ...to,
           ...(fecha === record.fecha ? {} : { fecha }),
           hora,
-          ...(medico === undefined ? {} : { medico }),
+          ...present({ medico }),
         }),
     })),
   };
