@@ -138,7 +138,7 @@ const layers = (next: Visit): Screen[] =>
       ['feriados-generar', `${OFFICE.holidays}?anio=2028`, press('Generar')],
       ['estudio-cambiar', `${OFFICE.studySchedules}?estudio=OCT-M`, press('Cambiar minutos y preparación')],
       ['equipo-parada', `${OFFICE.devices}?equipo=${DEVICE}`, press('Anotar una parada')],
-      ['equipo-datos', `${OFFICE.devices}?equipo=${DEVICE}`, press('Cambiar serie y calibración')],
+      ['equipo-datos', `${OFFICE.devices}?equipo=${DEVICE}`, press('Cambiar datos y conexión')],
       ['lista-espera-anotar', OFFICE.waitingList, press('Anotar a alguien', /^Guardar$/)],
       ['respaldo-hacer', OFFICE.backup, press('Hacer un respaldo')],
       ['estadisticas-medico', OFFICE.statistics, press(/Médico/)],

@@ -80,6 +80,8 @@ async function take(context: BrowserContext, screen: Screen, shots: Shots): Prom
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const calm = new Calm(page);
+  // What one screen left half written is not what the next one shows.
+  await page.addInitScript(() => localStorage.clear());
   const pictures: Picture[] = [];
   try {
     await page.goto(screen.path, { waitUntil: 'load' });

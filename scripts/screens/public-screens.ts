@@ -48,11 +48,10 @@ export async function publicScreens(url: string): Promise<Screen[]> {
       name: 'sitio-whatsapp',
       path: SITE.home,
       isLayer: true,
-      open: (page) =>
-        page
-          .getByRole('button', { name: /WhatsApp/ })
-          .last()
-          .click(),
+      open: async (page) => {
+        await page.locator('[data-whatsapp] > a').click();
+        await page.getByLabel('Su nombre').waitFor();
+      },
     },
     {
       name: 'sitio-medico-ventana',

@@ -60,6 +60,14 @@ test('every screen of the office is read whole in four windows on the busiest da
     await expect(first).toBeInViewport({ ratio: 1 });
     expect((await first.boundingBox())?.y).toBeLessThan(400);
 
+    // What was opened on a phone leaves its card in sight where the window is made wide.
+    await first.click();
+    const opened = page.getByRole('dialog');
+    await expect(opened).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect.poll(async () => (await opened.boundingBox())?.width).toBe(392);
+    await opened.getByRole('button', { name: 'Cerrar el turno' }).click();
+
     await moveTo(page, bookingHref(known));
     for (const [width, height] of [
       [1440, 900],

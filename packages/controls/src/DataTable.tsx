@@ -55,7 +55,7 @@ const ALIGNED = { start: 'text-start', end: 'text-end' } as const;
 
 /** A table with horizontal rules and a sticky head; on a narrow screen each row becomes a labelled card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClose = false }: Props<Row>) {
-  const close = isClose ? '@max-[56.5rem]:px-2' : '';
+  const close = isClose ? '@max-[60rem]:px-1.5' : '';
   return (
     <table className={TABLE} data-cards>
       <caption className="sr-only">{caption}</caption>

@@ -9,11 +9,16 @@ const TONES = {
 } as const;
 
 /** The surroundings set the space below it through `--notice-gap`. */
-const BOX = 'mb-(--notice-gap,1rem) grid items-start gap-x-3 gap-y-1 border-l-4 px-4 py-3';
+const BOX = [
+  'mb-(--notice-gap,1rem) grid items-start gap-x-3 gap-y-1 border-l-4 px-4 py-3',
+  '[&_a:not([class])]:font-semibold [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em]',
+].join(' ');
 const NARROW =
   'grid-cols-[auto_minmax(0,1fr)] [&>:nth-child(3)]:col-start-2 [&>:nth-child(3)]:justify-self-start';
 const WIDE = [
   'grid-cols-[auto_1fr_auto] max-sm:grid-cols-[auto_1fr]',
+  // A button is taller than a line of words: it stands around the first one.
+  'sm:[&>:nth-child(3):has(button,[role=button])]:-my-2.5 sm:[&>button:nth-child(3)]:-my-2.5',
   'max-sm:[&>:nth-child(3)]:col-start-2 max-sm:[&>:nth-child(3)]:justify-self-start',
 ].join(' ');
 

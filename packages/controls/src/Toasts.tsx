@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ShownToast, Toast } from './toasts/toast.ts';
 import { useCloseByKey } from './toasts/use-close-by-key.ts';
@@ -56,6 +56,11 @@ export function ToastProvider({ regionLabel, closeLabel, children }: Props) {
   const staying = useStaying(pile, toasts, close);
   useOwnRoom(pile);
   useCloseByKey(pile, toasts, close);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    // More than a small window holds: the newest is in sight, the others above it.
+    if (pile.current !== null) pile.current.scrollTop = pile.current.scrollHeight;
+  }, [newest]);
 
   return (
     <ToastContext value={notify}>

@@ -21,4 +21,4 @@ export const HISTORY_LIST = [
 ].join(' ');
 
 /** The same around a table with many columns, which scrolls in it where the window is narrower than a desk's. */
-export const WIDE_SHEET = `${SHEET} relative md:max-xl:overflow-x-auto`;
+export const WIDE_SHEET = `@container ${SHEET} relative md:max-xl:overflow-x-auto`;

@@ -1,5 +1,7 @@
 /** Words shared by several screens. */
 export const COMMON = {
+  /** A refusal that is said away from whom it is about. */
+  refusedOf: (name: string, reason: string) => `${name}: ${reason}`,
   cancel: 'Cancelar',
   close: 'Cerrar',
   save: 'Guardar',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect, signInAs, test } from '#tests/support/browser/fixtures';
 import { addDoctor, call, openScreen, unique } from '#tests/support/browser/office';
+import { HOLIDAY_COLOURS } from '#domain/scheduling/holidays/holiday';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { API } from '#tests/support/api-paths';
@@ -55,6 +56,28 @@ async function openHoliday(page: Page, name: string): Promise<Locator> {
   await expect(dialog.getByText('Norma', { exact: true })).toBeVisible();
   return dialog;
 }
+
+/** How many different marks the calendar has for the colours, and whether a provisional day is hatched in each. */
+const inks = (page: Page): Promise<{ colours: number; isHatched: boolean }> =>
+  page
+    .locator('td[data-feriado]')
+    .first()
+    .evaluate((day: HTMLElement, colours) => {
+      const { color = '', feriado = '' } = day.dataset;
+      day.dataset['feriado'] = 'provisional';
+      const looks = colours.map((each) => {
+        day.dataset['color'] = each;
+        const { backgroundImage, boxShadow } = getComputedStyle(day);
+        return { backgroundImage, mark: backgroundImage + boxShadow };
+      });
+      day.dataset['feriado'] = feriado;
+      if (color === '') delete day.dataset['color'];
+      else day.dataset['color'] = color;
+      return {
+        colours: new Set(looks.map(({ mark }) => mark)).size,
+        isHatched: looks.every(({ backgroundImage }) => backgroundImage.startsWith('repeating')),
+      };
+    }, HOLIDAY_COLOURS);
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
@@ -271,6 +294,7 @@ test('at 390 px (penumbra) and 1024 px (claro) nothing is wider than the screen,
       document.documentElement.dataset['tema'] = name;
     }, theme);
     expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await inks(page)).toEqual({ colours: HOLIDAY_COLOURS.length, isHatched: true });
     const details = await openHoliday(page, 'Navidad');
     await details.getByRole('button', { name: 'Editar' }).click();
     const form = page.getByRole('dialog', { name: 'Editar Navidad' });

@@ -92,6 +92,14 @@ test('admin sees the menu of the specification, verbatim and in order; screens o
   await signInAs(page, 'admin');
   await openScreen(page, OFFICE.booking);
   await expectMenu(page, 'admin');
+  // With letters of twice the size there is no room for its words, unless somebody asks for them.
+  const panel = page.getByRole('complementary', { name: 'Panel Central' });
+  const letters = (size: string): Promise<string> =>
+    page.evaluate((px) => (document.documentElement.style.fontSize = px), size);
+  await letters('32px');
+  await expect(page.getByRole('button', { name: 'Desplegar el panel' })).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBe(128);
+  await letters('');
   await expect(page.getByRole('list', { name: 'Cada día' }).getByRole('link')).toHaveText([
     /^Sala de espera/,
     /^Por avisar/,
@@ -120,7 +128,6 @@ test('admin sees the menu of the specification, verbatim and in order; screens o
   for (const name of ['Cerrar sesión', 'Plegar el panel'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Plegar el panel' }).click();
-  const panel = page.getByRole('complementary', { name: 'Panel Central' });
   expect((await panel.boundingBox())?.width).toBe(64);
   const patients = page.getByRole('link', { name: 'Diagnostico Pacientes' });
   const word = patients.getByText('Diagnostico Pacientes');

@@ -10,9 +10,9 @@ export const WINDOWS = [
 ] as const;
 
 /**
- * What a person cannot read of an open page, a line each, in each of the windows: a page wider than the window, text
- * under 13 px, text cut by what holds it, text over text, and text under something fixed that is not a bar from side to
- * side.
+ * What a person cannot read of an open page, a line each, in each of the windows: a page wider than the window, rows whose
+ * end is out of sight, a phone's number on two lines, text under 13 px, text cut by what holds it, text over text, and text
+ * under something fixed that is not a bar from side to side.
  */
 export async function unreadableIn(
   page: Page,
@@ -51,7 +51,25 @@ function measureReading(): string[] {
     const classes = element.getAttribute('class')?.split(/\s+/).slice(0, 3).join('.') ?? '';
     return `<${element.localName}${classes === '' ? '' : `.${classes}`}>`;
   };
+  const linesOf = (element: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const tops = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ top, height }) => top + height / 2);
+    return new Set(tops.map((middle) => Math.round((middle - Math.min(...tops)) / 12))).size;
+  };
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50);
+
+  // At the end of a row is what can be done about it.
+  for (const table of document.querySelectorAll('table[data-cards]')) {
+    const sheet = table.parentElement;
+    if (sheet !== null && sheet.scrollWidth - sheet.clientWidth > SLACK)
+      problems.add(`rows out of sight: «${short(table.querySelector('caption')?.textContent ?? '')}»`);
+  }
+  for (const phone of document.querySelectorAll('a[href^="tel:"]'))
+    if (phone.checkVisibility() && linesOf(phone) > 1)
+      problems.add(`a number on two lines: «${short(phone.textContent)}»`);
 
   /** What an element says of itself or has from above, asked once of each: many texts stand in one. */
   const askedOnce = <T>(own: (element: Element) => T | null, atTop: T): ((element: Element | null) => T) => {

@@ -6,7 +6,8 @@ const SCREEN = { width: 1000, height: 800 };
 const box = (left: number, top: number, width: number, height: number): Box => ({
   ...{ left, top, right: left + width, bottom: top + height },
 });
-const place = (...taken: Box[]) => freePlace({ width: 400, height: 60, screen: SCREEN, taken });
+const ASKED = { width: 400, height: 60, screen: SCREEN, ceiling: 400 };
+const place = (...taken: Box[]) => freePlace({ ...ASKED, taken });
 
 test('is at the foot on the right where nothing can be pressed there', () => {
   expect(place()).toEqual({ right: 16, bottom: 8 });
@@ -18,9 +19,14 @@ test('goes beside what can be pressed, and above it where there is no room besid
   expect(place(box(0, 740, 1000, 60))).toEqual({ right: 16, bottom: 60 });
 });
 
-test('is nowhere where every place of the lower half can be pressed', () => {
+test('is nowhere where every place below its ceiling can be pressed', () => {
   expect(place(box(0, 0, 1000, 800))).toBeNull();
-  expect(freePlace({ width: 990, height: 60, screen: SCREEN, taken: [] })).toBeNull();
+  expect(place(box(0, 100, 1000, 700))).toBeNull();
+  expect(freePlace({ ...ASKED, ceiling: 8, taken: [box(0, 100, 1000, 700)] })).toEqual({
+    right: 16,
+    bottom: 700,
+  });
+  expect(freePlace({ ...ASKED, width: 990, taken: [] })).toBeNull();
 });
 
 test('covers nothing that can be pressed, and stays on the screen, whatever there is', () => {
@@ -40,8 +46,9 @@ test('covers nothing that can be pressed, and stays on the screen, whatever ther
       boxes,
       fc.integer({ min: 50, max: 900 }),
       fc.integer({ min: 20, max: 200 }),
-      (taken, width, height) => {
-        const found = freePlace({ width, height, screen: SCREEN, taken });
+      fc.integer({ min: 0, max: 400 }),
+      (taken, width, height, ceiling) => {
+        const found = freePlace({ width, height, screen: SCREEN, ceiling, taken });
         if (found === null) return;
         const own = box(
           SCREEN.width - found.right - width,
@@ -50,7 +57,7 @@ test('covers nothing that can be pressed, and stays on the screen, whatever ther
           height,
         );
         expect(own.left).toBeGreaterThanOrEqual(16);
-        expect(own.top).toBeGreaterThanOrEqual(SCREEN.height / 2);
+        expect(own.top).toBeGreaterThanOrEqual(ceiling);
         for (const each of taken)
           expect(
             each.left >= own.right ||

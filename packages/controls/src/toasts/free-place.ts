@@ -16,6 +16,8 @@ interface Asked {
   readonly height: number;
   /** The screen. */
   readonly screen: { readonly width: number; readonly height: number };
+  /** How high it may go, from the head of the screen. */
+  readonly ceiling: number;
   /** What somebody may want to press. */
   readonly taken: readonly Box[];
 }
@@ -31,11 +33,17 @@ function besideOf(boxes: readonly Box[], width: number, screenWidth: number): nu
 }
 
 /**
- * Where a message covers nothing that can be pressed: as low and as far right as it fits, in the lower half of the screen; how
- * far from the right edge and from the foot. Null where there is no such place.
+ * Where a message covers nothing that can be pressed: as low and as far right as it fits; how far from the right edge and
+ * from the foot. Null where there is no such place.
  */
-export function freePlace({ width, height, screen, taken }: Asked): { right: number; bottom: number } | null {
-  for (let bottom = FOOT; bottom + height <= screen.height / 2; bottom += STEP) {
+export function freePlace({
+  width,
+  height,
+  screen,
+  ceiling,
+  taken,
+}: Asked): { right: number; bottom: number } | null {
+  for (let bottom = FOOT; bottom + height <= screen.height - ceiling; bottom += STEP) {
     const band = { top: screen.height - bottom - height, bottom: screen.height - bottom };
     const beside = taken.filter((box) => box.top < band.bottom && box.bottom > band.top);
     const right = besideOf(beside, width, screen.width);

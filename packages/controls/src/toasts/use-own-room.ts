@@ -3,19 +3,21 @@ import { freePlace, type Box } from './free-place.ts';
 
 /** Between the toasts and what is above them, and the foot of the screen below them, in pixels. */
 const GAP = 16;
+/** How wide it may be, of its usual width: where it fits nowhere it is tried narrower, and so taller. */
+const WIDTHS = [1, 0.75, 0.5];
 /** How long the page is let come to rest before it is looked at again. */
 const REST_MS = 150;
 /** What somebody may want to press next. */
 const PRESSED = 'a[href], button, input, select, textarea, label, summary, [role="button"], [role="option"]';
 
-/** What can be pressed in the lower half of the screen, where it is in sight and not behind something. */
+/** What can be pressed, where it is in sight and not behind something. */
 function pressedBoxes(pile: Element): Box[] {
   return [...document.querySelectorAll(PRESSED)].flatMap((each) => {
     if (pile.contains(each)) return [];
     const box = each.getBoundingClientRect();
     const inSight = {
       left: Math.max(box.left, 0),
-      top: Math.max(box.top, innerHeight / 2),
+      top: Math.max(box.top, 0),
       right: Math.min(box.right, innerWidth),
       bottom: Math.min(box.bottom, innerHeight),
     };
@@ -25,6 +27,25 @@ function pressedBoxes(pile: Element): Box[] {
     const isInSight = above === null || each.contains(above) || above.contains(each) || pile.contains(above);
     return isInSight ? [inSight] : [];
   });
+}
+
+/** Puts it where nothing can be pressed, in the lower half of the screen if it can be; false where there is no such place. */
+function standFree(pile: HTMLElement, screen: { width: number; height: number }): boolean {
+  const taken = pressedBoxes(pile);
+  const { offsetWidth: usual } = pile;
+  for (const ceiling of [screen.height / 2, GAP])
+    for (const part of WIDTHS) {
+      if (part === 1) pile.style.removeProperty('max-width');
+      else pile.style.maxWidth = `${String(Math.round(usual * part))}px`;
+      if (pile.scrollWidth > pile.clientWidth) continue;
+      const own = { width: pile.offsetWidth, height: pile.offsetHeight };
+      const place = freePlace({ ...own, screen, ceiling, taken });
+      if (place === null) continue;
+      pile.style.right = `${String(place.right)}px`;
+      pile.style.bottom = `${String(place.bottom)}px`;
+      return true;
+    }
+  return false;
 }
 
 /**
@@ -48,7 +69,8 @@ export function useOwnRoom(pile: RefObject<HTMLElement | null>): void {
       if (bottom > foot && top < innerHeight) held.scrollIntoView({ block: 'nearest' });
     };
     const measure = (): void => {
-      const { offsetHeight: height, offsetWidth: width } = element;
+      element.style.removeProperty('max-width');
+      const { offsetHeight: height } = element;
       if (height === 0) {
         element.removeAttribute('style');
         root.removeProperty('--avisos');
@@ -58,13 +80,7 @@ export function useOwnRoom(pile: RefObject<HTMLElement | null>): void {
       const screen = { width: document.documentElement.clientWidth, height: innerHeight };
       // Where nothing makes room yet: what the room moved is looked for at its own place.
       root.removeProperty('--avisos');
-      const place = isError ? null : freePlace({ width, height, screen, taken: pressedBoxes(element) });
-      if (place === null) {
-        takeFoot(height);
-        return;
-      }
-      element.style.right = `${String(place.right)}px`;
-      element.style.bottom = `${String(place.bottom)}px`;
+      if (isError || !standFree(element, screen)) takeFoot(height);
     };
 
     let resting: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useRemPx } from '#components/ui/rem.ts';
 import { OFFICE } from '#routes';
+import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 
 const FOLDED = 'plegado';
 const OPEN = 'abierto';
@@ -8,6 +10,9 @@ const OPEN = 'abierto';
 const WIDE: readonly string[] = [OFFICE.appointments];
 /** Screens that need all of it. */
 const ALWAYS: readonly string[] = [OFFICE.visit, OFFICE.preconsultation];
+
+/** A window of fewer rems has no room for the panel's words: letters of twice the size make it half as wide. */
+const NARROW_REM = 60;
 
 /** Chosen per workstation, not per person; for wide screens apart. */
 const keyOf = (path: string): string => (WIDE.includes(path) ? 'panel-agenda' : 'panel');
@@ -23,9 +28,10 @@ function readChosen(key: string): string | null {
 /** Whether the side panel shows signs alone, and how to change it (not at all where it always does). */
 export function useFolded(path: string): readonly [boolean, ((isFolded: boolean) => void) | undefined] {
   const [chosen, choose] = useState<Readonly<Record<string, string | null>>>({});
+  const isNarrow = useMedia(`(width < ${String(NARROW_REM * useRemPx())}px)`);
   if (ALWAYS.includes(path)) return [true, undefined];
   const key = keyOf(path);
-  const kept = chosen[key] ?? readChosen(key) ?? (WIDE.includes(path) ? FOLDED : OPEN);
+  const kept = chosen[key] ?? readChosen(key) ?? (isNarrow || WIDE.includes(path) ? FOLDED : OPEN);
   const change = (next: boolean): void => {
     const value = next ? FOLDED : OPEN;
     choose((before) => ({ ...before, [key]: value }));

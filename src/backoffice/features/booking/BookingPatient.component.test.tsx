@@ -74,7 +74,7 @@ test('the usual doctor and kind are proposed, never chosen by themselves, and ta
   const { user } = openFor('?paciente=rosa');
   expect(
     await screen.findByText(
-      /^Suele venir a .*posoperatori.* con Dra\. Ana Quispe \(última visita: 1 oct.* 2026\)\.$/i,
+      /^Suele venir a .*posoperatori.* con Dra\. Ana Quispe \(la última vez, el 1 oct.* 2026\)\.$/i,
     ),
   ).toBeTruthy();
   expect(doctor().value).toBe('');
@@ -171,6 +171,19 @@ test('a half-written booking is there after the page is loaded again, sealed, an
   expect((await reason()).value).toBe('');
   expect(screen.queryByText(RECOVERED)).toBeNull();
   await expect.poll(() => localStorage.getItem(NAME)).toBeNull();
+});
+
+test('what is discarded for somebody who stands at the desk leaves «Llegó sin turno»', async () => {
+  const first = openFor('');
+  await first.user.type(await reason(), 'viene de lejos');
+  cleanup();
+  const { user } = openFor('?cola=1', {
+    answers: { clinicDay: () => ({ fecha: '2027-01-20', medicos: [] }), listDelays: () => ({ items: [] }) },
+  });
+  const queue = () => screen.findByRole('radio', { name: 'Llegó sin turno' });
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect((await reason()).value).toBe('');
+  expect(await queue()).toHaveProperty('checked', true);
 });
 
 test('of a known child it is asked who answers, in the form; expressly later is an answer', async () => {

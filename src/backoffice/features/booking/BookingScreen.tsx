@@ -7,7 +7,7 @@ import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import type { HolidayView } from '#contract/holidays';
 import type { StudyRecord } from '#contract/studies';
 import { BOOKING } from '#copy/office/booking';
-import { OFFICE } from '#routes';
+import { bookingHref, OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { coversDate } from '#backoffice/shared/clinic/holidays.ts';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
@@ -41,15 +41,12 @@ export default function BookingScreen() {
   const prefill = usePrefill(search);
   const isRead = useKeptBooking();
 
-  const startOver = (patientId?: string): void => {
+  /** Empty, at the plain address or at the one given. */
+  const startOver = (to: string = OFFICE.booking): void => {
     keepDraft(null);
     $unsaved.set(null);
     setBooked(null);
     setRound(round + 1);
-    const to =
-      patientId === undefined
-        ? OFFICE.booking
-        : `${OFFICE.booking}?paciente=${encodeURIComponent(patientId)}`;
     navigate(to, { replace: true });
   };
 
@@ -63,7 +60,9 @@ export default function BookingScreen() {
               <BookedPanel
                 appointment={booked.appointment}
                 preparation={booked.study?.preparacion}
-                onAnother={(isSame) => startOver(isSame ? booked.appointment.paciente.id : undefined)}
+                onAnother={(isSame) =>
+                  startOver(bookingHref(isSame ? { paciente: booked.appointment.paciente.id } : {}))
+                }
               />
             ) : prefill === undefined || !isRead ? (
               <LoadingRows label={BOOKING.loading} />
@@ -74,7 +73,8 @@ export default function BookingScreen() {
                 doctors={rows.flatMap(({ doctor }) => (doctor === undefined ? [] : [doctor]))}
                 studies={studies}
                 holidayOn={(fecha) => holidayOn(holidays, fecha)}
-                onStartOver={() => startOver()}
+                // Whoever stands at the desk still does.
+                onStartOver={() => startOver(isAtTheDesk(search) ? `${OFFICE.booking}?cola=1` : undefined)}
                 onBooked={(appointment, study) => {
                   keepDraft(null);
                   setBooked({ appointment, study });
@@ -88,6 +88,8 @@ export default function BookingScreen() {
     </>
   );
 }
+
+const isAtTheDesk = (search: string): boolean => new URLSearchParams(search).get('cola') === '1';
 
 /** The name of the clinic's holiday on a date, or null; closures of only some doctors show in their hours. */
 const holidayOn = (holidays: readonly HolidayView[], fecha: string): string | null =>

@@ -18,7 +18,7 @@ import { reminderHref } from './reminder.ts';
 import { RowActions } from './RowActions.tsx';
 import { onRowKey, useArrowIn } from './row-keys.ts';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 interface Props {
   /** The day in words. */
@@ -131,7 +131,7 @@ function PhoneLink({ row: { paciente } }: { readonly row: ConfirmationRecord }) 
   if (telefono === undefined) return <span className="text-ink-2">{CONFIRMATIONS.noPhone}</span>;
   return (
     <a
-      className={`${ROW_LINK} numeros whitespace-nowrap print:min-h-0`}
+      className={`${PHONE_LINK} print:min-h-0`}
       href={`tel:${telefono}`}
       aria-label={CONFIRMATIONS.call(nombre, formatPhone(telefono))}
       data-accion="llamar"

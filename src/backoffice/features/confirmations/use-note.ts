@@ -34,6 +34,7 @@ export function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultad
       },
       onRefused: (_, { row }) => waiting.current.delete(row.id),
       refused: 'said',
+      whose: ({ row }) => row.paciente.nombre,
     },
   );
   return (row, resultado) => {

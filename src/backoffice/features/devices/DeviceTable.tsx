@@ -75,7 +75,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       cell: (device) => {
         const state = deviceNow(device, now);
         return (
-          <div className="acciones">
+          <div className="flex flex-wrap justify-end gap-x-2 gap-y-1 max-md:justify-start @min-[60rem]:flex-nowrap">
             {mayStop && state.state === 'parado' && <ResumeButton device={device} outage={state.outage} />}
             {mayStop && state.state !== 'parado' && (
               <Button
@@ -111,7 +111,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
         ]}
       />
       <div className={WIDE_SHEET}>
-        <DataTable caption={DEVICES.caption} columns={columns} rows={devices} rowKey={({ id }) => id} />
+        <DataTable caption={DEVICES.caption} columns={columns} rows={devices} rowKey={({ id }) => id} isClose />
       </div>
     </>
   );

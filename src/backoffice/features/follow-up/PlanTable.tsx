@@ -13,7 +13,7 @@ import { PlanWhat, PlanWhen } from '#backoffice/shared/follow-up/PlanFacts.tsx';
 import { planMessage } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanActions } from './PlanActions.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const { columns: HEADS } = FOLLOW_UP;
 const COLUMNS: readonly Column<PlanRecord>[] = [
@@ -56,37 +56,39 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
       {href === null ? (
         <b>{nombre}</b>
       ) : (
-        <Link href={href}>
+        <Link href={href} className="underline decoration-1 underline-offset-[0.2em]">
           <b>{nombre}</b>
         </Link>
       )}
-      {telefono === undefined ? (
-        <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
-      ) : (
-        <span className="flex flex-wrap gap-x-4 md:grid">
-          <a
-            className={`${ROW_LINK} numeros`}
-            href={`tel:${telefono}`}
-            aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
-          >
-            <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
-            {formatPhone(telefono)}
-          </a>
-          {chat !== null && (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex items-center">
+          {telefono === undefined ? (
+            <small className="text-ink-2">{FOLLOW_UP.noPhone}</small>
+          ) : (
             <a
-              className={ROW_LINK}
-              href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={FOLLOW_UP.write(nombre)}
+              className={PHONE_LINK}
+              href={`tel:${telefono}`}
+              aria-label={FOLLOW_UP.call(nombre, formatPhone(telefono))}
             >
-              <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
-              {FOLLOW_UP.writeWord}
+              <Phone aria-hidden="true" size={16} strokeWidth={1.75} />
+              {formatPhone(telefono)}
             </a>
           )}
+          <CorrectData id={id} nombre={nombre} />
         </span>
-      )}
-      <CorrectData id={id} nombre={nombre} />
+        {chat !== null && (
+          <a
+            className={ROW_LINK}
+            href={whatsappHref(clinic.whatsappHost, chat, planMessage(plan, clinicName))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={FOLLOW_UP.write(nombre)}
+          >
+            <MessageCircle aria-hidden="true" size={16} strokeWidth={1.75} />
+            {FOLLOW_UP.writeWord}
+          </a>
+        )}
+      </span>
     </>
   );
 }

@@ -26,5 +26,6 @@ export function useReopenPlan(): (plan: Pick<PlanRecord, 'id' | 'version' | 'pac
     say(
       operate('reopenPlan', { params: { id }, body: { version } }),
       FOLLOW_UP.done.reopened(paciente.nombre),
+      paciente.nombre,
     );
 }

@@ -5,6 +5,7 @@ import { HOLIDAYS } from '#copy/office/holidays';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { coversDate } from '#backoffice/shared/clinic/holidays.ts';
+import { OWN_COLOUR } from './holiday-style.ts';
 import { monthOf } from './holiday-words.ts';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 
@@ -91,6 +92,7 @@ function DayCell({ fecha, isToday, holiday, onOpen }: DayCellProps) {
   const spoken = <span className="sr-only">{words}</span>;
   return (
     <td
+      className={OWN_COLOUR}
       data-feriado={holiday?.estado}
       data-color={holiday?.color}
       data-parte={holiday?.desdeHora === undefined && holiday?.hastaHora === undefined ? undefined : ''}

@@ -7,11 +7,12 @@ export const COLOURS = [
   '[&_label:has(:focus-visible)]:outline-3 [&_label:has(:focus-visible)]:outline-focus',
   '[&_label:has(:focus-visible)]:outline-offset-2',
 ].join(' ');
-export const SAMPLE = [
+/** The colour of a holiday that `data-color` names, wherever it is shown. */
+export const OWN_COLOUR = [
   '[--color-feriado:var(--color-macula)] data-[color=azul]:[--color-feriado:var(--color-holiday-blue)]',
   'data-[color=verde]:[--color-feriado:var(--color-holiday-green)]',
   'data-[color=violeta]:[--color-feriado:var(--color-holiday-violet)]',
   'data-[color=rosa]:[--color-feriado:var(--color-holiday-pink)]',
-  'data-[color=gris]:[--color-feriado:var(--color-holiday-grey)] size-3.5 border border-line-strong',
-  'rounded-mark bg-(--color-feriado)',
+  'data-[color=gris]:[--color-feriado:var(--color-holiday-grey)]',
 ].join(' ');
+export const SAMPLE = `${OWN_COLOUR} size-3.5 border border-line-strong rounded-mark bg-(--color-feriado)`;

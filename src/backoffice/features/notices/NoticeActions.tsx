@@ -37,10 +37,12 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const back = useOperation('bringBack', {
     done: () => TO_TELL.cameBack(paciente.nombre),
     refused: 'said',
+    whose: () => paciente.nombre,
   });
   const noAnswer = useNoAnswer();
   const entries = {
     turno,
+    nombre: paciente.nombre,
     version,
     otros: rest.map((each) => ({ turno: each.turno, version: each.version })),
   };
@@ -53,7 +55,10 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     each.vuelve === null ? [] : [{ turno: each.turno, version: each.vuelve, antes: each.antes }],
   );
   return (
-    <div className="flex flex-wrap justify-end gap-2 xl:flex-nowrap" data-turno={turno}>
+    <div
+      className="flex flex-wrap justify-end gap-2 md:grid md:grid-cols-[auto_auto] md:justify-items-end @min-[60rem]:flex @min-[60rem]:flex-nowrap"
+      data-turno={turno}
+    >
       {isOpen && number !== null && message !== null && (
         <a
           className={buttonStyle('outline', 'compact')}
@@ -90,6 +95,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
             say(
               operate('reopenNotice', { params: { turno }, body: { version } }),
               TO_TELL.reopened(paciente.nombre),
+              paciente.nombre,
             );
           }}
         >

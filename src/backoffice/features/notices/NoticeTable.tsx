@@ -17,7 +17,7 @@ import type { ToldTogether } from '#backoffice/shared/notices/to-tell-order.ts';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NoticeActions } from './NoticeActions.tsx';
-import { ROW_OPENER, ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_OPENER, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** Where the focus goes when no row is left. */
 const TITLE = 'contenido';
@@ -78,6 +78,7 @@ export function NoticeTable({ rows, onOpen }: Props) {
         columns={columns(([{ turno }]) => goOnAfter({ id: turno }), goOnNow, onOpen, today)}
         rows={rows}
         rowKey={([{ turno }]) => turno}
+        isClose
       />
     </div>
   );
@@ -107,7 +108,7 @@ function Patient({ row, onOpen }: RowProps) {
           <small className="text-ink-2">{NOTICES.noPhone}</small>
         ) : (
           <a
-            className={`${ROW_LINK} numeros`}
+            className={PHONE_LINK}
             href={`tel:${telefono}`}
             aria-label={NOTICES.call(nombre, formatPhone(telefono))}
           >

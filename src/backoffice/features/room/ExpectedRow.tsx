@@ -39,11 +39,11 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
   const mayArrive = row.siguientes.includes('en_sala') && !isBackTooLate(row, 'en_sala', now.fecha);
   return (
     <li
-      className={`grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line py-1 ps-2.5 pe-2 last:border-b-0 ${late > 0 || isAbsent ? '[box-shadow:inset_5px_0_0_var(--color-retina)]' : ''}`}
+      className={`flex flex-wrap items-center gap-x-2.5 border-b border-line py-1 ps-2.5 pe-2 last:border-b-0 ${late > 0 || isAbsent ? '[box-shadow:inset_5px_0_0_var(--color-retina)]' : ''}`}
       data-turno={row.id}
     >
-      <b className="text-[1.0625rem] tabular-nums">{row.hora}</b>
-      <div className="min-w-0 leading-[1.25]">
+      <b className="w-[3.5rem] text-[1.0625rem] tabular-nums">{row.hora}</b>
+      <div className="min-w-[min(7rem,100%)] flex-1 leading-[1.25]">
         <button
           type="button"
           className={`${ROW_OPENER} text-start wrap-anywhere`}
@@ -74,7 +74,7 @@ export function ExpectedRow({ row, now, forecast, person, onEnter, onOpen }: Pro
         </small>
       </div>
       {mayArrive && (
-        <div data-acciones="">
+        <div className="ms-auto" data-acciones="">
           <Button
             size="compact"
             icon={<LogIn aria-hidden="true" size={18} strokeWidth={1.75} />}

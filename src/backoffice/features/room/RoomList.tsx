@@ -96,10 +96,16 @@ export function RoomList({ items: stored, isDelaying, onDelayed, children }: Pro
       )}
       <div className="grid items-start gap-x-5 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby={TITLE_ID} className="min-w-0">
-          <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
-            {ROOM_WAITS.title}{' '}
-            <small className="font-normal text-ink-2 max-lg:hidden">{ROOM_WAITS.legend}</small>
-          </h2>
+          <div className="@container">
+            <h2 id={TITLE_ID} tabIndex={-1} className="mb-1">
+              {ROOM_WAITS.title}{' '}
+              <small className="font-normal text-ink-2 max-lg:hidden">
+                {ROOM_WAITS.order}
+                {/* Where the bars are: of the room for them, their doctor's column takes 8.5 rem. */}
+                <span className="hidden @min-[53.75rem]:inline">{ROOM_WAITS.legend}</span>
+              </small>
+            </h2>
+          </div>
           {rows.length > 0 ? (
             <WaitingSheet doctors={doctors} onEnter={enter} onOpen={({ id }) => setOpened(id)} />
           ) : whose === EVERYBODY ? (

@@ -151,6 +151,7 @@ export default function StudySchedulesScreen() {
                       columns={columns}
                       rows={done}
                       rowKey={(study) => study.id}
+                      isClose
                     />
                   </div>
                 </section>

@@ -51,5 +51,9 @@ export function useReopen(): (entry: WaitingRecord) => void {
   const operate = useOperate();
   const say = useSaying();
   return ({ id, version, paciente }) =>
-    say(operate('reopenWaiting', { params: { id }, body: { version } }), WAITING.reopened(paciente.nombre));
+    say(
+      operate('reopenWaiting', { params: { id }, body: { version } }),
+      WAITING.reopened(paciente.nombre),
+      paciente.nombre,
+    );
 }

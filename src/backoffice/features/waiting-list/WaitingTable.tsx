@@ -6,7 +6,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { WIDE_SHEET } from '#components/ui/page-style.ts';
+import { SHEET } from '#components/ui/page-style.ts';
 import { NOTICES } from '#copy/office/impact';
 import { CLOSING_LABELS, URGENCY_LABELS, WAITING } from '#copy/office/waiting-list';
 import type { Urgency, WaitingEntry } from '#domain/scheduling/waiting-list/waiting-list';
@@ -16,7 +16,7 @@ import { OFFICE } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 import { present } from '#domain/shared/typed-record';
 
 const MARKS = {
@@ -50,7 +50,7 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
               <small className="text-ink-2">{NOTICES.noPhone}</small>
             ) : (
               <a
-                className={`${ROW_LINK} numeros`}
+                className={PHONE_LINK}
                 href={`tel:${paciente.telefono}`}
                 aria-label={NOTICES.call(paciente.nombre, formatPhone(paciente.telefono))}
               >
@@ -87,11 +87,11 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
         const day = clinicTime(new Date(creado)).fecha;
         return (
           <>
-            <time className="whitespace-nowrap" dateTime={day}>
+            <time className="@min-[60rem]:whitespace-nowrap" dateTime={day}>
               {mediumDate(day)}
             </time>
             {estado === 'esperando' && (
-              <small className="block">{WAITING.waits(daysBetween(day, today))}</small>
+              <small className="block whitespace-nowrap">{WAITING.waits(daysBetween(day, today))}</small>
             )}
           </>
         );
@@ -123,8 +123,14 @@ export function WaitingTable({ estado, entries, today, onEdit, onClose, onReopen
     },
   ];
   return (
-    <div className={WIDE_SHEET}>
-      <DataTable caption={WAITING.caption[estado]} columns={columns} rows={entries} rowKey={({ id }) => id} />
+    <div className={`@container ${SHEET}`}>
+      <DataTable
+        caption={WAITING.caption[estado]}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        isClose
+      />
     </div>
   );
 }
@@ -156,7 +162,7 @@ function RowActions({ entry, today, onEdit, onClose, onReopen }: RowProps) {
       </Button>
     );
   return (
-    <div className="acciones">
+    <div className="flex flex-wrap justify-end gap-x-2 gap-y-1 max-md:justify-start @min-[60rem]:flex-nowrap">
       <Link
         className={buttonStyle('outline', 'compact')}
         href={bookHref(entry, today)}

@@ -111,7 +111,7 @@ function NoticeRow({ lines, nameOf }: RowProps) {
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
     const message = next?.querySelector<HTMLElement>('a[target]');
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
-    marking.send({ ...noted, otros, como });
+    marking.send({ ...noted, nombre: before.paciente.nombre, otros, como });
   };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);

@@ -10,6 +10,7 @@ type Marked = Answer<'noteTold'>;
 /** The entries of one person: the first, and those that are marked with it. */
 export interface Together {
   readonly turno: string;
+  readonly nombre: string;
   readonly version: number;
   readonly otros?: readonly SeenNotice[];
 }
@@ -20,8 +21,9 @@ const asked = ({ turno, version, otros = [] }: Together) => ({
   body: { version, ...(otros.length === 0 ? {} : { otros }) },
 });
 /** What was saved, to be marked once more. */
-const again = ({ turno, version, otros = [] }: Marked): Together => ({
+const again = ({ turno, version, paciente, otros = [] }: Marked): Together => ({
   turno,
+  nombre: paciente.nombre,
   version,
   otros: otros.map((each) => ({ turno: each.turno, version: each.version })),
 });
@@ -38,9 +40,14 @@ export function useMarkTold(onMarked: (saved: Marked) => void = () => undefined)
     {
       done: ({ paciente, otros }) => TO_TELL.marked(paciente.nombre, 1 + (otros?.length ?? 0)),
       undo: (saved) => () =>
-        say(operate('reopenNotice', asked(again(saved))), TO_TELL.reopened(saved.paciente.nombre)),
+        say(
+          operate('reopenNotice', asked(again(saved))),
+          TO_TELL.reopened(saved.paciente.nombre),
+          saved.paciente.nombre,
+        ),
       onDone: onMarked,
       refused: 'said',
+      whose: ({ nombre }) => nombre,
     },
   );
 }
@@ -56,8 +63,10 @@ export function useNoAnswer() {
       say(
         operate('noteNoAnswer', { params, body: { ...body, deshacer: true } }),
         TO_TELL.noAnswerTaken(saved.paciente.nombre),
+        saved.paciente.nombre,
       );
     },
     refused: 'said',
+    whose: ({ nombre }) => nombre,
   });
 }

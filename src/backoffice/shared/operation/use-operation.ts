@@ -23,6 +23,8 @@ export interface After<Saved, Sent> {
   readonly onDone?: ((saved: Saved, sent: Sent) => void) | undefined;
   /** Where nothing on the screen shows a refusal, it is said: in its own words or in these. */
   readonly refused?: 'said' | ((cause: Error) => string) | undefined;
+  /** Whom a refusal that is said is about: several may be sent from one list before the first is answered. */
+  readonly whose?: ((sent: Sent) => string) | undefined;
   readonly onRefused?: ((refusal: RequestError | null, sent: Sent, cause: Error) => void) | undefined;
   /** What is sent on one line is sent one after the other. */
   readonly line?: string | undefined;
@@ -37,7 +39,7 @@ export type Work = Pick<ReturnType<typeof useWork>, 'isPending' | 'wrong' | 'bes
  */
 export function useWork<Sent = void, Saved = unknown>(
   perform: (operate: Operate, sent: Sent) => Promise<Saved>,
-  { done, undo, next, lastsMs, onDone, refused, onRefused, line }: After<Saved, Sent> = {},
+  { done, undo, next, lastsMs, onDone, refused, whose, onRefused, line }: After<Saved, Sent> = {},
 ) {
   const notify = useToast();
   const operate = useOperate();
@@ -57,8 +59,10 @@ export function useWork<Sent = void, Saved = unknown>(
       onDone?.(saved, sent);
     },
     onError: (cause, sent) => {
-      if (refused !== undefined)
-        notify({ tone: 'error', text: refused === 'said' ? cause.message : refused(cause) });
+      if (refused !== undefined) {
+        const reason = refused === 'said' ? cause.message : refused(cause);
+        notify({ tone: 'error', text: whose === undefined ? reason : COMMON.refusedOf(whose(sent), reason) });
+      }
       onRefused?.(refusalOf(cause), sent, cause);
     },
   });

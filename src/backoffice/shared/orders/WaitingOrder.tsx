@@ -21,7 +21,7 @@ import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeFrame } from './EyeFrame.tsx';
 import { LoseDialog, NoteDialog, RejectDialog } from './SeekDialogs.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
 
@@ -66,7 +66,7 @@ function Reach({ paciente: { nombre, telefono } }: Pick<OrderRow, 'paciente'>) {
   return (
     <span className="flex flex-wrap gap-x-4">
       <a
-        className={`${ROW_LINK} numeros`}
+        className={PHONE_LINK}
         href={`tel:${telefono}`}
         aria-label={COPY.call(nombre, formatPhone(telefono))}
       >

@@ -11,7 +11,7 @@ const COPA = patient({ id: 'c', nombres: 'Ana', apellidos: 'Copa Vargas', telefo
 const OTHER = patient({ id: 'o', nombres: 'Eva', apellidos: 'Vargas Copa', otrosApellidos: ['Huanca'] });
 
 /** A box that says whom it was given. */
-function Box() {
+function Box({ canAdd = false }: { readonly canAdd?: boolean }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState('nadie');
   return (
@@ -21,14 +21,15 @@ function Box() {
         typed={typed}
         onType={setTyped}
         onFound={(each) => setFound(listedName(each))}
+        {...(canAdd ? { onNew: () => setFound(`nuevo: ${typed}`) } : {})}
         takesFocus
       />
       <output>{found}</output>
     </>
   );
 }
-const open = (items: (typeof VARGAS)[], over: object = {}) =>
-  openOffice('/admin', <Box />, {
+const open = (items: (typeof VARGAS)[], over: object = {}, box = <Box />) =>
+  openOffice('/admin', box, {
     answers: {
       searchPatients: () => ({ items, hayMas: false, ...over }),
       listAppointments: () => ({ items: [], cursor: null }),
@@ -49,6 +50,7 @@ test('Enter takes nobody where two could be meant; an arrow says which', async (
   expect(screen.getByText('Antes: Huanca')).toBeTruthy();
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('nadie');
+  expect(screen.getByRole('option', { name: /Vargas Copa, Eva/ })).toBeTruthy();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(chosen).toBe('Vargas Copa, Eva');
 });
@@ -57,6 +59,20 @@ test('who is only alike is said to be so, and never taken by Enter', async () =>
   const { user } = open([VARGAS], { parecidos: true });
   await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'vargas copz');
   expect(await screen.findByText('Nadie con exactamente esas letras. ¿Es alguno de estos?')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('nadie');
+});
+
+test('Enter adds whom nobody is like, also when it is pressed before the answer', async () => {
+  const { user } = open([], {}, <Box canAdd />);
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'condori 71598234{Enter}');
+  await expect.poll(chosen).toBe('nuevo: condori 71598234');
+});
+
+test('Enter adds nobody while somebody is alike', async () => {
+  const { user } = open([VARGAS], { parecidos: true }, <Box canAdd />);
+  await user.type(screen.getByRole('combobox', { name: 'Buscar paciente' }), 'vargas copz');
+  await screen.findByRole('option', { name: /Vargas Copa, Ana/ });
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('nadie');
 });

@@ -66,19 +66,25 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
           hasMore: page.hayMas,
           isNear: page.parecidos === true,
         });
+  const isNobody = error === null && !isSearching && page?.items.length === 0;
   // Whoever types fast presses Enter before the answer: it is taken once it is there, if nothing else was typed.
   const entered = useRef<string | null>(null);
   useEffect(() => {
     if (isSearching || entered.current === null) return;
     const isStill = entered.current === typed.trim();
     entered.current = null;
-    if (isStill && meant !== null) onFound(meant);
-  }, [isSearching, meant, typed, onFound]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant');
+    if (!isStill) return;
+    if (meant !== null) onFound(meant);
+    else if (isNobody) onNew?.();
+  }, [isSearching, meant, isNobody, typed, onFound, onNew]);
+  const onEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    const isChoosing = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChoosing) return;
     if (isSearching) entered.current = typed.trim();
     else if (meant !== null) onFound(meant);
+    else if (isNobody && onNew !== undefined) onNew();
+    // It says nobody: the list stays, so that an arrow says who is meant.
+    else event.stopPropagation();
   };
 
   return (
@@ -99,15 +105,9 @@ export function PatientSearch({ label, typed, onType, onFound, onNew, takesFocus
       {...(takesFocus ? { autoFocus: true } : {})}
     >
       <Label className={FIELD_LABEL}>{label}</Label>
-      <div className={SEARCH_BOX}>
+      <div className={SEARCH_BOX} onKeyDownCapture={onEnter}>
         <Search aria-hidden="true" size={20} strokeWidth={1.75} />
-        <Input
-          className={SEARCH_INPUT}
-          autoComplete="off"
-          spellCheck={false}
-          data-atajo="paciente"
-          onKeyDown={onKeyDown}
-        />
+        <Input className={SEARCH_INPUT} autoComplete="off" spellCheck={false} data-atajo="paciente" />
       </div>
       <Text slot="description" className={FIELD_HELP}>
         {PATIENT_PICKER.help}

@@ -3,7 +3,7 @@ import { COMMON } from '#copy/office/common';
 import { formatPhone, readPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 /** A link to call a phone and, where it can receive messages, one to write to it. */
 export function PhoneLinks({ phone }: { readonly phone: string }) {
@@ -14,7 +14,7 @@ export function PhoneLinks({ phone }: { readonly phone: string }) {
   const chat = whatsappNumber(number);
   return (
     <>
-      <a href={`tel:${number}`} className={`${ROW_LINK} numeros`}>
+      <a href={`tel:${number}`} className={PHONE_LINK}>
         <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
         {formatPhone(number)}
       </a>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PatientRecord } from '#client/queries/patients';
 import { bookedPatientSchema } from '#domain/scheduling/booking/booking';
@@ -18,12 +19,39 @@ describe('a new patient starts from what was searched for', () => {
     ['6 123 4567', { telefono: '61234567' }],
     ['4567890', { ci: '4567890' }],
     ['1234567-1A LP', { ci: '1234567-1A LP' }],
+    [
+      'ana quispe mamani 71234567',
+      { nombres: 'Ana', apellidos: 'Quispe Mamani', telefono: '71234567', ci: '' },
+    ],
+    ['712 34567 ana quispe', { nombres: 'Ana', apellidos: 'Quispe', telefono: '71234567' }],
+    ['ana quispe +591 71234567', { nombres: 'Ana', apellidos: 'Quispe', telefono: '71234567' }],
+    ['quispe 4567890', { nombres: '', apellidos: 'Quispe', ci: '4567890', telefono: '' }],
+    ['4567890-1a lp ana quispe', { nombres: 'Ana', apellidos: 'Quispe', ci: '4567890-1a lp' }],
+    [
+      'ana quispe 4567890 71234567',
+      { nombres: 'Ana', apellidos: 'Quispe', ci: '4567890', telefono: '71234567' },
+    ],
+    ['quispe mamani, ana maría', { nombres: 'Ana María', apellidos: 'Quispe Mamani' }],
+    ['quispe mamani, ana 71234567', { nombres: 'Ana', apellidos: 'Quispe Mamani', telefono: '71234567' }],
+    ['quispe, ', { nombres: '', apellidos: 'Quispe' }],
     ['quispe', { nombres: '', apellidos: 'Quispe' }],
     ['ana quispe', { nombres: 'Ana', apellidos: 'Quispe' }],
     ['ana quispe mamani', { nombres: 'Ana', apellidos: 'Quispe Mamani' }],
     ['ana maría quispe mamani', { nombres: 'Ana María', apellidos: 'Quispe Mamani' }],
   ])('«%s»', (typed, expected) => {
     expect(draftFrom(typed)).toMatchObject(expected);
+  });
+
+  it('puts no digit into a name, wherever a phone and a document stand', () => {
+    const name = fc.array(fc.constantFrom('ana', 'quispe', 'mamani', 'de', 'lp'), { maxLength: 4 });
+    const number = fc.constantFrom('71234567', '712 34567', '4567890', '4567890-1a', '+591 61234567');
+    fc.assert(
+      fc.property(name, number, name, (first, digits, last) => {
+        const draft = draftFrom([...first, digits, ...last].join(' '));
+        expect(draft.nombres + draft.apellidos).not.toMatch(/\d/u);
+        expect(draft.telefono + draft.ci).toContain(digits.replace('+591 ', '').slice(0, 3));
+      }),
+    );
   });
 });
 

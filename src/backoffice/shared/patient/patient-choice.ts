@@ -1,5 +1,6 @@
 import type { PatientRecord } from '#client/queries/patients';
 import { PERSON_COPY } from '#copy/clinical/people';
+import { DEPARTMENT_CODES } from '#domain/people/departments';
 import { lacksGuardian, newPatientSchema, type NewPatient } from '#domain/people/patient';
 import { PATIENT_MESSAGES, surnameError, typedGuardianSchema } from '#domain/people/person-fields';
 import { besidesOf } from './besides.ts';
@@ -26,18 +27,39 @@ const EMPTY: PatientDraft = {
   fechaNacimiento: null,
 };
 
-/** A new patient from the text searched for: digits are a phone or a document, words a name. */
+/** Eight digits as a cell phone has them, however they are grouped. */
+const CELL = /(?<!\d)(?:\+?591[\s-]*)?([67](?:[\s-]?\d){7})(?!\d)/u;
+/** A document's number with what may stand beside it: complement and department. */
+const DOCUMENT = new RegExp(
+  `(?<![\\p{L}\\d])(?:E-)?\\d{4,}(?:-[\\dA-Z]{1,2})?(?:\\s+(?:${DEPARTMENT_CODES.join('|')})(?!\\p{L}))?`,
+  'iu',
+);
+
+/** A new patient from the text searched for: digits are a phone or a document, words a name; surnames go before a comma. */
 export function draftFrom(typed: string): PatientDraft {
   const text = typed.trim().replace(/\s+/g, ' ');
-  const digits = text.replace(/[\s-]/g, '');
-  if (/^[67]\d{7}$/.test(digits)) return { ...EMPTY, telefono: digits };
-  if (/^\d/.test(text)) return { ...EMPTY, ci: text };
-  const words = text.split(' ').filter((word) => word !== '');
-  if (words.length < 2) return { ...EMPTY, apellidos: capital(text) };
-  const names = words.length > 3 ? 2 : 1;
-  const [first, last] = [words.slice(0, names), words.slice(names)];
-  return { ...EMPTY, nombres: capital(first.join(' ')), apellidos: capital(last.join(' ')) };
+  const cell = CELL.exec(text);
+  const beside = cell === null ? text : text.replace(cell[0], ' ');
+  const document = DOCUMENT.exec(beside);
+  const words = document === null ? beside : beside.replace(document[0], ' ');
+  return {
+    ...EMPTY,
+    telefono: cell?.[1]?.replace(/\D/g, '') ?? '',
+    ci: document?.[0].trim() ?? '',
+    ...namesFrom(words),
+  };
 }
+
+function namesFrom(typed: string): Pick<PatientDraft, 'nombres' | 'apellidos'> {
+  const [before = '', ...after] = typed.split(',').map(listed);
+  if (after.length > 0) return { nombres: after.join(' ').trim(), apellidos: before };
+  const words = before.split(' ');
+  if (words.length < 2) return { nombres: '', apellidos: before };
+  const names = words.length > 3 ? 2 : 1;
+  return { nombres: words.slice(0, names).join(' '), apellidos: words.slice(names).join(' ') };
+}
+
+const listed = (text: string): string => capital(text.trim().replace(/\s+/g, ' '));
 
 /** «ana maría» → «Ana María»; capitals that were typed stay. */
 const capital = (text: string): string =>

@@ -93,21 +93,30 @@ test('Esc closes the newest; not from a field, nor while a window is open; close
   expect(focused()).toBe(say(0));
 });
 
-test('a success is beside what can be pressed and takes no room; an error takes the foot for itself', async () => {
+test('a success is beside what can be pressed, narrower where there is little room, and takes none; an error takes the foot for itself, the newest in sight', async () => {
   const { user } = open(GOOD, { tone: 'error', text: 'No se guardó.' });
   const pile = (): HTMLElement =>
     screen.getByRole('region', { name: 'Avisos' }).querySelector('div') ?? document.body;
   const room = (): string => document.documentElement.style.getPropertyValue('--avisos');
-  const sizes = { offsetHeight: 60, offsetWidth: 300 } as const;
+  const sizes = {
+    offsetHeight: { value: 60 },
+    offsetWidth: { get: () => Number.parseFloat(pile().style.maxWidth) || 300 },
+    scrollHeight: { value: 400 },
+  } as const;
   const asked = say(1);
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
   document.elementFromPoint = () => null;
   asked.getBoundingClientRect = () => new DOMRect(800, innerHeight - 60, 150, 44);
-  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(pile(), name, { value });
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(pile(), name, value);
   await user.click(say(0));
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
+  asked.getBoundingClientRect = () => new DOMRect(260, 0, 740, innerHeight);
+  act(() => void dispatchEvent(new Event('resize')));
+  await expect.poll(() => [pile().style.right, pile().style.maxWidth, room()]).toEqual(['740px', '225px', '']);
+  pile().scrollTop = 0;
   await user.click(asked);
   act(() => void dispatchEvent(new Event('resize')));
   await expect.poll(() => [pile().getAttribute('style'), room()]).toEqual([null, '76px']);
+  expect(pile().scrollTop).toBe(400);
 });

@@ -100,7 +100,7 @@ function Candidate({ match, number, place }: CandidateProps) {
       <div className="acciones">
         {telefono !== undefined && (
           <a
-            className={`${buttonStyle('quiet', 'compact')} numeros`}
+            className={`${buttonStyle('quiet', 'compact')} numeros whitespace-nowrap`}
             href={`tel:${telefono}`}
             aria-label={FREED.call(nombre, formatPhone(telefono))}
           >

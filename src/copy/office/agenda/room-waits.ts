@@ -1,7 +1,8 @@
 /** Who waits, doctor by doctor. */
 export const ROOM_WAITS = {
   title: 'Esperan',
-  legend: 'en el orden en que pasan. Barra: lo que esperó · raya: su turno · círculo: cuándo pasa',
+  order: 'en el orden en que pasan',
+  legend: '. Barra: lo que esperó · raya: su turno · círculo: cuándo pasa',
   of: (whose: string) => `Esperan a ${whose}`,
   studies: 'Estudios',
   with: (name: string) => `con ${name}`,

@@ -1,7 +1,7 @@
 /** Whom a patient usually comes to, proposed in Agendar, and the bar that keeps the button in view. */
 export const USUAL = {
   sentence: (kind: string, doctor: string, last: string) =>
-    `Suele venir a ${kind.toLowerCase()} con ${doctor} (última visita: ${last}).`,
+    `Suele venir a ${kind.toLowerCase()} con ${doctor} (la última vez, el ${last}).`,
   take: 'Usar',
   key: 'médico de siempre',
 } as const;

@@ -35,7 +35,8 @@ export function useChange(onDone: (wanted: WantedChange, answer: AppointmentReco
       const answer = await runChange(client, { wanted, seen, isShownAtOnce: false });
       notify({ tone: 'good', text: said(answer, wanted), about: seen.id });
     } catch (cause) {
-      notify({ tone: 'error', text: refusalOf(cause)?.message ?? String(cause) });
+      const reason = refusalOf(cause)?.message ?? String(cause);
+      notify({ tone: 'error', text: COMMON.refusedOf(seen.paciente.nombre, reason) });
     }
   };
 

@@ -9,6 +9,7 @@ import { APPOINTMENT } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
 import { leftEdge } from './sheet-edge.ts';
 import { TITLE_ID } from './use-kept-focus.ts';
+import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { PANEL_SHEET } from '#backoffice/features/appointment/appointment-style.ts';
 
 interface Props {
@@ -49,16 +50,32 @@ export function PanelFrame({ id, title, onClose, children }: Props) {
       </Sheet>
     );
   return (
+    <Window id={id} onClose={onClose}>
+      {content}
+    </Window>
+  );
+}
+
+/** It takes the whole of a phone; where that is made wide, the width of a sheet, beside its card as a sheet is. */
+function Window({ id, onClose, children }: Omit<Props, 'title'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = !useMedia(BELOW_MD);
+  const left = useLeftEdge(id, frame, children, isWide);
+  return (
     <ModalOverlay
-      className="fixed inset-0 z-60 print:hidden"
+      className="fixed inset-0 z-60 md:bg-overlay-night print:hidden"
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      <Modal className="h-[calc(100dvh_-_var(--avisos,0px))] *:h-[calc(100dvh_-_var(--avisos,0px))]">
+      <Modal
+        ref={frame}
+        className="h-[calc(100dvh_-_var(--avisos,0px))] *:h-[calc(100dvh_-_var(--avisos,0px))] md:ml-auto md:w-[min(24.5rem,100vw)]"
+        style={isWide && left !== null ? { marginLeft: left } : {}}
+      >
         <Dialog className={PANEL_SHEET} aria-labelledby={TITLE_ID}>
-          {content}
+          {children}
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -69,20 +86,26 @@ const cardOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-turno="${CSS.escape(id)}"]`);
 
 /** Where the sheet begins at the left, when its card would be beneath it at the right; null at the right. */
-function useLeftEdge(id: string, sheet: RefObject<HTMLElement | null>, content: ReactNode): number | null {
+function useLeftEdge(
+  id: string,
+  sheet: RefObject<HTMLElement | null>,
+  content: ReactNode,
+  isWide = true,
+): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const rem = useRemPx();
-  /** With letters of which size it was placed: a wider sheet is placed again. */
-  const placed = useRef<number | null>(null);
+  /** With letters of which size, in a window of which kind, it was placed: a wider sheet is placed again. */
+  const placed = useRef<string | null>(null);
   useLayoutEffect(() => {
     // The card of an address may come later than the sheet.
     const card = cardOf(id) ?? (placed.current !== null ? null : focusedOutside(sheet.current));
-    if (placed.current === rem || card === null || sheet.current === null) return;
-    placed.current = rem;
+    const place = `${String(rem)} ${String(isWide)}`;
+    if (placed.current === place || card === null || sheet.current === null) return;
+    placed.current = place;
     const edge = document.getElementById('contenido')?.getBoundingClientRect().left ?? 0;
     const room = { left: edge, right: innerWidth };
     setLeft(leftEdge(card.getBoundingClientRect(), sheet.current.offsetWidth, room));
-  }, [id, sheet, content, rem]);
+  }, [id, sheet, content, rem, isWide]);
   return left;
 }
 

@@ -81,7 +81,7 @@ const columnsFor = (onOpen: (id: string) => void): readonly Column<AppointmentRe
             <time className="text-base font-strong" dateTime={`${fecha}T${hora}`}>
               {hora}
             </time>
-            <small className="[@container_lista_(width_<=_56.5rem)]:hidden">–{fin}</small>
+            <small className="[@container_lista_(width_<=_60rem)]:hidden">–{fin}</small>
           </>
         )}
         {sobreturno === true && (

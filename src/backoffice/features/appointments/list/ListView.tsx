@@ -86,7 +86,7 @@ export function ListView({ view, rows, startChoosing, onOpen }: Props) {
                   )}
                 </div>
                 <div
-                  className={`${SHEET} [container:lista_/_inline-size] aria-busy:opacity-60 [:where(&_tbody_th)]:min-w-[11rem] [@container_lista_(width_<=_56.5rem)]:[:where(&_tbody_th)]:min-w-[8.5rem] max-xl:overflow-x-auto`}
+                  className={`${SHEET} [container:lista_/_inline-size] aria-busy:opacity-60 [:where(&_tbody_th)]:min-w-[11rem] [@container_lista_(width_<=_60rem)]:[:where(&_tbody_th)]:min-w-[8.5rem] max-xl:overflow-x-auto`}
                   aria-busy={query.isPlaceholderData}
                 >
                   <AppointmentTable

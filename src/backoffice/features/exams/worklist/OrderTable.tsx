@@ -15,7 +15,7 @@ import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
 import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 import { PressureAt } from '../board/BoardRow.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
         </small>
         {estado === 'solicitado' && paciente.telefono !== undefined && (
           <a
-            className={`${ROW_LINK} numeros`}
+            className={PHONE_LINK}
             href={`tel:${paciente.telefono}`}
             aria-label={COPY.board.call(paciente.nombre, formatPhone(paciente.telefono))}
           >

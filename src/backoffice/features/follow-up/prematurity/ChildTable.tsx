@@ -56,7 +56,7 @@ function Who({ child: { paciente, lugar, medico } }: { readonly child: ChildReco
       {href === null ? (
         <b>{paciente.nombre}</b>
       ) : (
-        <Link href={href}>
+        <Link href={href} className="underline decoration-1 underline-offset-[0.2em]">
           <b>{paciente.nombre}</b>
         </Link>
       )}
@@ -66,7 +66,7 @@ function Who({ child: { paciente, lugar, medico } }: { readonly child: ChildReco
         {paciente.telefono !== undefined && (
           <>
             {' · '}
-            <a className="numeros" href={`tel:${paciente.telefono}`}>
+            <a className="numeros whitespace-nowrap" href={`tel:${paciente.telefono}`}>
               {formatPhone(paciente.telefono)}
             </a>
           </>

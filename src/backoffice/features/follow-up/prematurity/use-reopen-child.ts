@@ -11,5 +11,6 @@ export function useReopenChild(): (child: Pick<ChildRecord, 'id' | 'version' | '
     say(
       operate('reopenChild', { params: { id }, body: { version } }),
       PREMATURITY.done.reopened(paciente.nombre),
+      paciente.nombre,
     );
 }

@@ -39,6 +39,7 @@ export function DelayPeople({ plan, medico, notified, isNoted, onOpen }: Props) 
         hora === null ? LATE.unmarked(row.paciente.nombre) : LATE.marked(row.paciente.nombre, hora),
       undo: (_, { row, hora }) => (hora === null ? null : () => send({ row, hora: null })),
       refused: 'said',
+      whose: ({ row }) => row.paciente.nombre,
     },
   );
   const tell = (row: AppointmentRecord, hora: string): void => {

@@ -11,7 +11,7 @@ import { surgeryHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
-import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<SurgeryRow>[] = [
   { id: 'patient', header: COPY.columns.patient, isHeader: true, cell: (row) => <Patient row={row} /> },
@@ -59,7 +59,7 @@ function Patient({ row: { paciente } }: { readonly row: SurgeryRow }) {
         <small className="text-ink-2">{COPY.noPhone}</small>
       ) : (
         <a
-          className={`${ROW_LINK} numeros`}
+          className={PHONE_LINK}
           href={`tel:${telefono}`}
           aria-label={COPY.call(nombre, formatPhone(telefono))}
         >

@@ -5,3 +5,5 @@ export const ROW_OPENER = [
   'hover:decoration-2',
 ].join(' ');
 export const ROW_LINK = 'inline-flex items-center gap-2 min-h-tap text-iris font-semibold';
+/** Of a phone, which is read and dialled whole: never on two lines. */
+export const PHONE_LINK = `${ROW_LINK} numeros whitespace-nowrap`;

@@ -3,6 +3,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { refusalOf } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import type { Toast } from '#components/ui/toasts/toast.ts';
+import { COMMON } from '#copy/office/common';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
@@ -39,7 +40,8 @@ export function useSaveMove({ nameOf, onSettled }: Options) {
       onSettled(id);
       notify({ tone: 'good', text: WORDS.undone(paciente.nombre), about: id });
     } catch (cause) {
-      notify({ tone: 'error', text: refusalOf(cause)?.message ?? WORDS.failed });
+      const reason = refusalOf(cause)?.message ?? WORDS.failed;
+      notify({ tone: 'error', text: COMMON.refusedOf(seen.paciente.nombre, reason) });
     }
   };
 
