@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -14,7 +15,6 @@ import { LOCK, SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
 import { usePassword } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { useHiddenPage } from './use-hidden-page.ts';
 
 interface Props {
   readonly onProved: () => void;
@@ -84,3 +84,21 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
     </Form>
   );
 }
+
+/** While it is used, nothing of the page is shown, read aloud or printed but what is marked with `data-candado`. */
+function useHiddenPage(): void {
+  useLayoutEffect(() => {
+    const before = [...document.body.children].flatMap((element) => {
+      if (!(element instanceof HTMLElement) || isLock(element)) return [];
+      const { visibility } = element.style;
+      element.style.visibility = 'hidden';
+      return [() => void (element.style.visibility = visibility)];
+    });
+    return () => {
+      for (const restore of before) restore();
+    };
+  }, []);
+}
+
+const isLock = (element: HTMLElement): boolean =>
+  element.matches('[data-candado]') || element.querySelector('[data-candado]') !== null;

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { call } from '#client/call';
 import { refusalOf } from '#client/query';
-import { missingOf, nightsQuery } from '#client/queries/nights';
+import { missingOf, nightsQuery, auditLogHealthQuery } from '#client/queries/nights';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
-import { NIGHT } from '#copy/night';
+import { NIGHT, AUDIT_LOG_NOTICE } from '#copy/night';
+import { OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 
 /** Tells an administrator of nights whose work is missing, what that means, and does it now. */
@@ -40,6 +42,22 @@ export function NightNotice() {
       <p className="font-bold">{NIGHT.missing(missing.map(mediumDate))}</p>
       <p>{NIGHT.meaning}</p>
       <p role="status">{refusalOf(run.error)?.message ?? (run.isSuccess ? NIGHT.stays : null)}</p>
+    </Notice>
+  );
+}
+
+/** Tells an administrator that the audit log is not what was written, and where it is told in full. */
+export function AuditLogNotice() {
+  const { data } = useQuery(auditLogHealthQuery());
+  if (data !== 'alterado') return null;
+  return (
+    <Notice tone="error">
+      <p>
+        {AUDIT_LOG_NOTICE.altered}{' '}
+        <Link className="font-bold underline" href={OFFICE.signatures}>
+          {AUDIT_LOG_NOTICE.look}
+        </Link>
+      </p>
     </Notice>
   );
 }
