@@ -8,7 +8,7 @@ import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useCall } from './use-call.ts';
-import { isTicketPrintable, useTicketPrint } from './use-ticket-print.ts';
+import { isTicketPrintable, useTicketPrint } from './TicketPaper.tsx';
 
 interface Props {
   readonly record: AppointmentRecord;

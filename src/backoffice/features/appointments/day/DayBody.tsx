@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { delaysQuery } from '#client/queries/room';
+import { useWidth } from '#components/ui/charts/use-width.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { ClinicDay } from '#contract/availability';
@@ -14,7 +16,6 @@ import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useKeepDay } from './offline/use-keep-day.ts';
 import { useFolded } from './folding/use-folded.ts';
-import { useRem } from './folding/use-rem.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
 import { PhoneDay, type LoadedDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
@@ -99,4 +100,13 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours, delays }: 
       </div>
     </div>
   );
+}
+
+/** A desktop, until it is measured. */
+const WIDE_PX = 1360;
+
+/** The width of an element in rem: larger letters leave less room beside each other. */
+function useRem() {
+  const [ref, width] = useWidth<HTMLDivElement>(WIDE_PX);
+  return [ref, width / useRemPx()] as const;
 }

@@ -42,3 +42,17 @@ function wordsOf(
   if (folded === 'sin_lugar') return { shown: visits, open: FOLDING.openStudies(visits) };
   return { shown: FOLDING.later(folded.desde, visits), open: FOLDING.openLater(name, folded.desde, visits) };
 }
+
+/** A doctor who is not attending, in a column as narrow as is still legible, with the reason. */
+export function AbsentStrip({ column }: { readonly column: DayColumn }) {
+  const words = `${column.nombre}: ${column.ausente ?? ''}`;
+  return (
+    <div role="row" className="jornada-tira">
+      <div role="rowheader" title={words}>
+        <span>
+          <b>{column.corto}</b> {column.ausente}
+        </span>
+      </div>
+    </div>
+  );
+}

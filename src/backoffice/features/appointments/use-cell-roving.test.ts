@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepIn } from './grid-step.ts';
+import { stepIn } from './use-cell-roving.ts';
 
 const SIZE = { rows: 5, columns: 7, isCtrl: false };
 
