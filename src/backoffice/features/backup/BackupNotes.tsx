@@ -2,7 +2,8 @@ import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { BACKUP } from '#copy/office/backup';
 import { ClinicExport } from '#backoffice/shared/interchange/ClinicExport.tsx';
-import { NOTES } from './backup-style.ts';
+
+const NOTES = 'mb-4 pl-[1.375rem] [&_li]:max-w-[62ch] [&_li]:mb-1.5';
 
 /** What a copy contains, where to keep it, and how to restore a clinic from it. */
 export function BackupNotes() {

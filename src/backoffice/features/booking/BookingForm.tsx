@@ -13,8 +13,7 @@ import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { comesAs, type BookingDraft } from './booking-draft.ts';
 import { ConfirmStep } from './confirm/ConfirmStep.tsx';
-import { SaveBar } from './confirm/SaveBar.tsx';
-import { SaveButton } from './confirm/SaveButton.tsx';
+import { SaveBar, SaveButton } from './confirm/SaveBar.tsx';
 import { PatientStep } from './patient/PatientStep.tsx';
 import { QuestionDialog } from './confirm/QuestionDialog.tsx';
 import { RefusalNotice } from './confirm/RefusalNotice.tsx';

@@ -1,3 +1,6 @@
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { PART_OF_DAY } from '#copy/office/common';
 import type { Outage } from '#domain/studies/device-calendar';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -6,10 +9,11 @@ import type { DeviceView } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { OUTAGE_KINDS } from '#domain/studies/device-calendar';
+import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
-import { draftOf, readOutage } from './outage-draft.ts';
-import { OutageSpanFields } from './OutageSpanFields.tsx';
+import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { draftOf, readOutage, type OutageDraft } from './outage-draft.ts';
 import { useSaveOutage } from './use-save-outage.ts';
 
 interface Props {
@@ -79,5 +83,45 @@ export function OutageFormDialog({ device, outage, today, onClose }: Props) {
         onChange={(motivo) => setDraft({ ...draft, motivo })}
       />
     </SettledForm>
+  );
+}
+
+interface OutageSpanFieldsProps {
+  readonly draft: OutageDraft;
+  readonly today: string;
+  readonly hasBegun: boolean;
+  readonly error: (field: string) => string | undefined;
+  readonly onChange: (change: Partial<OutageDraft>) => void;
+}
+
+/** The days of an outage, whole or only some hours of each. */
+function OutageSpanFields({ draft, today, hasBegun, error, onChange }: OutageSpanFieldsProps) {
+  return (
+    <>
+      {hasBegun && (
+        <Notice>
+          <p>{OUTAGE_FORM.begun}</p>
+        </Notice>
+      )}
+      <div className={PAIRS}>
+        {!hasBegun && (
+          <DateField
+            label={OUTAGE_FORM.date}
+            value={draft.fecha}
+            min={today}
+            error={error('fecha')}
+            onChange={(fecha) => onChange({ fecha })}
+          />
+        )}
+        <DateField
+          label={OUTAGE_FORM.until}
+          value={draft.hasta}
+          min={draft.fecha !== null && draft.fecha > today ? draft.fecha : today}
+          error={error('hasta')}
+          onChange={(hasta) => onChange({ hasta })}
+        />
+      </div>
+      <PartOfDayFields hourHelp={PART_OF_DAY.help} value={draft} error={error} onChange={onChange} />
+    </>
   );
 }

@@ -1,12 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { mergesQuery } from '#client/queries/merges';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FILTERS } from '#components/ui/page-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { MERGES } from '#copy/office/merges';
 import { OFFICE } from '#routes';
 import { ProposeMergeDialog } from '#backoffice/shared/merges/ProposeMergeDialog.tsx';
+import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
-import { MergeList } from './MergeList.tsx';
+import { MergeItem } from './MergeItem.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 const TABS = [
@@ -47,5 +51,30 @@ export default function DuplicatesScreen() {
       )}
       {pair !== null && <ProposeMergeDialog first={pair[0]} second={pair[1]} onClose={close} />}
     </>
+  );
+}
+
+/** The merges awaiting a decision, or all those already decided. */
+function MergeList({ pending }: { readonly pending: boolean }) {
+  const query = useInfiniteQuery(mergesQuery(pending ? 'propuesta' : undefined));
+  return (
+    <PagedGate query={query} loadingLabel={MERGES.loading} rows={4}>
+      {(merges) => {
+        const items = merges.filter(({ estado }) => pending || estado !== 'propuesta');
+        if (items.length === 0 && !query.hasNextPage)
+          return pending ? (
+            <EmptyState title={MERGES.noPending}>{MERGES.noPendingHelp}</EmptyState>
+          ) : (
+            <EmptyState title={MERGES.noHistory} />
+          );
+        return (
+          <ol className="bg-surface border border-line rounded-control">
+            {items.map((merge) => (
+              <MergeItem key={merge.id} merge={merge} />
+            ))}
+          </ol>
+        );
+      }}
+    </PagedGate>
   );
 }

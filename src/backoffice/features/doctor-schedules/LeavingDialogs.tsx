@@ -3,6 +3,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { DOCTOR_DIALOGS } from '#copy/office/doctors';
 import { DOCTOR_MORE } from '#copy/office/schedules';
@@ -12,9 +13,11 @@ import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
 import { useActivate } from './use-activate.ts';
 
-const COPY = DOCTOR_DIALOGS.deactivate;
+const DEACTIVATE = DOCTOR_DIALOGS.deactivate;
 
 interface Props {
   readonly row: DoctorRow;
@@ -41,7 +44,8 @@ export function DeactivateDialog({ row, onClose }: Props) {
       }),
     {
       done: ({ porReasignar }) => {
-        const words = until === null ? COPY.done(row.nombre) : COPY.doneUntil(row.nombre, longDate(until));
+        const words =
+          until === null ? DEACTIVATE.done(row.nombre) : DEACTIVATE.doneUntil(row.nombre, longDate(until));
         return porReasignar > 0 ? `${words} ${DOCTOR_MORE.waiting(porReasignar)}` : words;
       },
       undo:
@@ -54,15 +58,68 @@ export function DeactivateDialog({ row, onClose }: Props) {
 
   if (saving.orphans !== null) return <SettledQuestion saving={saving} mayWait />;
   return (
-    <ModalDialog title={COPY.title(row.nombre)} isOpen onClose={onClose}>
-      <p>{COPY.text}</p>
-      <DateField label={COPY.date} help={COPY.dateHelp} value={until} min={today} onChange={setUntil} />
+    <ModalDialog title={DEACTIVATE.title(row.nombre)} isOpen onClose={onClose}>
+      <p>{DEACTIVATE.text}</p>
+      <DateField
+        label={DEACTIVATE.date}
+        help={DEACTIVATE.dateHelp}
+        value={until}
+        min={today}
+        onChange={setUntil}
+      />
       <Refused message={saving.error} />
       <div className={DIALOG_ACTIONS}>
         <Button variant="danger" isPending={saving.isSaving} onPress={() => saving.save(until)}>
-          {COPY.confirm}
+          {DEACTIVATE.confirm}
         </Button>
         <Button onPress={onClose}>{COMMON.cancel}</Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+const REMOVE = DOCTOR_DIALOGS.remove;
+
+interface RemoveDoctorDialogProps {
+  readonly row: DoctorRow;
+  readonly onClose: () => void;
+  readonly onDeactivate: () => void;
+}
+
+/** Asks before removing a doctor; when the server refuses, says why and offers to deactivate instead. */
+export function RemoveDoctorDialog({ row, onClose, onDeactivate }: RemoveDoctorDialogProps) {
+  const { send, isPending, error } = useOperation('removeDoctor', {
+    done: () => REMOVE.done(row.nombre),
+    onDone: () => {
+      keepDraft(row.id, null);
+      onClose();
+    },
+  });
+
+  return (
+    <ModalDialog title={REMOVE.title(row.nombre)} isOpen onClose={onClose} role="alertdialog">
+      {error === null ? (
+        <p>{REMOVE.text}</p>
+      ) : (
+        <Notice tone="error">
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <div className={DIALOG_ACTIONS}>
+        {error === null ? (
+          <Button variant="danger" isPending={isPending} onPress={() => send({ params: { id: row.id } })}>
+            {REMOVE.confirm}
+          </Button>
+        ) : (
+          row.doctor?.activo === true && (
+            <Button variant="solid" takesFocus onPress={onDeactivate}>
+              {REMOVE.instead}
+            </Button>
+          )
+        )}
+        <Button takesFocus onPress={onClose}>
+          {COMMON.cancel}
+        </Button>
       </div>
     </ModalDialog>
   );
