@@ -26,7 +26,7 @@ const DAYS: Readonly<Record<string, string>> = {
   'src/application/exams/files/differences.ts': 'a device’s own clock',
   'src/application/exams/files/candidates.ts': 'a device’s own clock',
   'src/backoffice/features/exams/files/file-words.ts': 'a device’s own clock',
-  'src/backoffice/features/exams/files/tray/said.ts': 'a device’s own clock',
+  'src/backoffice/features/exams/files/tray/CandidateTable.tsx': 'a device’s own clock',
   'src/domain/clinical/fhir/imaging.ts': 'a device’s own clock',
   'src/domain/studies/files/matching.ts': 'a device’s own clock',
 };
