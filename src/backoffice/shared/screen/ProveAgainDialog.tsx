@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 
@@ -113,3 +113,20 @@ export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, on
     </FormDialog>
   );
 }
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The code of the second step beside a password that is right. */
+const CodeField = ({ value, onChange }: CodeFieldProps) => (
+  <TextField
+    label={SECOND_STEP.code}
+    help={SECOND_STEP.codeHelp}
+    autoComplete="one-time-code"
+    value={value}
+    takesFocus
+    onChange={onChange}
+  />
+);

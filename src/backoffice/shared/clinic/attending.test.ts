@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import type { ListedDoctor } from '#contract/doctors';
 import { emptyWeek } from '#domain/scheduling/hours/weekly-schedule';
-import { hoursOn } from './hours-on.ts';
+import { hoursOn } from './attending.ts';
 
 const friday = [{ inicio: '08:00', fin: '12:00' }];
 const week: DoctorWeek = {
