@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { COMMON } from '#copy/office/common';
-import { ACCOUNT as COPY, ACCOUNT } from '#copy/office/people/account';
+import { ACCOUNT as COPY } from '#copy/office/people/account';
 import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { ROLE_LABELS } from '#copy/office/shell';
@@ -68,7 +68,7 @@ export default function AccountScreen() {
   );
 }
 
-const SESSIONS = ACCOUNT.sessions;
+const SESSIONS = COPY.sessions;
 
 /** Ends the own sessions on every computer, this one too. */
 function EndSessions() {

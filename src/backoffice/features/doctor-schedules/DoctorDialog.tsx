@@ -118,13 +118,13 @@ function DoctorLineDialog({ row, line, words, onClose }: DoctorLineDialogProps) 
 
 const CODE = DOCTOR_DIALOGS.code;
 
-interface CodeDialogProps {
+interface OfDoctor {
   readonly row: DoctorRow;
   readonly onClose: () => void;
 }
 
 /** Issues a registration code and shows it just this once. */
-function CodeDialog({ row, onClose }: CodeDialogProps) {
+function CodeDialog({ row, onClose }: OfDoctor) {
   const issuing = useOperation('issueDoctorCode');
   const { data } = issuing;
   return (
@@ -173,13 +173,8 @@ function CopyToDialog({ row, others, onClose }: CopyToDialogProps) {
   );
 }
 
-interface DropsProtocolDialogProps {
-  readonly row: DoctorRow;
-  readonly onClose: () => void;
-}
-
 /** Which drops an assistant may put in for a doctor. */
-function DropsProtocolDialog({ row, onClose }: DropsProtocolDialogProps) {
+function DropsProtocolDialog({ row, onClose }: OfDoctor) {
   const [chosen, setChosen] = useState<readonly ProtocolDrop[]>(row.doctor?.gotasAsistente ?? USUAL_PROTOCOL);
   const work = useOperation('updateDoctor', { done: () => DROPS_PROTOCOL.done, onDone: onClose });
   const body = { gotasAsistente: [...chosen], version: row.doctor?.version };

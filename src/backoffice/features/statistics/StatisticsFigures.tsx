@@ -3,19 +3,14 @@ import { Facts } from '#components/ui/Facts.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
 import type { Summary } from '#domain/statistics/tally';
-import { AbsenceByDoctor } from './AbsenceByDoctor.tsx';
-import { AbsenceByHour } from './AbsenceByHour.tsx';
-import { Attendance } from './Attendance.tsx';
-import { Cancelled } from './Cancelled.tsx';
-import { Delays } from './Delays.tsx';
-import { Diagnoses } from './Diagnoses.tsx';
-import { Devices } from './Devices.tsx';
+import { AbsenceByDoctor, AbsenceByHour } from './Absences.tsx';
+import { Attendance, Cancelled } from './Attendance.tsx';
+import { Delays, Waiting } from './Waiting.tsx';
+import { Diagnoses, Kinds } from './KindsAndDiagnoses.tsx';
+import { Devices, Occupancy } from './Occupancy.tsx';
 import { expectedOf, number, share } from './figures.ts';
-import { Kinds } from './Kinds.tsx';
 import { Lead } from './Lead.tsx';
-import { Occupancy } from './Occupancy.tsx';
 import { StudyTimes } from './StudyTimes.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface Props {
   readonly now: Statistics;

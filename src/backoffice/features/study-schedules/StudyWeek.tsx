@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Body } from '#client/call';
+import { studiesQuery } from '#client/queries/studies';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { StudyRecord } from '#contract/studies';
+import { EDITOR } from '#copy/office/doctors';
+import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_EDITOR } from '#copy/office/studies';
 import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
@@ -17,7 +24,6 @@ import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-dr
 import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 import { draftKey } from './unsaved-studies.ts';
-import { useSaveStudyWeek } from './use-save-study-week.ts';
 
 interface Props {
   readonly study: StudyRecord;
@@ -138,4 +144,46 @@ export function StudyWeek({ study, shown }: Props) {
       <SettledQuestion saving={saving} />
     </div>
   );
+}
+
+/**
+ * Saves a study's week, asking about appointments left outside of it. For a stale version, the saved one comes back in
+ * `theirs`.
+ */
+function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
+  const client = useQueryClient();
+  const [isComparing, setIsComparing] = useState(false);
+
+  const replace = (saved: StudyRecord): void => {
+    client.setQueryData(studiesQuery().queryKey, (studies) =>
+      studies?.map((each) => (each.id === saved.id ? saved : each)),
+    );
+  };
+
+  const saving = useSettledSave(
+    async (operate, change: Body<'saveStudySchedule'>, confirmation) => ({
+      ...(await operate('saveStudySchedule', {
+        params: { codigo: study.id },
+        body: { ...change, ...confirmation },
+      })),
+      desde: change.vigenteDesde,
+    }),
+    {
+      done: ({ desde, unidos, resueltos }) => {
+        const words =
+          desde === undefined
+            ? STUDY_EDITOR.saved(study.nombre)
+            : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
+        const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
+        return savedAndSettled(`${words}${joined}`, resueltos);
+      },
+      onDone: ({ desde: _, unidos: __, resueltos: ___, ...saved }) => {
+        replace(saved);
+        setIsComparing(false);
+        onSaved();
+      },
+    },
+  );
+  const isStale = saving.refusal?.code === 'version_vieja';
+  return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
 }

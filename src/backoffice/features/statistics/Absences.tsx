@@ -1,11 +1,12 @@
+import { BarTable } from '#components/ui/charts/BarTable.tsx';
 import { SAID } from '#components/ui/charts/chart-words.ts';
 import { Figure } from '#components/ui/charts/Figure.tsx';
 import { HeatTable } from '#components/ui/charts/HeatTable.tsx';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { STATISTICS } from '#copy/office/statistics';
 import { WEEKDAYS } from '#domain/shared/civil-date';
-import type { HourCell } from '#domain/statistics/statistics';
-import { expectedOf, share } from './figures.ts';
+import type { HourCell, Statistics } from '#domain/statistics/statistics';
+import { expectedOf, share, number } from './figures.ts';
 
 /** Fewer appointments than this say nothing about an hour. */
 const ENOUGH = 5;
@@ -57,6 +58,32 @@ export function AbsenceByHour({ cells }: { readonly cells: readonly HourCell[] }
       {cells.some((cell) => expectedOf(cell) < ENOUGH) && (
         <p className={`mt-2 ${SAID}`}>{words.few(ENOUGH)}</p>
       )}
+    </Figure>
+  );
+}
+
+/** Whose patients miss the most appointments. */
+export function AbsenceByDoctor({ doctors }: { readonly doctors: Statistics['medicos'] }) {
+  const { byDoctor: words } = STATISTICS;
+  const known = doctors
+    .filter((doctor) => expectedOf(doctor) > 0)
+    .sort((a, b) => b.faltaron / expectedOf(b) - a.faltaron / expectedOf(a));
+  if (known.length === 0) return null;
+  return (
+    <Figure title={words.title}>
+      <BarTable
+        caption={words.title}
+        look="second"
+        head={{ name: STATISTICS.doctor, bar: words.share, figure: words.share }}
+        rows={known.map((doctor) => ({
+          id: doctor.medico,
+          name: doctor.medico,
+          value: doctor.faltaron / expectedOf(doctor),
+          figure: share(doctor.faltaron, expectedOf(doctor)),
+          note: words.of(number(doctor.faltaron), number(expectedOf(doctor))),
+        }))}
+        top={Math.max(0.01, ...known.map((doctor) => doctor.faltaron / expectedOf(doctor)))}
+      />
     </Figure>
   );
 }
