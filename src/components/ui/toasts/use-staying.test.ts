@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCountdowns, type Countdowns } from './countdowns.ts';
+import { createCountdowns, type Countdowns } from './use-staying.ts';
 
 let over: number[];
 let countdowns: Countdowns;
