@@ -22,8 +22,7 @@ import { useBookingForm } from './use-booking-form.ts';
 import { useBookingKeys } from './use-booking-keys.ts';
 import type { Prefill } from './use-prefill.ts';
 import { OldAppointment } from './when/OldAppointment.tsx';
-import { UsualVisit } from './when/UsualVisit.tsx';
-import { useUsualVisit } from './when/use-usual-visit.ts';
+import { UsualVisit, useUsualVisit } from './when/UsualVisit.tsx';
 import { WhenStep } from './when/WhenStep.tsx';
 import { STEPS, STEP } from './booking-style.ts';
 

@@ -1,7 +1,9 @@
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
-import type { Outage } from '#domain/studies/device-calendar';
+import type { Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
+import { type Outage, newOutageSchema, type NewOutage } from '#domain/studies/device-calendar';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -9,11 +11,11 @@ import type { DeviceView } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { OUTAGE_KINDS } from '#domain/studies/device-calendar';
+import { readSpanned, spanDraftOf, type SpanDraft } from '#backoffice/shared/clinic/part-of-day.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
-import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useReadHour, readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
-import { draftOf, readOutage, type OutageDraft } from './outage-draft.ts';
 import { useSaveOutage } from './use-save-outage.ts';
 
 interface Props {
@@ -125,3 +127,25 @@ function OutageSpanFields({ draft, today, hasBegun, error, onChange }: OutageSpa
     </>
   );
 }
+
+/** An outage while it is being typed. */
+interface OutageDraft extends SpanDraft {
+  readonly clase: Outage['clase'];
+  readonly motivo: string;
+}
+
+/** An empty form, or a saved outage ready to edit. */
+const draftOf = (outage: Outage | null): OutageDraft => ({
+  ...spanDraftOf(outage ?? {}),
+  clase: outage?.clase ?? 'mantenimiento',
+  motivo: outage?.motivo ?? '',
+});
+
+/** Validates the form by the server's own rules; one recorded as it began may start at any minute. */
+const readOutage = (draft: OutageDraft, read: ReadHour = readHour): Result<NewOutage, FieldErrors> =>
+  readSpanned(
+    draft,
+    present({ clase: draft.clase, motivo: draft.motivo.trim() || undefined }),
+    newOutageSchema,
+    { read, paso: 1, dateMissing: OUTAGE_FORM.dateMissing },
+  );

@@ -4,10 +4,12 @@ import { draftsQuery } from '#client/queries/records';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AGENDA, DIAGNOSIS } from '#copy/office/agenda';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { RECORD_DOOR } from '#copy/office/record';
 import { STUDY_COPY } from '#copy/office/studies';
 import { may } from '#domain/access/policies';
-import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
+import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
 import { OFFICE, recordHref } from '#routes';
 import { doctorsOn } from '#backoffice/shared/clinic/attending.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -20,7 +22,6 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { StudyCatalogue } from '#backoffice/shared/study/StudyCatalogue.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { WeekBoard } from '#backoffice/shared/board/WeekBoard.tsx';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
 import { PATIENT_ROWS } from './diagnosis-style.ts';
@@ -128,5 +129,28 @@ function OwnDrafts() {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly week: WeeklySchedule;
+}
+
+/** A week drawn to scale, read-only; today shows the current time. */
+function WeekBoard({ label, week }: Props) {
+  const { fecha, minuto } = useClinicNow();
+  const today = weekdayOf(fecha);
+  return (
+    <DayBoard
+      label={label}
+      now={null}
+      rows={WEEKDAYS.map((weekday) => ({
+        id: weekday,
+        name: WEEKDAY_LABELS[weekday],
+        blocks: week[weekday],
+        now: weekday === today ? minuto : null,
+      }))}
+    />
   );
 }

@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
-import type { OpeningRecord } from '#client/queries/records';
+import { type OpeningRecord, consultationsQuery } from '#client/queries/records';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
@@ -26,13 +27,13 @@ import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProv
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
-import { RecordSurgeries } from '#backoffice/shared/surgery/RecordSurgeries.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
+import { SurgeryPanel } from '../../shared/surgery/SurgeryPanel.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx';
@@ -169,4 +170,20 @@ function useIsStuck(): { mark: RefObject<HTMLDivElement | null>; isStuck: boolea
     return () => observer.disconnect();
   }, []);
   return { mark, isStuck };
+}
+
+/** The operations in a record; a new one is proposed in the last closed visit. */
+function RecordSurgeries({ paciente }: { readonly paciente: string }) {
+  const { actor } = useVisit();
+  const visits = useInfiniteQuery({
+    ...consultationsQuery(paciente),
+    enabled: may(actor, 'surgery:propose'),
+  });
+  const last = visits.data?.pages[0]?.items.find(({ estado }) => estado === 'cerrada');
+  return (
+    <SurgeryPanel
+      paciente={paciente}
+      visit={last === undefined ? null : { consulta: last.id, diagnosticos: last.diagnosticos }}
+    />
+  );
 }

@@ -21,7 +21,7 @@ import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { refusedHour } from '#backoffice/shared/week-editor/HourField.tsx';
 import { ClinicHours } from './ClinicHours.tsx';
-import { KindFields, LimitFields } from './KindAndLimitFields.tsx';
+import { KindFields, LimitFields } from './SettingFields.tsx';
 import { SaveSettingsDialog } from './SaveSettingsDialog.tsx';
 import { settingDifferences } from './setting-words.ts';
 import { isOwn } from './settings-draft.ts';

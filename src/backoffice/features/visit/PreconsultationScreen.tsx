@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
-import { examinationQuery, type Examination } from '#client/queries/clinical/visits';
+import {
+  preconsultationQuery,
+  type Preconsultation,
+  examinationQuery,
+  type Examination,
+} from '#client/queries/clinical/visits';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { ORDERS_COPY as COPY } from '#copy/exams/orders';
-import { PROTOCOLS_COPY } from '#copy/exams/protocols';
+import { ORDERS_COPY as COPY, PROTOCOLS_COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import type { Eye } from '#domain/clinical/eye';
 import { stepName } from '#domain/studies/ordering-rules';

@@ -5,7 +5,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DILATION } from '#copy/office/appointment';
-import { OTHER_EYE } from '#copy/office/eyes/other-eye';
+import { OTHER_EYE } from '#copy/clinical/preconsultation';
 import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';

@@ -17,7 +17,7 @@ import { FirstFree, Places, MovePlaces } from './MovePlaces.tsx';
 import { LiveNotice } from '#backoffice/features/appointment/panel/LiveNotice.tsx';
 import { askedOf, draftOf, moveBody, type MoveDraft } from './move-draft.ts';
 import { MoveFields } from './MoveFields.tsx';
-import { SameDayNotice } from '#backoffice/features/appointment/change/SameDayNotice.tsx';
+import { SameDayNotice } from '#backoffice/features/appointment/move/MoveFields.tsx';
 import { useBase } from '#backoffice/features/appointment/change/use-base.ts';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { detailOf } from '#client/refusal-details';

@@ -18,7 +18,7 @@ import type { DayFilter } from './day-filter.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DayColumn as Column } from './day-model.ts';
 import { DayOverlay } from './DayOverlay.tsx';
-import { DragGhost } from './moving/DragGhost.tsx';
+import { DragGhost } from './moving/MovingMarks.tsx';
 import { freePlaces } from './moving/free-places.ts';
 import { HourAxis } from './HourAxis.tsx';
 import type { Known } from './moving/move-target.ts';

@@ -7,7 +7,7 @@ import { agendaAtQuery } from '#client/queries/agenda';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { PAST } from '#copy/office/agenda/past';
+import { PAST } from '#copy/office/agenda/sheets';
 import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';

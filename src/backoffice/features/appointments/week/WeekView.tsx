@@ -3,7 +3,7 @@ import { agendaSummaryQuery, type DaySummaryRecord } from '#client/queries/agend
 import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { countWords } from '#copy/office/agenda/counts';
-import { WEEK } from '#copy/office/agenda/heads';
+import { WEEK } from '#copy/office/agenda/sheets';
 import { appointmentCount, CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addCounts } from '#domain/scheduling/appointment/count-day';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { trayQuery } from '#client/queries/exams/files';
-import { refusedFilesQuery } from '#client/queries/exams/refused-files';
+import { trayQuery, refusedFilesQuery } from '#client/queries/exams/files';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { BOARD_FILES as COPY, FILES_COPY, TRAY_COPY, REFUSED_COPY } from '#copy/exams/files';
 import { trayHref, REFUSED_FILES } from '#routes';

@@ -19,8 +19,7 @@ import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 import { SurgeryWhen } from '../list/SurgeryTable.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { LensCard } from './LensCard.tsx';
-import { LensSection } from './LensSection.tsx';
-import { OperationSection } from './OperationSection.tsx';
+import { LensSection, OperationSection } from './OperationSections.tsx';
 import { SurgerySteps } from './SurgerySteps.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Preconsultation } from '#client/queries/clinical/preconsultation';
+import type { Preconsultation } from '#client/queries/clinical/visits';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { KIND_LABELS } from '#copy/office/kinds';

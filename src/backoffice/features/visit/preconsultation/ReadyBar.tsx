@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { call } from '#client/call';
-import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
-import { examinationQuery } from '#client/queries/clinical/visits';
+import {
+  preconsultationQuery,
+  type Preconsultation,
+  examinationQuery,
+} from '#client/queries/clinical/visits';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';

@@ -1,5 +1,5 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { FOLDING } from '#copy/office/agenda/folding';
+import { FOLDING } from '#copy/office/agenda/sheets';
 import type { DayColumn } from '../day-model.ts';
 import type { Folded } from './folding.ts';
 

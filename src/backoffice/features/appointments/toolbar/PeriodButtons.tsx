@@ -1,23 +1,57 @@
 import { parseDate } from '@internationalized/date';
-import { ChevronDown } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { CalendarSheet } from '#components/ui/form/CalendarSheet.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { POPOVER } from '#components/ui/list-style.ts';
-import { BAR } from '#copy/office/agenda/bar';
+import { AGENDA } from '#copy/office/agenda';
 import { VIEWS } from '#copy/office/agenda-views';
+import { BAR } from '#copy/office/agenda/sheets';
 import { SCREEN_TITLES } from '#copy/office/shell';
 import { OFFICE } from '#routes';
-import { daysOf, type AgendaView } from '../agenda-address.ts';
-import { briefTitleOf, titleOf } from './period-words.ts';
+import { type AgendaView, daysOf } from '../agenda-address.ts';
+import { stepped, briefTitleOf, titleOf } from './period-words.ts';
 
 interface Props {
   readonly view: AgendaView;
   readonly today: string;
   readonly onGo: (change: Pick<AgendaView, 'fecha' | 'hasta'>) => void;
 }
+
+const STEP =
+  'grid min-h-tap min-w-tap cursor-pointer place-items-center px-1 font-semibold text-iris not-first:border-l not-first:border-line data-hovered:bg-iris-tint data-disabled:cursor-default data-disabled:text-ink-2 -outline-offset-3';
+
+/** Back, today, forward. */
+export function PeriodNav({ view, today, onGo }: Props) {
+  const { back, forward } = WORDS[view.kind];
+  return (
+    <div className="flex flex-none overflow-hidden rounded-control border border-line-strong bg-surface print:hidden">
+      <Button className={STEP} aria-label={back} onPress={() => onGo(stepped(view, -1))}>
+        <ChevronLeft aria-hidden="true" size={20} />
+      </Button>
+      <Button
+        className={`${STEP} text-dense`}
+        isDisabled={view.fecha === today}
+        onPress={() => onGo({ fecha: today, hasta: null })}
+      >
+        {AGENDA.today}
+      </Button>
+      <Button className={STEP} aria-label={forward} onPress={() => onGo(stepped(view, 1))}>
+        <ChevronRight aria-hidden="true" size={20} />
+      </Button>
+    </div>
+  );
+}
+
+const WORDS = {
+  dia: { back: AGENDA.previousDay, forward: AGENDA.nextDay },
+  hojas: { back: AGENDA.previousDay, forward: AGENDA.nextDay },
+  semana: { back: AGENDA.previousWeek, forward: AGENDA.nextWeek },
+  mes: { back: VIEWS.previousMonth, forward: VIEWS.nextMonth },
+  lista: { back: VIEWS.previous, forward: VIEWS.next },
+} as const;
 
 /** The days on screen, as the heading of the screen; pressed, it opens the calendar. */
 export function DayButton({ view, today, onGo }: Props) {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { WEEK } from '#copy/office/agenda/heads';
+import { useEffect, useRef, type Ref } from 'react';
+import { WEEK } from '#copy/office/agenda/sheets';
 import { formatHour } from '#domain/shared/interval';
 import type { Moving } from './moving.ts';
 import type { DayScale } from '../scale/day-scale.ts';
@@ -34,6 +34,32 @@ export function MoveTarget({ moving, scale, day }: Props) {
           : `${formatHour(inicio)}–${formatHour(Math.min(1440, inicio + duracionMin))}`}
         {refusal !== null && ` · ${refusal}`}
       </span>
+    </div>
+  );
+}
+
+interface DragGhostProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly moving: Moving;
+  readonly nameOf: (columna: string) => string;
+}
+
+/** What is being dragged, beside the pointer: who, where to, and why not. */
+export function DragGhost({ ref, moving, nameOf }: DragGhostProps) {
+  const { record, target, refusal } = moving;
+  const fin = Math.min(1440, target.inicio + target.duracionMin);
+  return (
+    <div
+      ref={ref}
+      className="jornada-en-mano"
+      data-rechazado={refusal === null ? undefined : ''}
+      aria-hidden="true"
+    >
+      <b>{record.paciente.nombre}</b>
+      <span>
+        {formatHour(target.inicio)}–{formatHour(fin)} · {nameOf(target.columna)}
+      </span>
+      {refusal !== null && <em>{refusal}</em>}
     </div>
   );
 }

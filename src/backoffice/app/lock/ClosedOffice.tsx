@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { SEEN_KEY } from '#client/offline/kept-day';
+import { endSession } from '#client/own-session';
 import { isOpenAtServer } from '#client/session-lock';
+import { Button } from '#components/ui/Button.tsx';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { LOCK } from '#copy/office/shell';
+import { SITE } from '#routes';
+import { SecondStepSetup } from '#backoffice/features/second-step/SecondStepSetup.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { LockScreen } from './LockScreen.tsx';
 
@@ -29,4 +34,23 @@ function noteAndGo(uid: string): void {
     // Without storage nothing was noted.
   }
   location.reload();
+}
+
+const leave = async (): Promise<void> => {
+  if (await endSession()) location.assign(SITE.home);
+};
+
+/** All that an administrator of a real clinic is shown until the second step is set up. */
+export function SecondStepOffice() {
+  return (
+    <main id="contenido" className="mx-auto grid max-w-[52rem] content-start gap-6 p-6" tabIndex={-1}>
+      <h1 className="m-0">{SECOND_STEP.open}</h1>
+      <SecondStepSetup onActive={() => location.reload()} />
+      <div className="print:hidden">
+        <Button variant="quiet" onPress={() => void leave()}>
+          {SECOND_STEP.leave}
+        </Button>
+      </div>
+    </main>
+  );
 }
