@@ -1,10 +1,11 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { App } from '#application/app';
 import { isBackupDue } from '#domain/backup/backup-due';
 import type { ToldPlace } from '#domain/upkeep/upkeep';
 import type { Env } from '../env.ts';
-import { makeCopy } from './make-copy.ts';
 
 /** The mark of a place that has held copies. */
 const MARK = 'clinica.json';
@@ -59,5 +60,61 @@ export class ScheduledCopies {
     const segundos = Math.round((performance.now() - began) / 1000);
     if (said === null) this.#app.log.info('respaldo_hecho', { lugar: place.lugar, segundos });
     else this.#app.log.warn('respaldo_fallido', { lugar: place.lugar, error: said });
+  }
+}
+
+/** One copy that is to be made. */
+interface Copying {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly place: string;
+  readonly keep: string;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** How much of what a process says is kept. */
+const SAID_MAX = 2000;
+
+/**
+ * Makes a copy in a process of its own, to which everybody else's work goes first: the server neither loads what encrypts
+ * nor waits for it. Keys and phrases are not passed on: the process finds them as the server did. Returns its last words
+ * where it failed.
+ */
+async function makeCopy({ root, dataDir, place, keep, now, signal }: Copying): Promise<string | null> {
+  const args = [
+    path.join(root, 'scripts/backup.ts'),
+    '--out',
+    place,
+    '--keep',
+    keep,
+    '--ahora',
+    now.toISOString(),
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  yieldToOthers(child);
+  const leave = (): boolean => child.kill('SIGTERM');
+  signal.addEventListener('abort', leave, { once: true });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + String(chunk)).slice(-SAID_MAX)));
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return code === 0 ? null : said.trim() || `terminó con ${String(code)}`;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: the process asks for it itself too.
   }
 }
