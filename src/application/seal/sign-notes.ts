@@ -1,3 +1,4 @@
+import { addendumHash } from '#domain/clinical/seal/addendum-seal';
 import { doctors, noteChains, notes, patients } from '../collections.ts';
 import type { Transaction } from '../ports/document-store.ts';
 import type { Sealing } from '../visits/close-examination.ts';
@@ -8,6 +9,7 @@ import type { Section } from '#domain/clinical/section';
 import { CONSULTATION_MESSAGES } from '#domain/clinical/consultation';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
+import { storedNote, verifyStored } from './stored-notes.ts';
 
 /** The chain of the notes that a doctor signs on a day. */
 export const chainKey = (medico: string, dia: string): string => `${dia}:${medico}`;
@@ -63,4 +65,20 @@ export async function signConsultation(
     if (head === null) writing.create(noteChains, key, next);
     else writing.update(noteChains, head, next);
   });
+}
+
+/** The consultation with its last addendum signed after what stands before it. */
+export async function signedAddendum(
+  tx: Transaction,
+  id: string,
+  after: Consultation,
+): Promise<Consultation> {
+  const last = after.adendas.at(-1);
+  if (last === undefined) return after;
+  const before = after.adendas.slice(0, -1).findLast(({ hash }) => hash !== undefined)?.hash;
+  const note = await storedNote(tx, id);
+  // What follows an altered note can still be written: that one is told, and the addendum follows none.
+  const whole = note === null ? null : await verifyStored(note);
+  const hash = await addendumHash(id, last, before ?? (whole?.ok === true ? whole.value.hash : null));
+  return { ...after, adendas: [...after.adendas.slice(0, -1), { ...last, hash }] };
 }
