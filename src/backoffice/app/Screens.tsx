@@ -51,13 +51,8 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };
 
-interface Props {
-  readonly path: string;
-  readonly visit: OfficeVisit;
-}
-
 /** The screen of a path, or what is shown instead: no such screen, no right to it, or an account awaiting approval. */
-export function Screens({ path, visit }: Props) {
+export function Screens({ path, visit }: { readonly path: string; readonly visit: OfficeVisit }) {
   const { actor, clinicName } = useVisit();
   const outcome = outcomeOf(path, visit, actor);
   const isOwnDay = path === OFFICE.dashboard && findsOwnDay(actor);

@@ -132,13 +132,8 @@ function OwnDrafts() {
   );
 }
 
-interface Props {
-  readonly label: string;
-  readonly week: WeeklySchedule;
-}
-
 /** A week drawn to scale, read-only; today shows the current time. */
-function WeekBoard({ label, week }: Props) {
+function WeekBoard({ label, week }: { readonly label: string; readonly week: WeeklySchedule }) {
   const { fecha, minuto } = useClinicNow();
   const today = weekdayOf(fecha);
   return (

@@ -55,13 +55,8 @@ export function LeftDrafts() {
 const NOBODY = '/';
 type Handed = Readonly<Record<'medico' | 'motivo', string>>;
 
-interface Props {
-  readonly draft: LeftDraft;
-  readonly onClose: () => void;
-}
-
 /** Hands a draft over to a doctor who attends, with the reason. */
-function HandOverDialog({ draft, onClose }: Props) {
+function HandOverDialog({ draft, onClose }: { readonly draft: LeftDraft; readonly onClose: () => void }) {
   const query = useQuery(doctorsQuery());
   const nameOf = useDoctorNames();
   const work = useWork(

@@ -9,13 +9,8 @@ import { CANCEL_REASON_NAMES } from '#domain/scheduling/cancelling/cancel-reason
 import type { Statistics, Cancellations } from '#domain/statistics/statistics';
 import { axisLabel, expectedOf, groupName, number, share } from './figures.ts';
 
-interface Props {
-  readonly now: Statistics;
-  readonly before: Statistics;
-}
-
 /** Who came and who did not over the period, with the previous period behind it. */
-export function Attendance({ now, before }: Props) {
+export function Attendance({ now, before }: { readonly now: Statistics; readonly before: Statistics }) {
   const { attendance: words } = STATISTICS;
   const { serie, agrupar, resumen } = now;
   const says =

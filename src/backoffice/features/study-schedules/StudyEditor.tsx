@@ -92,13 +92,8 @@ function Shown({ study, from }: Props) {
   );
 }
 
-interface StudyCardProps {
-  readonly study: StudyRecord;
-  readonly onEdit: () => void;
-}
-
 /** How long a study takes, on which devices, and what the patient is notified. */
-function StudyCard({ study, onEdit }: StudyCardProps) {
+function StudyCard({ study, onEdit }: { readonly study: StudyRecord; readonly onEdit: () => void }) {
   const { base, porOjo, preparacionMin, minutosUnOjo, minutosDosOjos, equipos } = study;
   const needs = [
     ...(study.requiereMedico ? [STUDY_MARKS.doctor] : []),

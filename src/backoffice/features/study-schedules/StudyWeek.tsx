@@ -25,15 +25,10 @@ import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
 import { draftKey } from './unsaved-studies.ts';
 
-interface Props {
-  readonly study: StudyRecord;
-  readonly shown: ShownWeek;
-}
-
 /**
  * The weekly editor of a study: for the week in force today or a later version, with one week or two that alternate.
  */
-export function StudyWeek({ study, shown }: Props) {
+export function StudyWeek({ study, shown }: { readonly study: StudyRecord; readonly shown: ShownWeek }) {
   const today = useToday();
   const version = study.version ?? 0;
   const keys = { A: draftKey(study.id, shown.desde, 'A'), B: draftKey(study.id, shown.desde, 'B') };

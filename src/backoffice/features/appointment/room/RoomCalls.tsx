@@ -10,12 +10,8 @@ import { formatHour } from '#domain/shared/interval';
 import { useCall } from './use-call.ts';
 import { isTicketPrintable, useTicketPrint } from './TicketPaper.tsx';
 
-interface Props {
-  readonly record: AppointmentRecord;
-}
-
 /** The ticket of a patient who has arrived, when it was called, and the buttons to call and print it. */
-export function RoomCalls({ record }: Props) {
+export function RoomCalls({ record }: { readonly record: AppointmentRecord }) {
   const { mayCall, call, isPending } = useCall();
   const { printTicket, paper } = useTicketPrint();
   const { ficha } = record;

@@ -12,13 +12,8 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 
-interface Props {
-  readonly record: AppointmentRecord;
-  readonly ficha: Ticket;
-}
-
 /** A printed ticket, 80 mm wide: what the screen of calls will show, the time, and with whom; never a full name. */
-function TicketPaper({ record, ficha }: Props) {
+function TicketPaper({ record, ficha }: { readonly record: AppointmentRecord; readonly ficha: Ticket }) {
   const { clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const { fecha, minuto } = useClinicNow();

@@ -91,13 +91,8 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
   );
 }
 
-interface HeldLineProps {
-  readonly held: HeldUntil | null;
-  readonly isChosen: boolean;
-}
-
 /** Has its place before it has its words: the button below never moves away from a finger that is about to press it. */
-function HeldLine({ held, isChosen }: HeldLineProps) {
+function HeldLine({ held, isChosen }: { readonly held: HeldUntil | null; readonly isChosen: boolean }) {
   if (held !== null)
     return (
       <p className="text-small text-ink-2" role="status">

@@ -113,12 +113,8 @@ function RevokeKeyDialog({ of: { id, nombre }, onClose }: Props) {
   );
 }
 
-interface IssueKeyDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Asks for which computer, and shows the key just this once: it stays until somebody says that it was copied. */
-function IssueKeyDialog({ onClose }: IssueKeyDialogProps) {
+function IssueKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const issuing = useOperation('issueDeviceKey');
   const form = useDraft(issuing, { nombre: '' }, { nombre: COPY.nameMissing });
   const nombre = form.draft.nombre.trim();

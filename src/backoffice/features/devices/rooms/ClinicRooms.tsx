@@ -82,13 +82,8 @@ function RoomDialog({ room, onClose }: Props) {
   );
 }
 
-interface RoomRowProps {
-  readonly room: RoomView;
-  readonly onRename: () => void;
-}
-
 /** One room: who calls to it, and what may be done with it. */
-function RoomRow({ room, onRename }: RoomRowProps) {
+function RoomRow({ room, onRename }: { readonly room: RoomView; readonly onRename: () => void }) {
   const { id, nombre, usan, version } = room;
   const isOut = room.retirado === true;
   const { send, isPending, error } = useOperation('updateRoom', {

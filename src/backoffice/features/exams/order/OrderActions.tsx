@@ -122,11 +122,6 @@ function useMore(
 
 type Delivery = NonNullable<OrderStepBody['entrega']>;
 
-interface HandOutDialogProps {
-  readonly order: OrderRow;
-  readonly onClose: () => void;
-}
-
 interface HandedOut {
   readonly como: Delivery['como'] | null;
   readonly a: Delivery['a'] | null;
@@ -136,7 +131,7 @@ interface HandedOut {
 const NOTHING: HandedOut = { como: null, a: null, nombre: '', parentesco: '' };
 
 /** How a report goes and to whom: kept with the study, so that it is known who has it. */
-function HandOutDialog({ order, onClose }: HandOutDialogProps) {
+function HandOutDialog({ order, onClose }: { readonly order: OrderRow; readonly onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const work = useOrderWork(onClose);
   const form = useDraft(work, NOTHING);

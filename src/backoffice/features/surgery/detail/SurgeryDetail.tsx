@@ -22,13 +22,8 @@ import { LensCard } from './LensCard.tsx';
 import { LensSection, OperationSection } from './OperationSections.tsx';
 import { SurgerySteps } from './SurgerySteps.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly isCard: boolean;
-}
-
 /** One operation, from the proposal to its note; or the card of its lens, to be read at the table. */
-export function SurgeryDetail({ id, isCard }: Props) {
+export function SurgeryDetail({ id, isCard }: { readonly id: string; readonly isCard: boolean }) {
   const query = useQuery(surgeryQuery(id));
   const { data } = query;
   if (isCard)

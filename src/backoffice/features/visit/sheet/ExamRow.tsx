@@ -97,16 +97,11 @@ function DilationClock({ name, hora }: { readonly name: string; readonly hora: s
   );
 }
 
-interface Props {
-  readonly row: Row;
-  readonly ojo: 'OD' | 'OI';
-}
-
 /**
  * One eye's place in a line. Of an eye that is not there it is closed, and no key comes to it; what was written before it
  * was said stays to be taken away.
  */
-function EyeCell({ row, ojo }: Props) {
+function EyeCell({ row, ojo }: { readonly row: Row; readonly ojo: 'OD' | 'OI' }) {
   const { state } = useExamContext();
   const absent = useAbsentEyes();
   const isClosed = absent[ojo] !== undefined && !isWritten(row, writtenOf(state.valores, ojo));

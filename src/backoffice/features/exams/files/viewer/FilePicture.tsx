@@ -109,13 +109,8 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
   );
 }
 
-interface DicomFrameProps {
-  readonly picture: DicomPicture;
-  readonly index: number;
-}
-
 /** One frame of a DICOM picture, drawn as large as its own pixels and shown as large as its frame. */
-function DicomFrame({ picture, index }: DicomFrameProps) {
+function DicomFrame({ picture, index }: { readonly picture: DicomPicture; readonly index: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [broken, setBroken] = useState<number | null>(null);
   useEffect(() => {
