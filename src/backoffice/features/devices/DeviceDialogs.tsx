@@ -14,8 +14,7 @@ import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { draftOf, fieldsOf } from './adding/device-draft.ts';
 import { DeviceFields } from './adding/DeviceFields.tsx';
-import { OutageFormDialog } from './OutageFormDialog.tsx';
-import { useSaveOutage } from './use-save-outage.ts';
+import { OutageFormDialog, useSaveOutage } from './OutageFormDialog.tsx';
 
 /** The dialog that is open over the devices. */
 export type DeviceDialog =

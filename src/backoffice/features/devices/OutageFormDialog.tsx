@@ -1,21 +1,22 @@
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
+import { savedAndSettled } from '#copy/office/impact';
 import type { Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
 import { type Outage, newOutageSchema, type NewOutage, OUTAGE_KINDS } from '#domain/studies/device-calendar';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import type { DeviceView } from '#contract/devices';
+import type { DeviceView, ChangedDevice } from '#contract/devices';
 import { OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { readSpanned, spanDraftOf, type SpanDraft } from '#backoffice/shared/clinic/part-of-day.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useReadHour, readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
-import { useSaveOutage } from './use-save-outage.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -147,4 +148,26 @@ const readOutage = (draft: OutageDraft, read: ReadHour = readHour): Result<NewOu
     present({ clase: draft.clase, motivo: draft.motivo.trim() || undefined }),
     newOutageSchema,
     { read, paso: 1, dateMissing: OUTAGE_FORM.dateMissing },
+  );
+
+/** A new outage, or a change to an existing one. */
+type OutageSave =
+  | { readonly kind: 'new'; readonly outage: NewOutage }
+  | { readonly kind: 'edit'; readonly id: string; readonly version: number; readonly outage: NewOutage };
+
+/** Saves a device's outage, asking about the studies booked on it. */
+export const useSaveOutage = (device: Pick<DeviceView, 'id'>, said: string, onSaved: () => void) =>
+  useSettledSave(
+    (operate, change: OutageSave, confirmation): Promise<ChangedDevice> => {
+      const { confirmado: _, resoluciones: __, ...fields } = change.outage;
+      const body = { ...fields, ...confirmation };
+      const params = { id: device.id };
+      return change.kind === 'edit'
+        ? operate('changeOutage', {
+            params: { ...params, parada: change.id },
+            body: { ...body, version: change.version },
+          })
+        : operate('stopDevice', { params, body });
+    },
+    { done: ({ resueltos }) => savedAndSettled(said, resueltos), onDone: onSaved },
   );

@@ -141,14 +141,8 @@ function CodeDialog({ row, onClose }: OfDoctor) {
   );
 }
 
-interface CopyToDialogProps {
-  readonly row: DoctorRow;
-  readonly others: readonly DoctorRow[];
-  readonly onClose: () => void;
-}
-
 /** Opens another doctor's schedule with this one's week filled in, to be checked before saving. */
-function CopyToDialog({ row, others, onClose }: CopyToDialogProps) {
+function CopyToDialog({ row, others, onClose }: Pick<Props, 'row' | 'others' | 'onClose'>) {
   const [, go] = useLocation();
   if (row.week === undefined) return null;
   const copy = (target: DoctorRow, copied: WeeklySchedule): void => {

@@ -19,8 +19,7 @@ import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
-import { PAIR } from './duplicates-style.ts';
-import { MergeItem } from './MergeItem.tsx';
+import { PAIR, MergeItem } from './MergeItem.tsx';
 
 const TABS = [
   { id: 'pendientes', label: MERGES.pending },

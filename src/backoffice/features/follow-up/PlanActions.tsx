@@ -21,8 +21,7 @@ import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx'
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { LoseDialog, RefuseDialog, TransferDialog } from './LeaveDialogs.tsx';
-import { useReopenPlan, useAfterPlan } from './use-plan-work.ts';
+import { LoseDialog, RefuseDialog, TransferDialog, useReopenPlan, useAfterPlan } from './LeaveDialogs.tsx';
 
 const DIALOGS = {
   intento: AttemptDialog,

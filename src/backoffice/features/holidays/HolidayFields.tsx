@@ -10,7 +10,7 @@ import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holidays
 import type { FieldErrors } from '#domain/shared/app-error';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
-import { ColourMark } from './ColourMark.tsx';
+import { ColourMark } from './HolidayMarks.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { COLOURS } from './holiday-style.ts';
 import { ScopeFields } from './ScopeFields.tsx';

@@ -16,8 +16,9 @@ import {
 } from '#domain/scheduling/settings/setting-fields';
 import { settingName, settingValue } from './setting-words.ts';
 import { isOwn, shownText } from './settings-draft.ts';
-import { SETTING } from './settings-style.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
+
+const SETTING = 'min-w-0 [&_input]:max-w-[9rem] [&_input]:tabular-nums';
 
 /** The minutes, steps, buffers and caps of each kind of appointment. */
 export function KindFields({ editor }: { readonly editor: SettingsEditor }) {

@@ -14,7 +14,7 @@ import { OFFICE } from '#routes';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { RetireStudy } from './adding/RetireStudy.tsx';
+import { RetireStudy } from './adding/RetiredStudies.tsx';
 import { shownWeek } from './shown-week.ts';
 import { studyHref } from './study-href.ts';
 import { StudyFormDialog } from './StudyFormDialog.tsx';

@@ -23,7 +23,6 @@ import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx'
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
-import { draftKey } from './unsaved-studies.ts';
 
 /**
  * The weekly editor of a study: for the week in force today or a later version, with one week or two that alternate.
@@ -182,3 +181,11 @@ function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
   const isStale = saving.refusal?.code === 'version_vieja';
   return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
 }
+
+/** The key under which the draft of a study's week is kept; no doctor's name contains a slash. */
+const draftKey = (code: string, desde: string | null, half: 'A' | 'B'): string =>
+  `estudio/${code}/${desde ?? 'hoy'}/${half}`;
+
+/** The studies with unsaved changes, from the keys of all drafts. */
+export const unsavedStudies = (keys: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...keys].flatMap((key) => (key.startsWith('estudio/') ? [key.split('/')[1] ?? ''] : [])));

@@ -31,7 +31,7 @@ import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx'
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { useTemplates } from '#backoffice/shared/templates/use-templates.ts';
+import { useTemplates, templateValues } from './use-templates.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
@@ -53,7 +53,6 @@ import { ExamGroup } from './sheet/ExamGroup.tsx';
 import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useKeptMethod } from './use-kept-method.ts';
 import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
-import { templateValues } from './template-values.ts';
 import { useWarnings } from './use-warnings.ts';
 import { VisitBand } from './VisitBand.tsx';
 import { VisitHead } from './VisitHead.tsx';

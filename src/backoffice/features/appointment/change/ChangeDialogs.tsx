@@ -8,15 +8,13 @@ import { WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
 import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
-import type { ChangeDialogProps } from './change-dialog.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 import { DropsDialog } from './DropsDialog.tsx';
 import { useSaving } from './pending-changes.ts';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
 import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';
-import { useBase } from './use-base.ts';
 import type { useChange } from './use-change.ts';
 import {
   APPOINTMENT_STATES,

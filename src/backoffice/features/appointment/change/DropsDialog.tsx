@@ -10,9 +10,7 @@ import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
 import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
 import { isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
-import type { ChangeDialogProps } from './change-dialog.ts';
-import { ChangeForm } from './ChangeForm.tsx';
-import { useBase } from './use-base.ts';
+import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 
 const EYES = ['AO', 'OD', 'OI'] as const;
 /** The option for a drop that is not on the list. */

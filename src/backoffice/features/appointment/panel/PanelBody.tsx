@@ -26,8 +26,7 @@ import { RoomCalls } from '#backoffice/features/appointment/room/RoomCalls.tsx';
 import { StateActions, type Asking } from '#backoffice/features/appointment/change/StateActions.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
-import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
+import { ReadyMark, WaitingMark } from '#backoffice/features/appointment/room/WaitingMarks.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { agendaListQuery } from '#client/queries/agenda';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -8,13 +9,18 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import { NO_SHOW } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
-import { NO_SHOW_AFTER_MIN } from '#domain/scheduling/appointment/no-show-proposals';
+import {
+  NO_SHOW_AFTER_MIN,
+  NOT_ARRIVED,
+  noShowProposals,
+} from '#domain/scheduling/appointment/no-show-proposals';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
+import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
 import { runChange } from '#backoffice/features/appointment/change/run-change.ts';
 import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
-import type { useNoShows } from './use-no-shows.ts';
 import { RESULTS } from '#backoffice/features/appointments/bulk/bulk-style.ts';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 
 interface Props {
   readonly proposals: ReturnType<typeof useNoShows>;
@@ -126,4 +132,14 @@ function useMarkArrivals() {
     absent,
     mark: (...of: Parameters<typeof mark>): void => void mark(...of),
   };
+}
+
+/** Today's appointments whose patients did not come, as far as this person may mark them. */
+export function useNoShows(): readonly AppointmentRecord[] {
+  const now = useClinicNow();
+  const { data } = useInfiniteQuery(
+    agendaListQuery({ desde: now.fecha, hasta: now.fecha, filtro: { estado: NOT_ARRIVED } }),
+  );
+  const waiting = useExpected(data?.pages.flatMap(({ items }) => items) ?? []);
+  return noShowProposals(waiting, now).filter(({ siguientes }) => siguientes.includes('no_asistio'));
 }

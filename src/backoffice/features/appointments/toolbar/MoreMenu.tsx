@@ -34,8 +34,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { AgendaView } from '../agenda-address.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { SavedViewsDialog } from '../filter/SavedViewsDialog.tsx';
-import { NoShowDialog } from '../no-show/NoShowDialog.tsx';
-import { useNoShows } from '../no-show/use-no-shows.ts';
+import { NoShowDialog, useNoShows } from '../no-show/NoShowDialog.tsx';
 
 interface Props {
   readonly view: AgendaView;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { deviceKeysQuery, type DeviceKey } from '#client/queries/exams/device-keys';
+import { deviceKeysQuery, type DeviceKey } from '#client/queries/devices';
 import { Button } from '#components/ui/Button.tsx';
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';

@@ -143,13 +143,8 @@ function DicomFrame({ picture, index }: { readonly picture: DicomPicture; readon
   );
 }
 
-interface MeasuredValuesProps {
-  readonly file: StudyFile;
-  readonly download: ReactNode;
-}
-
 /** What a device wrote as data and not as a picture: its values by eye, as far as they are values of the study. */
-function MeasuredValues({ file: { nombre, propuestas }, download }: MeasuredValuesProps) {
+function MeasuredValues({ file: { nombre, propuestas }, download }: Pick<Props, 'file' | 'download'>) {
   if (propuestas.length === 0) return <EmptyState title={COPY.onlyData} action={download} />;
   const eyes = VALUE_EYES.filter((eye) => propuestas.some(({ ojo }) => ojo === eye));
   const fields = [...new Map(propuestas.map(({ campo, nombre: name }) => [campo, name]))];

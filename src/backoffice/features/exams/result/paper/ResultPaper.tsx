@@ -11,8 +11,7 @@ import { deviceName } from '#domain/studies/device';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { SupersededReport } from '../../correction/Superseded.tsx';
-import { PaperPictures } from './PaperPictures.tsx';
-import { PaperSignatures } from './PaperSignatures.tsx';
+import { PaperPictures, PaperSignatures } from './PaperEnd.tsx';
 import { PaperValues } from './PaperValues.tsx';
 import { paperState, SUPERSEDED, type PaperMeasured, type PaperState } from './paper-state.ts';
 

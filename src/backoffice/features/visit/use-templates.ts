@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { templatesQuery } from '#client/queries/clinical/templates';
+import { may } from '#domain/access/policies';
 import { editText } from '#domain/clinical/cells/row-text';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { writtenOf, type Values } from '#domain/clinical/cells/written';
 import { isNotDone } from '#domain/clinical/fields/not-done';
-import type { TemplateValues } from '#domain/clinical/templates';
+import { type TemplateValues, expandTemplates } from '#domain/clinical/templates';
 import { ageWords } from '#domain/people/life/age-words';
 import { listedName, spokenName } from '#domain/people/listed-name';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 interface Known {
   readonly nombre: { readonly nombres: string; readonly apellidos: string } | undefined;
@@ -34,4 +38,12 @@ export function templateValues({ nombre, nacimiento, medico, hoy, valores }: Kno
     av_od: acuity('OD'),
     av_oi: acuity('OI'),
   };
+}
+
+/** Writes out the templates of whoever is signed in; for everybody else a text stays as it is. */
+export function useTemplates(values: TemplateValues): (text: string) => string {
+  const { actor } = useVisit();
+  const { data } = useQuery({ ...templatesQuery(), enabled: may(actor, 'consultation:write') });
+  const own = data?.plantillas ?? [];
+  return (text) => expandTemplates(text, own, values);
 }

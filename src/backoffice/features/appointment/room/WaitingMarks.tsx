@@ -1,7 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert, CircleCheck } from 'lucide-react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { PRECONSULTATION_COPY } from '#copy/clinical/preconsultation';
 import { APPOINTMENT } from '#copy/office/appointment';
+import { isInPreparation } from '#domain/scheduling/room/ready';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { minutesInState, waitLevel } from './wait-level.ts';
 
@@ -22,6 +24,18 @@ export function WaitingMark({ record }: { readonly record: AppointmentRecord }) 
           {level === 'long' ? APPOINTMENT.waitingLong : APPOINTMENT.waitingTooLong}
         </span>
       )}
+    </span>
+  );
+}
+
+/** That the patient has been measured and the doctor can go on, and what was left out. */
+export function ReadyMark({ record: { listo, estado } }: { readonly record: AppointmentRecord }) {
+  if (listo === undefined || !isInPreparation(estado)) return null;
+  return (
+    <span className={markStyle('good')}>
+      <CircleCheck aria-hidden="true" size={16} strokeWidth={2} />
+      {PRECONSULTATION_COPY.ready}
+      {listo.falta.length > 0 && <small>{PRECONSULTATION_COPY.lackingShort(listo.falta)}</small>}
     </span>
   );
 }
