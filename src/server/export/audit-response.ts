@@ -3,8 +3,7 @@ import { auditDifference, auditReason } from '#domain/audit/audit-difference';
 import { actionLabel, auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import type { Cell } from './cell.ts';
-import { csvOf } from './csv.ts';
+import { type Cell, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;

@@ -1,8 +1,7 @@
 import type { ExportedAppointments } from '#application/scheduling/appointments/export-appointments';
 import type { AppointmentView } from '#contract/appointments';
 import { appointmentColumns } from './appointment-table.ts';
-import type { Cell } from './cell.ts';
-import { csvOf } from './csv.ts';
+import { type Cell, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 import { xlsxOf } from './xlsx.ts';
 

@@ -2,8 +2,7 @@ import type { AuditedSurgery } from '#application/surgery/surgery-outcomes';
 import { COMPLICATIONS, INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
 import { ANAESTHESIA, FORMULAS, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ageOn } from '#domain/people/patient';
-import type { Cell } from './cell.ts';
-import { csvOf } from './csv.ts';
+import { type Cell, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 /** What audits of cataract surgery ask for; of no registry the official format. Nobody is named. */

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#domain/shared/markup-text';
-import type { Cell } from './cell.ts';
+import type { Cell } from './csv.ts';
 import { pushedStream } from './pushed-stream.ts';
 import { ZipWriter } from './zip-writer.ts';
 

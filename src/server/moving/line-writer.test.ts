@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './line-writer.ts';
 
 test('equal values are equal texts, whatever the order of their fields', () => {
   const one = { b: 1, a: { y: [{ q: 1, p: null }], x: 'ñ' } };
