@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicUser } from '#domain/people/user';
-import { chooseDestination } from './destination.ts';
-import { panelOf } from './panel.ts';
+import { chooseDestination, panelOf } from './destination.ts';
 
 const person = (fields: Partial<PublicUser>): PublicUser => ({
   uid: 'u1',

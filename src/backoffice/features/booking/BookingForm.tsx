@@ -8,7 +8,7 @@ import { USUAL } from '#copy/office/booking/usual';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { belowXl } from '#components/ui/breakpoints.ts';
 import { useRemPx } from '#components/ui/rem.ts';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { useMedia } from '#backoffice/shared/screen/use-media.ts';
 import { comesAs, type BookingDraft } from './booking-draft.ts';

@@ -16,7 +16,7 @@ import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
 import { SettledForm } from '#backoffice/shared/impact/SettledForm.tsx';
 import { useReadHour, readHour, type ReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly device: DeviceView;

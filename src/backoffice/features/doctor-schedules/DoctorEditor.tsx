@@ -22,7 +22,7 @@ import { doctorEditorHref, PARTS } from './editor-href.ts';
 import { ToReassign } from './ToReassign.tsx';
 import { VersionTimeline } from './week/VersionTimeline.tsx';
 import { WeekEditor } from './week/WeekEditor.tsx';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/form-style.ts';
 
 const WHOSE = [
   'flex gap-1 mb-4 overflow-x-auto [&_a]:grid [&_a]:flex-none [&_a]:items-center [&_a]:min-h-tap',

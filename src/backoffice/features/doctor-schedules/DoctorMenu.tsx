@@ -22,7 +22,7 @@ import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { DoctorDialogKind } from './DoctorDialog.tsx';
-import { useActivate } from './use-activate.ts';
+import { useActivate } from './LeavingDialogs.tsx';
 
 interface Props {
   readonly row: DoctorRow;

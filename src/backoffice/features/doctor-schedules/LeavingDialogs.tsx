@@ -15,7 +15,6 @@ import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { keepDraft } from '#backoffice/shared/week-editor/draft-store.ts';
-import { useActivate } from './use-activate.ts';
 
 const DEACTIVATE = DOCTOR_DIALOGS.deactivate;
 
@@ -123,4 +122,14 @@ export function RemoveDoctorDialog({ row, onClose, onDeactivate }: RemoveDoctorD
       </div>
     </ModalDialog>
   );
+}
+
+/** Reactivates a doctor, without a last day. */
+export function useActivate({ id, nombre, doctor }: DoctorRow): (version?: number) => void {
+  const { send } = useOperation('updateDoctor', {
+    done: () => DOCTOR_DIALOGS.activated(nombre),
+    refused: 'said',
+  });
+  return (version = doctor?.version) =>
+    send({ params: { id }, body: { activo: true, activoHasta: null, version } });
 }

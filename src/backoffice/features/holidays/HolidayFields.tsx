@@ -14,7 +14,7 @@ import { ColourMark } from './HolidayMarks.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
 import { COLOURS } from './holiday-style.ts';
 import { ScopeFields } from './ScopeFields.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly draft: HolidayDraft;

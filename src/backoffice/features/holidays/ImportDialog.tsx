@@ -19,7 +19,7 @@ import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
 import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
-import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/form-style.ts';
 import { daysInWords, hoursInWords, scopeInWords } from './holiday-words.ts';
 
 interface Props {

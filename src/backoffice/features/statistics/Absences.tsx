@@ -1,6 +1,5 @@
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { HeatTable } from '#components/ui/charts/HeatTable.tsx';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { STATISTICS } from '#copy/office/statistics';

@@ -1,6 +1,5 @@
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
 import { LineChart } from '#components/ui/charts/LineChart.tsx';
 import { CANCEL_REASON_COPY } from '#copy/office/agenda/cancelling';

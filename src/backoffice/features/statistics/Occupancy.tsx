@@ -1,6 +1,5 @@
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics, DeviceLine } from '#domain/statistics/statistics';
 import type { Summary } from '#domain/statistics/tally';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { forecastErrorQuery, type StatisticsAsked } from '#client/queries/statistics';
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
 import { LineChart } from '#components/ui/charts/LineChart.tsx';
 import { DELAYS } from '#copy/office/agenda/delays';

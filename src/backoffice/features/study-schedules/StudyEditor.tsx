@@ -20,7 +20,7 @@ import { studyHref } from './study-href.ts';
 import { StudyFormDialog } from './StudyFormDialog.tsx';
 import { StudyVersions } from './StudyVersions.tsx';
 import { StudyWeek } from './StudyWeek.tsx';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly study: StudyRecord;

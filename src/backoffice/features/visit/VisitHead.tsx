@@ -21,7 +21,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
-import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientDataDialog } from '#backoffice/shared/patient/person/PatientDataDialog.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-state.ts';

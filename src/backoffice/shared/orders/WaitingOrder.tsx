@@ -24,7 +24,7 @@ import { AskAttempt } from '../follow-up/AskAttempt.tsx';
 import { AskDialog } from '../operation/AskDialog.tsx';
 import { useDraft } from '../operation/use-draft.ts';
 import { useOperation } from '../operation/use-operation.ts';
-import { EyeFrame } from './EyeFrame.tsx';
+import { EyeFrame } from './OrderMarks.tsx';
 import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;

@@ -11,7 +11,7 @@ import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 import { DropsDialog } from './DropsDialog.tsx';
 import { useSaving } from './pending-changes.ts';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { MoveDialog } from '#backoffice/features/appointment/move/MoveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import type { Asking } from './StateActions.tsx';

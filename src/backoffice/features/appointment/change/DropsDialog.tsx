@@ -8,8 +8,7 @@ import { DILATION } from '#copy/office/appointment';
 import { OTHER_EYE } from '#copy/clinical/preconsultation';
 import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
-import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
-import { isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { FewerEyes, isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 
 const EYES = ['AO', 'OD', 'OI'] as const;

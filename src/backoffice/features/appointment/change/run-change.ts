@@ -5,12 +5,14 @@ import { refusalOf, RequestFailure } from '#client/query';
 import type { AppointmentList } from '#contract/appointments';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { NETWORK } from '#copy/office/shell-words/network';
-import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
 import { $held, markHeld, sendWhenReached, wasHeld } from '#backoffice/shared/screen/held-changes.ts';
 import { ownChanges } from './own-changes.ts';
 import { sendChange } from './send-change.ts';
 import type { WantedChange } from './wanted-change.ts';
 import { actualOf } from '#client/refusal-details';
+
+/** Every change of an appointment is a mutation with this key, followed by the appointment's id. */
+export const CHANGING_APPOINTMENTS = ['turnos', 'cambio'] as const;
 
 /** A requested change, with the appointment as the person saw it. */
 export interface AskedChange {

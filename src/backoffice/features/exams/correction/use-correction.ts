@@ -6,7 +6,7 @@ import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
 import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';

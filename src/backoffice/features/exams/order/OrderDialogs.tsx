@@ -5,7 +5,7 @@ import { useToast } from '#components/ui/Toasts.tsx';
 import type { Eye } from '#domain/clinical/eye';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { saysWhy, WHY } from '#domain/studies/orders/authorisation';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';

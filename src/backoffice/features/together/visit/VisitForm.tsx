@@ -13,7 +13,7 @@ import type { WantedStudy } from '#domain/scheduling/itinerary/itinerary-plan-re
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf, needsDrops, type VisitDraft, isDilatedIn } from './visit-draft.ts';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 /** No doctor: a select cannot have an empty key. */
 const NONE = '/';

@@ -6,7 +6,7 @@ import { writtenOf } from '#domain/clinical/cells/written';
 import { DROPS_MIN } from '#domain/scheduling/booking/booking-together';
 import { formatHour, parseHour } from '#domain/shared/interval';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useExamContext } from '../exam-context.ts';
 import { ExamCell } from '../cell/ExamCell.tsx';
 import { DrawingCell } from './DrawingCell.tsx';

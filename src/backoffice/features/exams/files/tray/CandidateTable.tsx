@@ -8,7 +8,7 @@ import { deviceName } from '#domain/studies/device';
 import { COMPARED, type Agreement, type Compared } from '#domain/studies/files/matching';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { shortDate, mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 
 interface Props {
   readonly file: StudyFile;

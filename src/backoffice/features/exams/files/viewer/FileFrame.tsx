@@ -6,7 +6,7 @@ import { downloadHref, fileHref, type StudyFile } from '#client/queries/exams/fi
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FILES_COPY, VIEWER_COPY as COPY } from '#copy/exams/files';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { dayOfFile } from '../file-words.ts';
 import { FilePicture } from './FilePicture.tsx';

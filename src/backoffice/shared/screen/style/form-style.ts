@@ -1,3 +1,11 @@
+export const NOTES = [
+  'grid gap-0.5 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_li]:text-small [&_li]:leading-[1.3]',
+  '[&_svg]:flex-none [&_svg]:text-ink-2',
+].join(' ');
+
+/** Fields side by side where there is space. */
+export const PAIRS = 'grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4';
+
 /** The head of one thing among several: its name, what is said of it, and the way back. */
 export const EDITOR_HEAD = [
   'flex flex-wrap items-baseline gap-x-4 mb-2 [&>a]:order-1 [&>a]:ml-auto [&_h2]:text-chart-3',
