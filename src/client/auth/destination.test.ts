@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublicUser } from '#domain/people/user';
-import { chooseDestination, panelOf } from './destination.ts';
+import { chooseDestination } from './destination.ts';
+import { panelOf } from './panel.ts';
 
 const person = (fields: Partial<PublicUser>): PublicUser => ({
   uid: 'u1',

@@ -1,4 +1,3 @@
-import { landingPath } from '#domain/access/landing';
 import { isScreen, mayOpen } from '#domain/access/screens';
 import type { PublicUser } from '#domain/people/user';
 
@@ -14,6 +13,3 @@ export function chooseDestination(user: PublicUser, panel: string, returnTo: str
     return panel;
   return `${url.pathname}${url.search}`;
 }
-
-/** The panel of somebody whose session was already open. */
-export const panelOf = (user: PublicUser): string => landingPath(user);

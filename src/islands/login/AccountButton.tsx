@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ComponentType, type SubmitEvent } from 'react';
-import { panelOf } from '#client/auth/destination';
+import { panelOf } from '#client/auth/panel';
 import { signOut } from '#client/session';
 import { AUTH_COPY } from '#copy/auth';
 import { $loginDialog, closeLogin, openLogin } from '#stores/login-dialog';
