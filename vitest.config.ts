@@ -3,11 +3,8 @@ import { exactDouble } from './tests/support/exact-double.ts';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 import { COMPILED } from './tests/support/start-server.ts';
 
-/** What several projects say alike; `sequence.groupOrder` puts those with the same number side by side, three files at a time: some wait for others to answer; four took as long. */
+/** Every project: three files at a time, since some wait for others to answer; four took as long. */
 const BESIDE = { maxWorkers: 3, sequence: { groupOrder: 0 } };
-/** One file at a time, after everything else: these load both processors by themselves. */
-const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
-
 /** Files that share a process with those of the same project: they leave nothing behind. `forks`, because only a process has a time zone. */
 const PURE = {
   ...BESIDE,
@@ -52,12 +49,12 @@ export default defineConfig({
         test: {
           ...PURE,
           name: 'unidad-honolulu',
-          include: ['src/domain/**/*.test.ts'],
+          include: ['packages/clinic-domain/src/**/*.test.ts'],
           // Bytes, names of medicines, and the fields, lines and drawings of an examination, which know no zone.
           exclude: [
-            'src/domain/clinical/seal/verify-export.test.ts',
-            'src/domain/clinical/{medicines,cells,fields,drawing}/**',
-            'src/domain/studies/results/doubts/**',
+            'packages/clinic-domain/src/clinical/seal/verify-export.test.ts',
+            'packages/clinic-domain/src/clinical/{medicines,cells,fields,drawing}/**',
+            'packages/clinic-domain/src/studies/results/doubts/**',
           ],
           env: { TZ: 'Pacific/Honolulu' },
         },
@@ -70,7 +67,7 @@ export default defineConfig({
         test: {
           ...PURE,
           name,
-          include: ['src/domain/{scheduling,people}/**/*.test.ts'],
+          include: ['packages/clinic-domain/src/{scheduling,people}/**/*.test.ts'],
           env: { TZ: zone },
         },
       })),
@@ -119,7 +116,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ALONE,
+          ...BESIDE,
           name: 'martillos',
           include: HAMMERS,
           globalSetup: ['tests/support/sample-template.ts'],

@@ -7,7 +7,7 @@
 import { Agent, request } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import { addDays } from '../src/domain/shared/civil-date.ts';
+import { addDays } from '../packages/clinic-domain/src/shared/civil-date.ts';
 import { addPatient, CLOCK_NOW } from '../tests/support/scheduling/booking.ts';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';

@@ -9,13 +9,16 @@ import { CollectionTable } from '../src/adapters/embedded/collection-table.ts';
 import { openDatabase } from '../src/adapters/embedded/database.ts';
 import { SqliteDocumentStore } from '../src/adapters/embedded/sqlite-document-store.ts';
 import { appointments, orders, patients, performedStudies } from '../src/application/collections.ts';
-import { newAppointment, type Appointment } from '../src/domain/scheduling/appointment/appointment.ts';
-import { addDays } from '../src/domain/shared/civil-date.ts';
-import { formatHour } from '../src/domain/shared/interval.ts';
-import { accessionNumber, type Order } from '../src/domain/studies/orders/order.ts';
-import type { OrderState } from '../src/domain/studies/orders/order-states.ts';
-import { lookDay } from '../src/domain/studies/orders/steps.ts';
-import type { PerformedStudy } from '../src/domain/studies/results/study.ts';
+import {
+  newAppointment,
+  type Appointment,
+} from '../packages/clinic-domain/src/scheduling/appointment/appointment.ts';
+import { addDays } from '../packages/clinic-domain/src/shared/civil-date.ts';
+import { formatHour } from '../packages/clinic-domain/src/shared/interval.ts';
+import { accessionNumber, type Order } from '../packages/clinic-domain/src/studies/orders/order.ts';
+import type { OrderState } from '../packages/clinic-domain/src/studies/orders/order-states.ts';
+import { lookDay } from '../packages/clinic-domain/src/studies/orders/steps.ts';
+import type { PerformedStudy } from '../packages/clinic-domain/src/studies/results/study.ts';
 import { patientId, samplePatient } from 'sample-clinic/history/patients';
 import { signedIn, type ApiClient } from '../tests/support/api-client.ts';
 import { dataFolder } from '../tests/support/data-folder.ts';

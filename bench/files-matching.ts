@@ -2,8 +2,8 @@
  * Looking at an incoming file and finding its order among 500: the time of each, by kind, over the corpus of the tests.
  * Usage: node bench/files-matching.ts
  */
-import { ContentInspector } from '../src/adapters/files/content-inspector.ts';
-import { matchFile } from '../src/domain/studies/files/matching.ts';
+import { ContentInspector } from '../packages/device-exchange/src/files/content-inspector.ts';
+import { matchFile } from '../packages/clinic-domain/src/studies/files/matching.ts';
 import { corpus } from '../tests/support/device-files/corpus.ts';
 import { fileOf } from '../tests/support/device-files/file-bytes.ts';
 import { judge, sized } from './size.ts';

@@ -11,12 +11,15 @@ import { appointments, doctors, patients, plans } from '../src/application/colle
 import { certifyPlans } from '../src/application/follow-up/certify-plans.ts';
 import { pageOfPlans } from '../src/application/follow-up/plan-pages.ts';
 import { planViews } from '../src/application/follow-up/plan-view.ts';
-import { PLAN_KINDS, type Plan } from '../src/domain/clinical/follow-up/plan.ts';
-import { withAppointments } from '../src/domain/clinical/follow-up/plan-appointments.ts';
-import { severityOf } from '../src/domain/clinical/follow-up/plan-risk.ts';
-import { windowOf } from '../src/domain/clinical/follow-up/plan-window.ts';
-import { newAppointment, type Appointment } from '../src/domain/scheduling/appointment/appointment.ts';
-import { addDays } from '../src/domain/shared/civil-date.ts';
+import { PLAN_KINDS, type Plan } from '../packages/clinic-domain/src/clinical/follow-up/plan.ts';
+import { withAppointments } from '../packages/clinic-domain/src/clinical/follow-up/plan-appointments.ts';
+import { severityOf } from '../packages/clinic-domain/src/clinical/follow-up/plan-risk.ts';
+import { windowOf } from '../packages/clinic-domain/src/clinical/follow-up/plan-window.ts';
+import {
+  newAppointment,
+  type Appointment,
+} from '../packages/clinic-domain/src/scheduling/appointment/appointment.ts';
+import { addDays } from '../packages/clinic-domain/src/shared/civil-date.ts';
 import { patientId, samplePatient } from 'sample-clinic/history/patients';
 import { randomOf } from 'sample-clinic/history/random';
 import { dataFolder } from '../tests/support/data-folder.ts';

@@ -6,11 +6,16 @@
 import { SqliteDocumentStore } from '../src/adapters/embedded/sqlite-document-store.ts';
 import { patients } from '../src/application/collections.ts';
 import { findPatients } from '../src/application/patients/search-patients.ts';
-import { formatDocument } from '../src/domain/people/identity-document.ts';
-import type { Patient } from '../src/domain/people/patient.ts';
-import { formatPhone } from '../src/domain/people/phone.ts';
-import { matchesWords, prefixTokens, searchToken, searchTokens } from '../src/domain/shared/spanish-text.ts';
-import { ok } from '../src/domain/shared/result.ts';
+import { formatDocument } from '../packages/clinic-domain/src/people/identity-document.ts';
+import type { Patient } from '../packages/clinic-domain/src/people/patient.ts';
+import { formatPhone } from '../packages/clinic-domain/src/people/phone.ts';
+import {
+  matchesWords,
+  prefixTokens,
+  searchToken,
+  searchTokens,
+} from '../packages/clinic-domain/src/shared/spanish-text.ts';
+import { ok } from '../packages/clinic-domain/src/shared/result.ts';
 import { samplePatient, patientId } from 'sample-clinic/history/patients';
 import { dataFolder } from '../tests/support/data-folder.ts';
 import { sized } from './size.ts';

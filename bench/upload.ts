@@ -9,7 +9,11 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskFileStore } from '../src/adapters/embedded/disk-file-store.ts';
-import { MOST_FILE_BYTES, pieceAt, piecesOf } from '../src/domain/studies/files/file-kinds.ts';
+import {
+  MOST_FILE_BYTES,
+  pieceAt,
+  piecesOf,
+} from '../packages/clinic-domain/src/studies/files/file-kinds.ts';
 import { judge, sized } from './size.ts';
 
 const ROUNDS = Number(process.argv[2] ?? sized(9, 1));

@@ -90,7 +90,7 @@ async function judge(): Promise<void> {
     '--check',
     '--log-level',
     'warn',
-    'src/**/*.astro',
+    '{src,packages}/**/*.astro',
   ]);
   await check('Reglas de las páginas', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']);
   // Rules that know types and the types themselves, from one program: to read it twice took a third more.

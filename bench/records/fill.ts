@@ -12,20 +12,25 @@ import {
   series,
 } from '../../src/application/collections.ts';
 import type { Collection } from '../../src/application/ports/document-store.ts';
-import { CIE10_VERSION } from '../../src/domain/clinical/cie10-catalogue.ts';
-import type { Consultation } from '../../src/domain/clinical/consultation.ts';
-import type { Plan } from '../../src/domain/clinical/follow-up/plan.ts';
-import { canonicalJson } from '../../src/domain/clinical/seal/canonical-json.ts';
-import { noteOf } from '../../src/domain/clinical/seal/note-of.ts';
-import type { SealedNote } from '../../src/domain/clinical/seal/sealed-note.ts';
-import { emptySection, patchSection, sectionKey, type Section } from '../../src/domain/clinical/section.ts';
-import { harvestOf } from '../../src/domain/clinical/trends/points.ts';
-import { seriesOf, type Harvest } from '../../src/domain/clinical/trends/series.ts';
-import { SERIES_IDS } from '../../src/domain/clinical/trends/series-ids.ts';
-import type { Patient } from '../../src/domain/people/patient.ts';
-import { newAppointment } from '../../src/domain/scheduling/appointment/appointment.ts';
-import { addDays } from '../../src/domain/shared/civil-date.ts';
-import { recordOf } from '../../src/domain/shared/typed-record.ts';
+import { CIE10_VERSION } from '../../packages/clinic-domain/src/clinical/cie10-catalogue.ts';
+import type { Consultation } from '../../packages/clinic-domain/src/clinical/consultation.ts';
+import type { Plan } from '../../packages/clinic-domain/src/clinical/follow-up/plan.ts';
+import { canonicalJson } from '../../packages/clinic-domain/src/clinical/seal/canonical-json.ts';
+import { noteOf } from '../../packages/clinic-domain/src/clinical/seal/note-of.ts';
+import type { SealedNote } from '../../packages/clinic-domain/src/clinical/seal/sealed-note.ts';
+import {
+  emptySection,
+  patchSection,
+  sectionKey,
+  type Section,
+} from '../../packages/clinic-domain/src/clinical/section.ts';
+import { harvestOf } from '../../packages/clinic-domain/src/clinical/trends/points.ts';
+import { seriesOf, type Harvest } from '../../packages/clinic-domain/src/clinical/trends/series.ts';
+import { SERIES_IDS } from '../../packages/clinic-domain/src/clinical/trends/series-ids.ts';
+import type { Patient } from '../../packages/clinic-domain/src/people/patient.ts';
+import { newAppointment } from '../../packages/clinic-domain/src/scheduling/appointment/appointment.ts';
+import { addDays } from '../../packages/clinic-domain/src/shared/civil-date.ts';
+import { recordOf } from '../../packages/clinic-domain/src/shared/typed-record.ts';
 import { patientId, samplePatient } from 'sample-clinic/history/patients';
 
 /** How much is written, for whom, and as of which day. */

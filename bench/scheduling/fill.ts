@@ -9,10 +9,16 @@ import {
   occupancyDays,
   patients,
 } from '../../src/application/collections.ts';
-import { reoccupy } from '../../src/domain/scheduling/booking/appointment-occupancy.ts';
-import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/availability/occupancy.ts';
-import { emptyWeek, type WeeklySchedule } from '../../src/domain/scheduling/hours/weekly-schedule.ts';
-import { addDays } from '../../src/domain/shared/civil-date.ts';
+import { reoccupy } from '../../packages/clinic-domain/src/scheduling/booking/appointment-occupancy.ts';
+import {
+  occupancyId,
+  type OccupancyDay,
+} from '../../packages/clinic-domain/src/scheduling/availability/occupancy.ts';
+import {
+  emptyWeek,
+  type WeeklySchedule,
+} from '../../packages/clinic-domain/src/scheduling/hours/weekly-schedule.ts';
+import { addDays } from '../../packages/clinic-domain/src/shared/civil-date.ts';
 import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 import { knownHolidays, openDays, type ClinicLife } from 'sample-clinic/history/clinic-life';
 import { livedDay } from 'sample-clinic/history/day';

@@ -7,15 +7,21 @@ import {
   patients,
 } from '../../src/application/collections.ts';
 import type { DocumentStore, Stored } from '../../src/application/ports/document-store.ts';
-import { matchesPatient } from '../../src/domain/people/patient.ts';
-import type { Doctor } from '../../src/domain/people/doctor.ts';
-import { availability } from '../../src/domain/scheduling/availability/availability.ts';
-import type { KnownHoliday } from '../../src/domain/scheduling/hours/day-hours.ts';
-import { doctorOwner, doctorQuery } from '../../src/domain/scheduling/availability/doctor-availability.ts';
-import { occupancyId, type OccupancyDay } from '../../src/domain/scheduling/availability/occupancy.ts';
-import { resolveSettings } from '../../src/domain/scheduling/settings/settings.ts';
-import { addDays, daysBetween } from '../../src/domain/shared/civil-date.ts';
-import { searchToken } from '../../src/domain/shared/spanish-text.ts';
+import { matchesPatient } from '../../packages/clinic-domain/src/people/patient.ts';
+import type { Doctor } from '../../packages/clinic-domain/src/people/doctor.ts';
+import { availability } from '../../packages/clinic-domain/src/scheduling/availability/availability.ts';
+import type { KnownHoliday } from '../../packages/clinic-domain/src/scheduling/hours/day-hours.ts';
+import {
+  doctorOwner,
+  doctorQuery,
+} from '../../packages/clinic-domain/src/scheduling/availability/doctor-availability.ts';
+import {
+  occupancyId,
+  type OccupancyDay,
+} from '../../packages/clinic-domain/src/scheduling/availability/occupancy.ts';
+import { resolveSettings } from '../../packages/clinic-domain/src/scheduling/settings/settings.ts';
+import { addDays, daysBetween } from '../../packages/clinic-domain/src/shared/civil-date.ts';
+import { searchToken } from '../../packages/clinic-domain/src/shared/spanish-text.ts';
 import { SAMPLE_DOCTORS } from 'sample-clinic/doctors';
 import { patientId } from 'sample-clinic/history/patients';
 import { randomOf } from 'sample-clinic/history/random';

@@ -23,6 +23,7 @@ import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
 import { createSiteServer, type PageHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
+import { giveMemoryBack } from './start/give-memory-back.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
@@ -112,8 +113,8 @@ async function start(env: Env): Promise<void> {
     void resumeMerges(app).catch((cause: unknown) =>
       jsonLog.warn('uniones_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
-  const nights = (): void =>
-    void doNightWork(app).catch((cause: unknown) =>
+  const nights = (): Promise<unknown> =>
+    doNightWork(app).catch((cause: unknown) =>
       jsonLog.warn('noche_fallida', { error: cause instanceof Error ? cause.message : 'desconocido' }),
     );
   server.listen(env.port, env.host, () => {
@@ -125,15 +126,20 @@ async function start(env: Env): Promise<void> {
       .catch((cause: unknown) =>
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
-    void countOlderAppointments(app, stopping.signal);
-    void findOlderPatients(app, stopping.signal);
-    void addMissingOrders(app).catch((cause: unknown) =>
-      jsonLog.warn('ordenes_incompletas', { error: cause instanceof Error ? cause.message : 'desconocido' }),
-    );
+    const older = [
+      countOlderAppointments(app, stopping.signal),
+      findOlderPatients(app, stopping.signal),
+      addMissingOrders(app).catch((cause: unknown) =>
+        jsonLog.warn('ordenes_incompletas', {
+          error: cause instanceof Error ? cause.message : 'desconocido',
+        }),
+      ),
+    ];
+    void Promise.all(older).then(giveMemoryBack);
     goOn();
     startUpkeep(app, env, { root, signal: stopping.signal });
-    setTimeout(nights, NIGHT_FIRST_MS).unref();
-    setInterval(nights, NIGHT_LOOK_MS).unref();
+    setTimeout(() => void nights().then(giveMemoryBack), NIGHT_FIRST_MS).unref();
+    setInterval(() => void nights(), NIGHT_LOOK_MS).unref();
   });
   const sweep = (): void =>
     void sweepExpired(app).catch((cause: unknown) =>

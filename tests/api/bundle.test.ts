@@ -20,9 +20,8 @@ const isSent = (text: string): boolean => scripts.some((script) => script.includ
 
 /** Words that only the contract contains: its summaries, and the messages of its own checks. */
 function wordsOfTheContract(): string[] {
-  const elsewhere = textsBelow(
-    'src',
-    (file) => /\.(ts|tsx|astro|yaml|md)$/.test(file) && !file.includes('/contract/'),
+  const elsewhere = ['src', 'packages'].flatMap((folder) =>
+    textsBelow(folder, (file) => /\.(ts|tsx|astro|yaml|md)$/.test(file) && !file.includes('/contract/')),
   );
   const written = textsBelow('src/contract', () => true).flatMap((text) =>
     [...text.matchAll(/(?:summary|error): '([^']{8,})'/g)].map(([, words = '']) => words),

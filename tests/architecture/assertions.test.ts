@@ -48,7 +48,7 @@ test('types are asserted ever less often', () => {
   const told = assertions.map(({ file, line }) => `${file}:${String(line)}`).join('\n');
   expect(
     assertions.length,
-    `ASSERTIONS is ${String(ASSERTIONS)}: let the types say it, or src/domain/shared/typed-record.ts\n${told}`,
+    `ASSERTIONS is ${String(ASSERTIONS)}: let the types say it, or packages/clinic-domain/src/shared/typed-record.ts\n${told}`,
   ).toBeLessThanOrEqual(ASSERTIONS);
   expect(assertions.length, `well done: ASSERTIONS is now ${String(assertions.length)}`).toBe(ASSERTIONS);
 });

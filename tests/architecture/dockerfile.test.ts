@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { MEMORY_FLAGS } from '../support/start-server.ts';
+import { MEMORY_ENV, MEMORY_FLAGS } from '../support/start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -55,6 +55,9 @@ describe('the image', () => {
     expect(scripts['serve']).toBe(`node ${flags} dist/servidor/main.mjs`);
     expect(scripts['start']).toBe(`node ${flags} scripts/start.mjs`);
     expect(read('deploy/clinica.service')).toContain(`/node ${flags} dist/servidor/main.mjs\n`);
+    for (const pair of Object.entries(MEMORY_ENV).map((each) => each.join('=')))
+      for (const file of ['Dockerfile', 'deploy/clinica.service'])
+        expect(read(file)).toMatch(new RegExp(`^(?:ENV |Environment=)(?:.* )?${pair}(?: |$)`, 'm'));
   });
 
   test('asks its own health with node, which is there, and not with curl, which is not', () => {
@@ -98,7 +101,7 @@ describe('the image', () => {
   test('carries no secret: its arguments and variables are known, and none is one', () => {
     expect(all('ARG')).toEqual(['SITE_URL', 'SITE_URL']);
     expect(all('ENV')).toEqual([
-      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL',
+      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL MALLOC_ARENA_MAX=2',
     ]);
     expect(all('ADD')).toEqual([]);
   });

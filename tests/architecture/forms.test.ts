@@ -8,7 +8,7 @@ const FORM = /<form\b/;
 
 test('every form of the back office is the shared one, which takes whoever saves to the first wrong field', () => {
   const own = sourceFiles(project)
-    .filter((file) => /^src\/(backoffice|components\/ui)\/.*\.tsx$/.test(file))
+    .filter((file) => /^(src\/backoffice|packages\/controls)\/.*\.tsx$/.test(file))
     .filter((file) => FORM.test(readFileSync(path.join(project.root, file), 'utf8')));
-  expect(own).toEqual(['src/components/ui/form/Form.tsx']);
+  expect(own).toEqual(['packages/controls/src/form/Form.tsx']);
 });

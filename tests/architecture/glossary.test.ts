@@ -6,7 +6,10 @@ import * as clinical from '#application/collections';
 import * as operational from '#application/operational-collections';
 import { collectionsOf } from '../../scripts/firestore-index-file.ts';
 
-const glossary = readFileSync(path.resolve(import.meta.dirname, '../../src/domain/README.md'), 'utf8');
+const glossary = readFileSync(
+  path.resolve(import.meta.dirname, '../../packages/clinic-domain/README.md'),
+  'utf8',
+);
 const words = new Set([...glossary.matchAll(/`([\w]+)`/g)].map(([, word]) => word ?? ''));
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>

@@ -11,7 +11,7 @@ export interface Import {
 /** Where source files are, and the aliases by which they refer to each other. */
 export interface Project {
   readonly root: string;
-  /** `#domain/*` → `./src/domain/*.ts` as in package.json, `eye-drawings/*` → `packages/eye-drawings/src/*.ts`. */
+  /** `#domain/*` → `./packages/clinic-domain/src/*.ts` as in package.json, `eye-drawings/*` → `packages/eye-drawings/src/*.ts`. */
   readonly aliases: Readonly<Record<string, string>>;
   exists(file: string): boolean;
 }
@@ -227,10 +227,19 @@ const LEAVES = new Set([...PICTURES, 'content']);
 /** The only file that loads something from a computed path: the built pages. */
 const LOADS_THE_BUILD = 'src/server/main.ts';
 
-/** The layer of a file below src/, by the narrowest matching row of the matrix; null when none matches. */
+/** A file as the rows of the matrix name it: below src/, or below packages/ with that name; the rules are `domain`, the controls `components/ui`, what devices write and speak
+ * two of the `adapters`. */
+const inLayer = (file: string): string =>
+  file
+    .replace(/^src\//, '')
+    .replace(/^packages\/clinic-domain\/src\//, 'domain/')
+    .replace(/^packages\/controls\/src\//, 'components/ui/')
+    .replace(/^packages\/device-exchange\/src\//, 'adapters/');
+
+/** The layer of a file below src/ or packages/ (`domain` is the package of the rules), by the narrowest matching row of the matrix; null when none matches. */
 export function layerOf(file: string): string | null {
-  const inside = /^(?:src\/)?(.+)$/.exec(/^(?:src|packages)\//.test(file) ? file : '')?.[1];
-  if (inside === undefined) return null;
+  if (!/^(?:src|packages)\//.test(file)) return null;
+  const inside = inLayer(file);
   const leaf = inside.split('/')[0] ?? '';
   if (LEAVES.has(leaf)) return leaf;
   const fitting = Object.keys(MATRIX).filter((layer) =>
@@ -269,7 +278,9 @@ function problemOf(project: Project, file: string, layer: string, row: Row, foun
     (name) =>
       (name === other && !(name.endsWith('/*') && name === layer)) ||
       (found.typeOnly && name === `types of ${other}`) ||
-      (found.typeOnly && name.startsWith('types of ') && target.file.startsWith(`src/${name.slice(9)}/`)),
+      (found.typeOnly &&
+        name.startsWith('types of ') &&
+        inLayer(target.file).startsWith(`${name.slice(9)}/`)),
   );
   if (allowed) return null;
   const asValue = row.layers.some((name) => name.startsWith('types of ') && other === name.slice(9));

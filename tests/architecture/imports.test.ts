@@ -141,20 +141,24 @@ describe('the matrix bites', () => {
   test.each<{ what: string; file: string; text: string }>([
     {
       what: 'the domain imports an adapter',
-      file: 'src/domain/x.ts',
+      file: 'packages/clinic-domain/src/x.ts',
       text: "import '#adapters/embedded/open';",
     },
     {
       what: 'the domain imports Node',
-      file: 'src/domain/x.ts',
+      file: 'packages/clinic-domain/src/x.ts',
       text: "import { readdirSync, readFileSync } from 'node:fs';",
     },
     {
       what: 'the domain imports a use case',
-      file: 'src/domain/a/x.ts',
+      file: 'packages/clinic-domain/src/a/x.ts',
       text: "export * from '../../application/app.ts';",
     },
-    { what: 'the domain imports React', file: 'src/domain/x.ts', text: "import { useState } from 'react';" },
+    {
+      what: 'the domain imports React',
+      file: 'packages/clinic-domain/src/x.ts',
+      text: "import { useState } from 'react';",
+    },
     {
       what: 'a use case imports an adapter by its relative path',
       file: 'src/application/x.ts',
@@ -225,17 +229,17 @@ describe('the matrix bites', () => {
     },
     {
       what: 'a button knows the words',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import { A } from '#copy/site';",
     },
     {
       what: 'a button uses values of the domain',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import { ok } from '#domain/shared/result';",
     },
     {
       what: 'a button knows appointments',
-      file: 'src/components/ui/X.tsx',
+      file: 'packages/controls/src/X.tsx',
       text: "import type { User } from '#domain/people/user';",
     },
     {
@@ -305,11 +309,11 @@ describe('the matrix bites', () => {
 
   test('a specifier that leads nowhere is a violation', () => {
     const nothingExists: Project = { ...project, exists: () => false };
-    expect(violationsOf(nothingExists, 'src/domain/x.ts', "import './y.ts';")).toEqual([
-      'src/domain/x.ts imports ./y.ts, which is nowhere',
+    expect(violationsOf(nothingExists, 'packages/clinic-domain/src/x.ts', "import './y.ts';")).toEqual([
+      'packages/clinic-domain/src/x.ts imports ./y.ts, which is nowhere',
     ]);
-    expect(violationsOf(nothingExists, 'src/domain/x.ts', "import '#unknown/y';")).toEqual([
-      'src/domain/x.ts imports #unknown/y, which is nowhere',
+    expect(violationsOf(nothingExists, 'packages/clinic-domain/src/x.ts', "import '#unknown/y';")).toEqual([
+      'packages/clinic-domain/src/x.ts imports #unknown/y, which is nowhere',
     ]);
   });
 
@@ -318,7 +322,7 @@ describe('the matrix bites', () => {
       ...broken('src/application/x.ts', "import * as z from 'zod/mini'; import '#domain/shared/result';"),
       ...broken('src/server/container.ts', "import '#adapters/embedded/a';"),
       ...broken('src/copy/x.ts', "import type { ErrorCode } from '#domain/shared/app-error';"),
-      ...broken('src/components/ui/x.ts', "import { type Result } from '#domain/shared/result';"),
+      ...broken('packages/controls/src/x.ts', "import { type Result } from '#domain/shared/result';"),
       ...broken('src/adapters/firebase/x.ts', "import 'firebase-admin/firestore';"),
       ...broken('src/client/auth/x.ts', "await import('firebase/auth');"),
       ...broken('src/backoffice/features/users/x.ts', "import './y.ts'; import '#backoffice/shared/z.ts';"),
@@ -339,7 +343,9 @@ describe('names', () => {
   test('node: is named only on the server and at build', () => {
     const elsewhere = packagesNamed(/^node:/).filter(
       (file) =>
-        !/^src\/(adapters|server|integrations)\/|^src\/middleware\.ts$|^packages\/sample-clinic\//.test(file),
+        !/^src\/(adapters|server|integrations)\/|^src\/middleware\.ts$|^packages\/(?:sample-clinic|device-exchange)\//.test(
+          file,
+        ),
     );
     expect(elsewhere).toEqual([]);
   });

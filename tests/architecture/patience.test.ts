@@ -42,7 +42,9 @@ test('every wait has the one limit of all, also on a busy machine', () => {
     PATIENCE_MS,
   ]);
   expect(stories.expect?.timeout).toBe(PATIENCE_MS);
-  const files = globSync(['tests/**/*.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], { cwd: root });
+  const files = globSync(['tests/**/*.ts', '{src,packages}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
+    cwd: root,
+  });
   expect(files.length).toBeGreaterThan(300);
   const short = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

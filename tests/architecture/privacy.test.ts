@@ -31,7 +31,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
 const KEEPING =
   /\b(?:localStorage|sessionStorage|indexedDB|caches)\b(?=\s*[.)[])|'caches' in|document\.cookie/u;
 
-const files = readdirSync(src, { recursive: true, withFileTypes: true })
+const files = [src, path.resolve(src, '../packages')]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   .filter(
     (entry) => entry.isFile() && /\.(?:ts|tsx|astro)$/u.test(entry.name) && !entry.name.includes('.test.'),
   )

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('no screen writes a phone by hand: formatPhone does, so that each phone looks the same everywhere', () => {
-  const files = globSync('src/{backoffice,components,copy}/**/*.{ts,tsx}').filter(
+  const files = globSync('{src/{backoffice,components,copy},packages/controls}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
@@ -14,11 +14,11 @@ test('no screen writes a phone by hand: formatPhone does, so that each phone loo
  * instant is in Greenwich, where it is tomorrow after 20:00: its day is `clinicTime(new Date(instant)).fecha`.
  */
 const DAYS: Readonly<Record<string, string>> = {
-  'src/domain/shared/civil-date.ts': 'counts days, and makes civil dates of them',
+  'packages/clinic-domain/src/shared/civil-date.ts': 'counts days, and makes civil dates of them',
   'src/components/site/format.ts': 'the dates of articles are days',
   'src/islands/opening/open-now.ts': 'shifted to the clinic’s time before',
-  'src/domain/studies/files/absent-eye.ts': 'a device’s own clock',
-  'src/domain/studies/files/visit-readings.ts': 'a device’s own clock',
+  'packages/clinic-domain/src/studies/files/absent-eye.ts': 'a device’s own clock',
+  'packages/clinic-domain/src/studies/files/visit-readings.ts': 'a device’s own clock',
   'packages/sample-clinic/src/cases/case-antecedents.ts': 'the sample writes at 09:30',
   'packages/sample-clinic/src/files/dicom-files.ts': 'a device’s own clock',
   'packages/sample-clinic/src/files/lenstar-text.ts': 'a device’s own clock',
@@ -27,8 +27,8 @@ const DAYS: Readonly<Record<string, string>> = {
   'src/application/exams/files/candidates.ts': 'a device’s own clock',
   'src/backoffice/features/exams/files/file-words.ts': 'a device’s own clock',
   'src/backoffice/features/exams/files/tray/CandidateTable.tsx': 'a device’s own clock',
-  'src/domain/clinical/fhir/imaging.ts': 'a device’s own clock',
-  'src/domain/studies/files/matching.ts': 'a device’s own clock',
+  'packages/clinic-domain/src/clinical/fhir/imaging.ts': 'a device’s own clock',
+  'packages/clinic-domain/src/studies/files/matching.ts': 'a device’s own clock',
 };
 
 const CUT = /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)/u;

@@ -36,7 +36,7 @@ export interface Drill {
   readonly segundos: number;
 }
 
-/** What the data folder knows of its backups; the server reads it (`src/domain/backup/kept-copies.ts`). */
+/** What the data folder knows of its backups; the server reads it (`packages/clinic-domain/src/backup/kept-copies.ts`). */
 export interface BackupState {
   readonly formato: 1;
   readonly lugares: readonly PlaceState[];

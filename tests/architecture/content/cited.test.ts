@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const all = (pattern: string): string[] => globSync(pattern, { cwd: root });
-const documents = [...all('*.md'), ...all('{bench,docs,scripts,src,tests}/**/*.md')];
+const documents = [...all('*.md'), ...all('{bench,docs,packages,scripts,src,tests}/**/*.md')];
 /** Whoever may cite: the documents themselves, and the comments of the code. This file has examples of what may not be. */
-const texts = [...documents, ...all('{bench,scripts,src,tests}/**/*.{ts,tsx,js,mjs,astro}')]
+const texts = [...documents, ...all('{bench,packages,scripts,src,tests}/**/*.{ts,tsx,js,mjs,astro}')]
   .filter((file) => path.basename(file) !== 'cited.test.ts')
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');

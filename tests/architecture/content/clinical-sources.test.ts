@@ -86,7 +86,7 @@ const constantsIn = (text: string): [string, string][] =>
 
 /** The files of rules, with the sections that their comments name and the numbers that they hold. */
 const ANCHOR = /docs\/clinical-sources\.md#([a-z0-9-]+)/gu;
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{src,packages/clinic-domain}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, text: textOf(file) }))
   .map(({ file, text }) => ({
     file,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { focused, openOffice, toasts } from '#tests/components/office.tsx';
 import { OFFICE } from '#routes';
-import { ModalDialog } from '../ModalDialog.tsx';
-import { useToast } from '../Toasts.tsx';
-import type { Toast } from './toast.ts';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { useToast } from '#components/ui/Toasts.tsx';
+import type { Toast } from '#components/ui/toasts/toast.ts';
 
 const UNDO = { label: 'Deshacer', run: () => undefined };
 const GOOD: Toast = { tone: 'good', text: 'Se guardó.', action: UNDO };

@@ -38,7 +38,7 @@ const mend = (version: string, where: string, hash: string, list: string): strin
   [
     `The fields are not those of edition ${version}. A signed document names its edition, so that a change needs a new one:`,
     `1. raise the version in ${where};`,
-    `2. append { edicion: '<the new one>', hash: '${hash}' } to ${list} in src/domain/clinical/editions/editions.ts;`,
+    `2. append { edicion: '<the new one>', hash: '${hash}' } to ${list} in packages/clinic-domain/src/clinical/editions/editions.ts;`,
     '3. leave every earlier line as it is.',
     'If two branches changed fields and neither has been released, one new edition is enough: put this hash in its line.',
   ].join('\n');
