@@ -78,7 +78,11 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const changes = operation.method !== 'GET';
   const codes: ErrorCode[] = [
     ...(operation.access === 'public' ? [] : (['no_autenticado'] as const)),
-    ...(operation.access === 'public' || operation.whileLocked === true ? [] : (['bloqueada'] as const)),
+    // Who is open to everybody but shows more to who is signed in is closed to a locked session there.
+    ...(operation.whileLocked === true ||
+    (operation.access === 'public' && !operation.refusals.includes('no_autenticado'))
+      ? []
+      : (['bloqueada'] as const)),
     ...(changes ? (['demasiado_grande', 'tipo_no_admitido', 'csrf'] as const) : []),
     ...(operation.access === 'public' ? [] : (['prohibido'] as const)),
     ...(operation.access === 'public' || operation.whileOwing === true

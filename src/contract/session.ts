@@ -74,6 +74,8 @@ export const SESSION = {
     }),
     refusals: ['no_autenticado', 'segundo_paso', 'prohibido', 'no_encontrado', 'demasiados_intentos'],
     withoutToken: true,
+    // Whose password is wrong hears that, also in a browser in which somebody else's screen is locked.
+    whileLocked: true,
   }),
   readSession: operation({
     method: 'GET',

@@ -95,6 +95,14 @@ describe('whoever is nobody here learns nothing else', () => {
     expect(statuses.filter(([, status]) => status !== 423)).toEqual(
       ['signOut', 'lockSession', 'unlockSession', 'readRoom'].map((name) => [name, 'sí']),
     );
+    // What is open to everybody stays so, but for what it shows to who is signed in.
+    const open = operations.filter(({ operation }) => operation.access === 'public');
+    for (const { name, operation } of open)
+      expect([name, await statusOf(operation, locked, BROKEN)]).not.toEqual([name, 500]);
+    expect((await locked.get('/api/medicos?soloActivos=true')).status).toBe(200);
+    expect((await locked.get('/api/medicos')).status).toBe(423);
+    const wrong = { email: 'admin@ejemplo.bo', password: 'no-es-esta' };
+    expect((await locked.post('/api/session', wrong)).status).toBe(401);
     const { body } = await locked.get('/api/session');
     expect([body.user, body.bloqueada]).toEqual([
       null,
