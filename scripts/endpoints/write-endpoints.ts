@@ -1,9 +1,16 @@
-/** `npm run endpoints`: writes what the browser knows of the contract, methods and paths, and what the server loads for each. */
-import { writeFileSync } from 'node:fs';
+/**
+ * `npm run endpoints`: writes what the browser knows of the contract, methods and paths, what the server loads for each, and who
+ * may ask for it (docs/access.md).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { OPERATIONS } from '#contract/operations';
+import { accessFile } from './access-file.ts';
 import { addressesFile } from './addresses-file.ts';
 import { endpointsFiles } from './endpoints-file.ts';
 
 for (const [name, text] of Object.entries(await endpointsFiles()))
   writeFileSync(path.resolve(import.meta.dirname, '../../src/client', name), text);
 writeFileSync(path.resolve(import.meta.dirname, '../../src/server/api/addresses.ts'), await addressesFile());
+const access = path.resolve(import.meta.dirname, '../../docs/access.md');
+writeFileSync(access, accessFile(readFileSync(access, 'utf8'), Object.values(OPERATIONS)));

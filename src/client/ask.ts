@@ -3,6 +3,7 @@ import { request, type RequestError } from './request.ts';
 import type { AnswerOf, BodyToSend, Operation, ParamsOf, QueryToSend } from '#contract/operation';
 import type { OperationName, Operations } from '#contract/operations';
 import type { Result } from '#domain/shared/result';
+import { present } from '#domain/shared/typed-record';
 
 /** A query parameter as callers may pass it: numbers and booleans are accepted and travel as text. */
 type Written<Value> = string extends Value
@@ -69,7 +70,7 @@ export function makeAsk<Names extends OperationName>(
     ...[options]: CallOptions<Operations[Name]>
   ): Promise<Result<AnswerOf<Operations[Name]>, RequestError>> => {
     const { params, query, ...rest }: AnyOptions = {
-      ...(key === undefined ? {} : { idempotencyKey: key }),
+      ...present({ idempotencyKey: key }),
       ...options,
     };
     const { method, address } = addressOf(endpoints[name], params, query);

@@ -12,7 +12,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const NO_FAULTS = ['AbortError', 'CancelledError'];
 
 let version = 'desarrollo';
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Remembers which build the page was loaded from. */
 export function rememberBuild(build: string): void {
@@ -39,8 +39,8 @@ export function reportFault(
 ): void {
   const report = { clase, ...faultOf(cause, components) };
   const same = JSON.stringify(report);
-  if (NO_FAULTS.includes(report.tipo) || told.size >= FAULT_REPORTER_LIMIT || told.has(same)) return;
-  told.add(same);
+  if (NO_FAULTS.includes(report.tipo) || reported.size >= FAULT_REPORTER_LIMIT || reported.has(same)) return;
+  reported.add(same);
   const pantalla = isScreen(location.pathname) ? location.pathname : 'otra';
   void ask('reportFault', { body: { codigo, ...report, pantalla, version }, keepalive: true });
 }

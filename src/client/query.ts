@@ -50,6 +50,15 @@ export function createQueryClient(
   });
 }
 
+/** A query of something by its id, which is asked for once the id is known. */
+export const whenKnown = <Options extends object>(
+  id: string | null | undefined,
+  queryOf: (id: string) => Options,
+): Options & { readonly enabled: boolean } => ({
+  ...queryOf(id ?? ''),
+  enabled: id !== null && id !== undefined,
+});
+
 /**
  * A fresh key that makes a POST safe to repeat; also works where `crypto.randomUUID` does not (plain http on a clinic's
  * network).

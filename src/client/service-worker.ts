@@ -21,7 +21,9 @@ declare const SETTINGS: {
 };
 
 // The types of this folder are those of a page.
-const worker = self as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
+/** Its names are its own. */
+export type {};
 
 const FILES = 'archivos';
 const PAGES = 'paginas';
@@ -75,7 +77,7 @@ async function precache(): Promise<void> {
 async function removeOld(): Promise<void> {
   const cache = await caches.open(FILES);
   const current = new Set(
-    [...precachedPaths.keys()].map((path) => new URL(fileKey(path), worker.location.origin).href),
+    [...precachedPaths.keys()].map((path) => new URL(fileKey(path), self.location.origin).href),
   );
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
@@ -131,7 +133,7 @@ async function savePage(key: string, response: Response): Promise<void> {
 
 /** Pages that were open before this worker took over also count as visited. */
 async function saveOpenPages(): Promise<void> {
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.allSettled(
     open
       .filter(({ url }) => !isBypassed(new URL(url).pathname))
@@ -222,26 +224,26 @@ async function drawing(request: Request): Promise<Response> {
   }
 }
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(precache().then(() => worker.skipWaiting()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache().then(() => self.skipWaiting()));
 });
 
-worker.addEventListener('activate', (event) => {
+self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await removeOld();
-      if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
-      await worker.clients.claim();
+      if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
+      await self.clients.claim();
       await saveOpenPages();
     })(),
   );
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const path = url.pathname;
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && isBelow(SETTINGS.office, path)) {
     event.respondWith(officePage(event));
     return;

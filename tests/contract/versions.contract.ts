@@ -17,7 +17,7 @@ export interface OpenedVersions {
   readonly dispose: () => Promise<void>;
 }
 
-/** What a step makes of one document: of each change of a step there is at least one that it changes, and one that it leaves. */
+/** What a step makes of one whole document of its collection: of each change of a step there is at least one that it changes, and one that it leaves. */
 export interface StepExample {
   readonly collection: string;
   readonly before: unknown;

@@ -33,6 +33,9 @@ afterEach(() => base.remove());
 /** A real clinic, as its unit starts it. */
 const CLINIC = { SAMPLE_DATA: '0' };
 
+/** The format of this program, and that of the next release. */
+const [HERE, THERE] = [String(STORE_FORMAT), String(STORE_FORMAT + 1)];
+
 /** What this release lacks yet: one in which documents are written in another way. */
 const NEXT: readonly Step[] = [
   ...STEPS,
@@ -104,7 +107,7 @@ test('an old folder, this program, the next one, and back by the copy: the guide
   // The clinic of a version without numbers.
   unpack('0.1.0', 'datos', data);
   const server = await startServer(data, CLINIC);
-  expect(server.output()).toMatch(/"evento":"formato_alcanzado","formato":1/);
+  expect(server.output()).toContain(`"evento":"formato_alcanzado","formato":${HERE}`);
   const health = (await (await fetch(`${server.url}/api/salud`)).json()) as Record<string, unknown>;
   expect(health).toMatchObject({
     estado: 'ok',
@@ -130,7 +133,9 @@ test('an old folder, this program, the next one, and back by the copy: the guide
   const { status, stdout, stderr } = refusedStart();
   expect([status, stdout.includes('"evento":"listo"')]).toEqual([2, false]);
   expect(stderr).toMatch(
-    /^No se puede iniciar:\n {2}- La carpeta de datos \S+ está en el formato 2, que escribe la versión 1\.1\.0 del programa; esta versión \(\S+\) llega hasta el 1, .*restaure el respaldo que se hizo antes de actualizar, \S+antes-de-actualizar\/\S+, que no tiene lo que se escribió después \(3\d minutos\)\. Cómo: docs\/upgrade\.md\.\n$/,
+    new RegExp(
+      String.raw`^No se puede iniciar:\n {2}- La carpeta de datos \S+ está en el formato ${THERE}, que escribe la versión 1\.1\.0 del programa; esta versión \(\S+\) llega hasta el ${HERE}, .*restaure el respaldo que se hizo antes de actualizar, \S+antes-de-actualizar\/\S+, que no tiene lo que se escribió después \(3\d minutos\)\. Cómo: docs\/upgrade\.md\.\n$`,
+    ),
   );
 
   // Back, by the commands of the guide.
@@ -191,7 +196,9 @@ test('without room for the copy nothing is changed, and the sentence says why', 
   expect(full.status).not.toBe(0);
   expect(full.stdout).not.toContain('"evento":"listo"');
   expect(full.stderr).toMatch(
-    /no se pudo llevar al formato 1: no se pudo hacer el respaldo previo\. El disco de los respaldos está lleno .*Nada se perdió: quite la causa/,
+    new RegExp(
+      String.raw`no se pudo llevar al formato ${HERE}: no se pudo hacer el respaldo previo\. El disco de los respaldos está lleno .*Nada se perdió: quite la causa`,
+    ),
   );
   expect(readdirSync(path.join(data, 'antes-de-actualizar'))).toEqual(['.candado']);
   const store = new SqliteDocumentStore(data);

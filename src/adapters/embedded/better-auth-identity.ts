@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   RESET_LINK_SECONDS,
   SESSION_SECONDS,
@@ -11,6 +10,7 @@ import {
   type OpenedSession,
   type Session,
 } from '#application/ports/identity';
+import { triedAgain } from '#application/ports/tried-again';
 import { Unavailable } from '#application/ports/unavailable';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -293,17 +293,8 @@ export class BetterAuthIdentity implements Identity {
 /**
  * Another process may create the same tables between our check and our creating them; the next check then finds them.
  */
-async function migrate(run: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await run();
-      return;
-    } catch (cause) {
-      if (tries >= MIGRATION_TRIES) throw cause;
-      await sleep(Math.random() * 20);
-    }
-  }
-}
+const migrate = (run: () => Promise<void>): Promise<void> =>
+  triedAgain(run, (_, tries) => (tries >= MIGRATION_TRIES ? null : Math.random() * 20));
 
 /** Whether the library refused on purpose; what it answers as a fault of its own is one of the disk below it. */
 const isRefusal = (cause: unknown): boolean =>

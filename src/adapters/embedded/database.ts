@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { keepToOwner, makeOwnFile } from './rights/own-files.ts';
 import { openRefusal } from './soundness/open-refusal.ts';
+import { triedAgain } from '#application/ports/tried-again';
 import { Unavailable } from '#application/ports/unavailable';
 
 /** How long a connection waits for another process's write, in milliseconds. */
@@ -70,19 +70,15 @@ function setUp(db: DatabaseSync): void {
 }
 
 /** Repeats the work while it fails because another connection wrote, for as long as a connection may wait. */
-export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
+export function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = performance.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (!isBusy(cause)) throw cause;
-      if (performance.now() > giveUpAt)
-        throw new Unavailable('contencion', 'others wrote for too long', { cause });
-    }
+  return triedAgain(work, (cause) => {
+    if (!isBusy(cause)) return null;
+    if (performance.now() > giveUpAt)
+      throw new Unavailable('contencion', 'others wrote for too long', { cause });
     // A random pause, so that two processes do not keep colliding.
-    await sleep(Math.random() * MAX_PAUSE_MS);
-  }
+    return Math.random() * MAX_PAUSE_MS;
+  });
 }
 
 /** Quotes a SQL identifier. Names come from code, never from a request; the check guarantees it. */

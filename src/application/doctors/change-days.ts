@@ -25,8 +25,9 @@ export async function changeDays<K extends DaysKind>(
   app: App,
   by: string,
   { id, kind, item }: { readonly id: string; readonly kind: K; readonly item: string },
-  { confirmado, resoluciones, ...fields }: NewDays<K>,
+  asked: NewDays<K>,
 ): Promise<Result<DoctorDays[K] & WithSettled, AppError>> {
+  const { fecha, confirmado, resoluciones } = asked;
   const today = clinicTime(app.clock.now()).fecha;
   return app.store.transaction(async (tx) => {
     const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
@@ -37,14 +38,10 @@ export async function changeDays<K extends DaysKind>(
     if (lastOf(found) < today)
       return err(appError('transicion_invalida', 'Esos días ya pasaron y quedan en la historia.'));
     const hasBegun = found.fecha < today;
-    if (fields.fecha < today && !(hasBegun && fields.fecha === found.fecha))
+    if (fecha < today && !(hasBegun && fecha === found.fecha))
       return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
-    if (lastOf(fields) < today) return err(fieldError('hasta', 'El último día no puede haber pasado.'));
-    const changed = toDays<K>({
-      ...fields,
-      fecha: fields.fecha < today ? today : fields.fecha,
-      id: item,
-    });
+    if (lastOf(asked) < today) return err(fieldError('hasta', 'El último día no puede haber pasado.'));
+    const changed = toDays(kind, asked, { fecha: fecha < today ? today : fecha, id: item });
     const substitute = 'reemplazo' in changed ? changed.reemplazo : undefined;
     if (substitute !== undefined && !(await isSubstitute(tx, id, substitute)))
       return err(fieldError('reemplazo', 'Elija a otro médico de la clínica.'));

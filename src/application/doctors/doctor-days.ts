@@ -54,12 +54,18 @@ export const withDays = <K extends DaysKind>(
   days: readonly DoctorDays[K][],
 ): Doctor => ({ ...doctor, [kind]: days });
 
-/** Days as they are stored: what was asked for, with an id. */
+/** Days of each kind as they are stored: what was asked for, with an id and the day from which it applies. */
+const STORED: {
+  readonly [K in DaysKind]: (asked: NewDays<K>, own: Pick<DoctorDays[K], 'id' | 'fecha'>) => DoctorDays[K];
+} = {
+  excepciones: ({ confirmado: _asked, resoluciones: _settled, ...days }, own) => ({ ...days, ...own }),
+  ausencias: ({ confirmado: _asked, resoluciones: _settled, ...days }, own) => ({ ...days, ...own }),
+};
 export const toDays = <K extends DaysKind>(
-  days: Omit<NewDays<K>, keyof Confirmation> & { readonly id: string },
-): DoctorDays[K] =>
-  // TypeScript does not put an omitted field of a generic type back.
-  days as unknown as DoctorDays[K];
+  kind: K,
+  asked: NewDays<K>,
+  own: Pick<DoctorDays[K], 'id' | 'fecha'>,
+): DoctorDays[K] => STORED[kind](asked, own);
 
 /**
  * Records an exception or an absence from today on; appointments it displaces are asked about first and settled with
@@ -69,13 +75,13 @@ export async function noteDays<K extends DaysKind>(
   app: App,
   by: string,
   { id, kind }: { readonly id: string; readonly kind: K },
-  { confirmado, resoluciones, ...fields }: NewDays<K>,
+  asked: NewDays<K>,
   claim?: Claim,
 ): Promise<Result<DoctorDays[K] & WithSettled, AppError>> {
   const today = clinicTime(app.clock.now()).fecha;
-  const { fecha, hasta } = fields;
+  const { fecha, hasta, confirmado, resoluciones } = asked;
   if (fecha < today) return err(fieldError('fecha', 'Ese día ya pasó: elija desde hoy.'));
-  const added = toDays<K>({ ...fields, id: app.secrets.newId() });
+  const added = toDays(kind, asked, { fecha, id: app.secrets.newId() });
   return inClaimedTransaction<DoctorDays[K] & WithSettled, AppError>(app.store, claim, async (tx) => {
     const [stored, week] = await Promise.all([tx.get(doctors, id), tx.get(doctorSchedules, id)]);
     if (stored === null) return err(noSuchDoctor());

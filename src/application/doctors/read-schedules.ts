@@ -39,7 +39,8 @@ export async function readSchedule(app: App, id: string): Promise<Result<DoctorW
   return ok(toSchedule(week, doctor?.value, clinicTime(app.clock.now()).fecha));
 }
 
-export const noSuchDoctor = (): AppError => appError('no_encontrado', 'No hay ningún médico con ese nombre.');
+export const NO_SUCH_DOCTOR = 'No hay ningún médico con ese nombre.';
+export const noSuchDoctor = (): AppError => appError('no_encontrado', NO_SUCH_DOCTOR);
 
 /** The seven lists for a day: those of the dated version and alternating week in force, otherwise the stored lists. */
 export function toSchedule(

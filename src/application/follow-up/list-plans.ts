@@ -7,7 +7,7 @@ import { planViews } from './plan-view.ts';
 import type { PlanPage } from '#contract/clinical/follow-up';
 import { isActivePlan, type PlanState } from '#domain/clinical/follow-up/plan';
 import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { type AppointmentActor, ownOrAsked } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
 
@@ -34,7 +34,7 @@ export async function listPlans(
   const ahora = app.clock.now().toISOString();
   const hoy = clinicTime(new Date(ahora)).fecha;
   if (paciente !== undefined) return ofPatient(app, actor, paciente, { ...asked, hoy });
-  const own = actor.rol === 'medico' ? (actor.medico ?? '') : asked.medico;
+  const own = ownOrAsked(actor, asked.medico);
   if (asked.medico !== undefined && asked.medico !== own) return ok({ items: [], cursor: null });
   const page = await pageOfPlans(app.store, { ...asked, medico: own, hoy, ahora }, { limite, cursor });
   return ok({ items: await planViews(app, actor, page.items), cursor: page.cursor });

@@ -1,6 +1,6 @@
 import { consultations } from '../collections.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
-import { NEWEST_FIRST } from '../records/read-consultations.ts';
+import { visitsOf } from '../records/read-consultations.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { AbsentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { keysOf } from '#domain/shared/typed-record';
@@ -14,16 +14,7 @@ export async function draftsOf(
   ids: readonly string[],
 ): Promise<Stored<Consultation>[]> {
   const found = await Promise.all(
-    ids.map((id) =>
-      reader.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'borrador' },
-        ],
-        orderBy: NEWEST_FIRST,
-        limit: DRAFT_EYES_LIMIT,
-      }),
-    ),
+    ids.map((id) => reader.query(consultations, visitsOf(id, 'borrador', DRAFT_EYES_LIMIT))),
   );
   return found.flatMap(({ items }) => items);
 }

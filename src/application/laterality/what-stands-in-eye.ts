@@ -1,7 +1,7 @@
 import { consultations, orders, sections } from '../collections.ts';
 import { plansOf } from '../follow-up/patient-plans.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
-import { NEWEST_FIRST } from '../records/read-consultations.ts';
+import { visitsOf } from '../records/read-consultations.ts';
 import { surgeriesOf } from '../surgery/read-surgeries.ts';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
@@ -51,16 +51,7 @@ async function lastVisits(
   ids: readonly string[],
 ): Promise<Stored<Consultation>[]> {
   const found = await Promise.all(
-    ids.map((id) =>
-      reader.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'cerrada' },
-        ],
-        orderBy: NEWEST_FIRST,
-        limit: VISITS,
-      }),
-    ),
+    ids.map((id) => reader.query(consultations, visitsOf(id, 'cerrada', VISITS))),
   );
   return found.flatMap(({ items }) => items);
 }

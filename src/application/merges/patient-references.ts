@@ -41,6 +41,8 @@ const oneOfMany = <T>(reference: ReferenceIn<T>): PatientReference =>
   // Whoever calls it has read the document from this very collection.
   reference as PatientReference;
 
+const ofPatient = (id: string): Query => ({ where: [{ field: 'paciente.id', op: '==', value: id }] });
+
 /** Documents that name their patient as `paciente: { id, nombre, telefono? }`. */
 const keeping = <T extends { readonly paciente: KeptPatient }>(
   collection: Collection<T>,
@@ -51,7 +53,22 @@ const keeping = <T extends { readonly paciente: KeptPatient }>(
     keepsName: true,
     kept: (value) => value.paciente,
     withPatient: (value, paciente) => ({ ...value, paciente }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    ofPatient,
+    open,
+  });
+
+/** Documents that name their patient as `paciente: { id }`; all of them are still to come where nothing else is said. */
+const naming = <T extends { readonly paciente: { readonly id: string } }>(
+  // One that keeps more of its patient than the id does not compile: it would lose that.
+  collection: Collection<T> & ({ readonly id: string } extends T['paciente'] ? unknown : never),
+  open: PatientReference['open'] = ofPatient,
+): PatientReference =>
+  oneOfMany({
+    collection,
+    keepsName: false,
+    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
+    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
+    ofPatient,
     open,
   });
 
@@ -84,7 +101,7 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
     keepsName: false,
     kept: (value) => ({ id: value.paciente.id, nombre: '' }),
     withPatient: (value, { id }) => inRecord(value, id),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    ofPatient,
     open: (id) => ({
       where: [
         { field: 'paciente.id', op: '==', value: id },
@@ -92,98 +109,35 @@ export const PATIENT_REFERENCES: readonly PatientReference[] = [
       ],
     }),
   }),
-  oneOfMany({
-    collection: antecedents,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: problemMarks,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: documents,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    // The sealed text goes on saying to whom it was issued.
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: plans,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({
-      where: [
-        { field: 'paciente.id', op: '==', value: id },
-        { field: 'estado', op: 'in', value: ACTIVE_STATES },
-      ],
-    }),
-  }),
-  oneOfMany({
-    collection: departures,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: surgeries,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    // What was signed of the operation goes on saying whom it was done to.
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: prematureChildren,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
-  oneOfMany({
-    collection: orders,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({
-      where: [
-        { field: 'paciente.id', op: '==', value: id },
-        { field: 'estado', op: 'in', value: OPEN_ORDER_STATES },
-      ],
-    }),
-  }),
-  oneOfMany({
-    collection: performedStudies,
-    keepsName: false,
-    kept: (value) => ({ id: value.paciente.id, nombre: '' }),
-    // What was signed of a study goes on saying whose it was.
-    withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-  }),
+  naming(antecedents),
+  naming(problemMarks),
+  // The sealed text goes on saying to whom it was issued.
+  naming(documents),
+  naming(plans, (id) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'estado', op: 'in', value: ACTIVE_STATES },
+    ],
+  })),
+  naming(departures),
+  // What was signed of the operation goes on saying whom it was done to.
+  naming(surgeries),
+  naming(prematureChildren),
+  naming(orders, (id) => ({
+    where: [
+      { field: 'paciente.id', op: '==', value: id },
+      { field: 'estado', op: 'in', value: OPEN_ORDER_STATES },
+    ],
+  })),
+  // What was signed of a study goes on saying whose it was.
+  naming(performedStudies),
   oneOfMany({
     collection: studyFiles,
     keepsName: false,
     kept: (value) => ({ id: value.paciente?.id ?? '', nombre: '' }),
     withPatient: (value, { id }) => ({ ...value, paciente: { id } }),
-    ofPatient: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
-    open: (id) => ({ where: [{ field: 'paciente.id', op: '==', value: id }] }),
+    ofPatient,
+    open: ofPatient,
   }),
 ];
 

@@ -3,7 +3,11 @@ import { notices } from '../collections.ts';
 import type { Condition } from '../ports/document-store.ts';
 import { noticeViews } from './notice-view.ts';
 import type { NoticeView } from '#contract/notices/notices';
-import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  type AppointmentActor,
+  keepsEveryAgenda,
+  ownOrAsked,
+} from '#domain/scheduling/appointment/appointment-states';
 import type { Notice } from '#domain/scheduling/notices/notice';
 import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
@@ -13,7 +17,7 @@ const COUNTED = 100;
 
 /** Doctors tell their own patients, technicians those of the studies, who keeps every agenda everybody: as with confirmations. */
 function ofActor(actor: AppointmentActor, medico: string | undefined): Condition[] {
-  const own = actor.rol === 'medico' ? (actor.medico ?? '') : medico;
+  const own = ownOrAsked(actor, medico);
   return [
     ...(own === undefined ? [] : [{ field: 'medico', op: '==', value: own } as const]),
     ...(actor.rol === 'personal' && !keepsEveryAgenda(actor)

@@ -28,6 +28,13 @@ export class Unavailable extends Error {
 export const isUnavailable = (cause: unknown): cause is Unavailable =>
   cause instanceof Error && cause.name === 'Unavailable';
 
+/** Reasons that can pass; wrong credentials, rights and missing indexes do not. */
+const PASSING: ReadonlySet<UnavailableReason> = new Set(['red', 'tiempo', 'contencion', 'cuota']);
+
+/** True when what cannot answer now may answer in a moment. */
+export const mayPass = (cause: unknown): cause is Unavailable =>
+  isUnavailable(cause) && PASSING.has(cause.reason);
+
 /** True when one stored document is no longer JSON: waiting does not bring it back, and the others can still be read. */
 export const isDamagedDocument = (cause: unknown): boolean =>
   isUnavailable(cause) && cause.reason === 'disco' && cause.cause instanceof SyntaxError;

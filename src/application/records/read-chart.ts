@@ -9,7 +9,7 @@ import { currentPatient } from '../patients/same-person.ts';
 import { eventsOf } from '../trends/events-of.ts';
 import { trendOf } from '../trends/read-trend.ts';
 import { examinationView } from '../visits/read-sections.ts';
-import { consultationsOf, NEWEST_FIRST } from './read-consultations.ts';
+import { consultationsOf, visitsOf } from './read-consultations.ts';
 import { openRecord, requireOpen } from './record-access.ts';
 import type { ChartView } from '#contract/clinical/chart';
 import type { OpeningView } from '#contract/records';
@@ -77,16 +77,7 @@ async function opened(
 
 async function lastExamination(app: App, ids: readonly string[]): Promise<ChartView['ultima']> {
   const found = await Promise.all(
-    ids.map((id) =>
-      app.store.query(consultations, {
-        where: [
-          { field: 'paciente.id', op: '==', value: id },
-          { field: 'estado', op: '==', value: 'cerrada' },
-        ],
-        orderBy: NEWEST_FIRST,
-        limit: 1,
-      }),
-    ),
+    ids.map((id) => app.store.query(consultations, visitsOf(id, 'cerrada', 1))),
   );
   const [last] = found
     .flatMap(({ items }) => items)

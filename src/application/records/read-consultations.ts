@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { consultations, patients } from '../collections.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { samePersonIds } from '../patients/same-person.ts';
-import type { Condition, OrderBy, Stored } from '../ports/document-store.ts';
+import type { Condition, OrderBy, Query, Stored } from '../ports/document-store.ts';
 import { consultationView } from './consultation-view.ts';
 import { requireOpen } from './record-access.ts';
 import type { ConsultationList, ConsultationView, DraftList } from '#contract/records';
@@ -19,6 +19,16 @@ export const NEWEST_FIRST: readonly OrderBy[] = [
   { field: 'fecha', direction: 'desc' },
   { field: 'creada', direction: 'desc' },
 ];
+
+/** The last visits of a patient in a state, the newest first. */
+export const visitsOf = (paciente: string, estado: Consultation['estado'], limit: number): Query => ({
+  where: [
+    { field: 'paciente.id', op: '==', value: paciente },
+    { field: 'estado', op: '==', value: estado },
+  ],
+  orderBy: NEWEST_FIRST,
+  limit,
+});
 
 export const noSuchConsultation = (): AppError => appError('no_encontrado', 'No se encontró esa consulta.');
 

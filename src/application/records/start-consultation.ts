@@ -8,7 +8,7 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import type { Reader, Transaction } from '../ports/document-store.ts';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
-import { NEWEST_FIRST } from './read-consultations.ts';
+import { visitsOf } from './read-consultations.ts';
 import { consultationView } from './consultation-view.ts';
 import { passOn } from '../preconsultation/pass-on.ts';
 import { discardedParts } from '../visits/discarded-parts.ts';
@@ -90,14 +90,7 @@ export async function startConsultation(
 
 /** The patient's last closed consultation: what was found then is beside what is found now. */
 export async function lastClosed(tx: Pick<Reader, 'query'>, paciente: string): Promise<string | null> {
-  const { items } = await tx.query(consultations, {
-    where: [
-      { field: 'paciente.id', op: '==', value: paciente },
-      { field: 'estado', op: '==', value: 'cerrada' },
-    ],
-    orderBy: NEWEST_FIRST,
-    limit: 1,
-  });
+  const { items } = await tx.query(consultations, visitsOf(paciente, 'cerrada', 1));
   return items[0]?.id ?? null;
 }
 

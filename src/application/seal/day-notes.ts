@@ -38,13 +38,13 @@ export async function dayFound(app: Pick<App, 'store'>, dia: string): Promise<Da
     .map((consulta) => ({ indice: null, que: 'falta', consulta }));
   const signedAnew = marksOf(checked).filter(({ consulta, hash }) => (named.get(consulta) ?? hash) !== hash);
   const root = await rootOfChecked(checked, dia);
-  const told = [...missing, ...signedAnew.map((mark) => finding('cambiada', mark))];
-  if (root.ok) return { notes, root: told.length === 0 ? root : err(told) };
+  const found = [...missing, ...signedAnew.map((mark) => finding('cambiada', mark))];
+  if (root.ok) return { notes, root: found.length === 0 ? root : err(found) };
   // A gap in a chain is the note that is missing by name.
   const others = root.error.filter(
     ({ que, consulta }) => que !== 'falta' || consulta !== null || missing.length === 0,
   );
-  return { notes, root: err([...others, ...told]) };
+  return { notes, root: err([...others, ...found]) };
 }
 
 /** What is not as it was when the evening closed the day, by the hashes that its line of the audit log holds. */

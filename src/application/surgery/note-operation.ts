@@ -51,8 +51,8 @@ export async function noteOperation(
       ]);
       const diagnosticos = [{ codigo: surgery.cie, ojo: surgery.ojo }];
       const { motivos = [] } = request;
-      const told = askBefore({ conocido, diagnosticos }, surgery, motivos, answeredBefore(surgery));
-      if (!told.ok) return told;
+      const answered = askBefore({ conocido, diagnosticos }, surgery, motivos, answeredBefore(surgery));
+      if (!answered.ok) return answered;
       const { nota, excepcion } = request;
       const why = excepcion?.trim() ?? '';
       const operation = {
@@ -103,7 +103,7 @@ export async function noteOperation(
             quien: by.quien,
             estado: 'realizada',
             fecha: nota.fecha,
-            ...present({ avisos: told.value.length === 0 ? undefined : told.value }),
+            ...present({ avisos: answered.value.length === 0 ? undefined : answered.value }),
           },
         ],
       });

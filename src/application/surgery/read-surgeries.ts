@@ -11,7 +11,7 @@ import { listedSurgeries, surgeryView } from './surgery-view.ts';
 import type { ListedSurgery, SurgeryPage, SurgeryView } from '#contract/clinical/surgery';
 import type { ProcedureId } from '#domain/clinical/surgery/procedures';
 import type { OperatedEye, Surgery, SurgeryState } from '#domain/clinical/surgery/surgery';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { type AppointmentActor, ownOrAsked } from '#domain/scheduling/appointment/appointment-states';
 import { appError, type AppError } from '#domain/shared/app-error';
 import { clinicTime } from '#domain/shared/civil-date';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -35,7 +35,7 @@ export async function listSurgeries(
   actor: AppointmentActor,
   { estado, procedimiento, ojo, pendientes, limite, ...asked }: Asked,
 ): Promise<Result<SurgeryPage, AppError>> {
-  const medico = actor.rol === 'medico' ? (actor.medico ?? '') : asked.medico;
+  const medico = ownOrAsked(actor, asked.medico);
   if (asked.medico !== undefined && asked.medico !== medico) return ok({ items: [], cursor: null });
   const where: Condition[] = medico === undefined ? [] : [{ field: 'medico', op: '==', value: medico }];
   const wants = ({ value }: Stored<Surgery>): boolean =>

@@ -8,7 +8,7 @@ import { pointsOf } from '../trends/read-trend.ts';
 import { isCataract } from '#domain/clinical/surgery/procedures';
 import { measuredAfter, outcomesOf, type Followed, type Outcomes } from '#domain/clinical/surgery/outcomes';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { type AppointmentActor, ownOrAsked } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
 import { ok, type Result } from '#domain/shared/result';
 
@@ -85,7 +85,7 @@ async function* doneCataracts(
   actor: AppointmentActor,
   { desde = '', hasta = '9999-12-31', medico }: Asked,
 ): AsyncGenerator<(Followed & { readonly id: string })[]> {
-  const own = actor.rol === 'medico' ? (actor.medico ?? '') : medico;
+  const own = ownOrAsked(actor, medico);
   if (medico !== undefined && medico !== own) return;
   for await (const page of pagesOf(app.store, surgeries, {
     where: [

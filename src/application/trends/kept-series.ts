@@ -1,4 +1,5 @@
-import { consultations, series } from '../collections.ts';
+import { series } from '../collections.ts';
+import { hasVisits } from '../last-values/scan-visits.ts';
 import type { Reader, Stored, Transaction } from '../ports/document-store.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Section } from '#domain/clinical/section';
@@ -73,17 +74,6 @@ async function headsOf(tx: Pick<Reader, 'getMany'>, paciente: string): Promise<S
     SERIES_IDS.map((serie) => seriesKey(paciente, serie)),
   );
   return found.filter((head) => head !== null);
-}
-
-async function hasVisits(tx: Pick<Reader, 'query'>, paciente: string): Promise<boolean> {
-  const { items } = await tx.query(consultations, {
-    where: [
-      { field: 'paciente.id', op: '==', value: paciente },
-      { field: 'estado', op: '==', value: 'cerrada' },
-    ],
-    limit: 1,
-  });
-  return items.length > 0;
 }
 
 interface Growing {

@@ -1,6 +1,6 @@
 import type { FieldList } from '#contract/visits/visits';
-import { EDITIONS } from '#domain/clinical/editions/editions';
-import { CATALOGUE_VERSION, FIELDS } from '#domain/clinical/fields/catalogue';
+import { CATALOGUE_VERSION, EDITIONS } from '#domain/clinical/editions/editions';
+import { FIELDS } from '#domain/clinical/fields/catalogue';
 import type { Field } from '#domain/clinical/fields/field';
 import { notDoneOf } from '#domain/clinical/fields/not-done';
 import { pick, present } from '#domain/shared/typed-record';

@@ -146,8 +146,8 @@ export async function saveSection(
     });
     if (!said.ok) return said;
     if (visit !== null) {
-      const told = await stillLacking(tx, visit, after.value, consultation.value.ausentes);
-      if (!told.ok) return told;
+      const lacking = await stillLacking(tx, visit, after.value, consultation.value.ausentes);
+      if (!lacking.ok) return lacking;
     }
     if (stored === null) tx.create(sections, key, after.value);
     else tx.update(sections, stored, after.value);

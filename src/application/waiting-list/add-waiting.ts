@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { doctorSchedules, studySchedules, waitingList } from '../collections.ts';
 import { refuseAbsent } from '../laterality/absent-eyes-of.ts';
-import { noSuchDoctor } from '../doctors/read-schedules.ts';
+import { NO_SUCH_DOCTOR } from '../doctors/read-schedules.ts';
 import { alreadyThere, likelyDuplicates } from '../patients/add-patient.ts';
 import type { Reader } from '../ports/document-store.ts';
 import {
@@ -131,5 +131,5 @@ export async function unknownDoctor(
   medicos: readonly string[] = [],
 ): Promise<AppError | null> {
   const index = (await reader.getMany(doctorSchedules, medicos)).indexOf(null);
-  return index === -1 ? null : fieldError(`medicos.${String(index)}`, noSuchDoctor().message ?? '');
+  return index === -1 ? null : fieldError(`medicos.${String(index)}`, NO_SUCH_DOCTOR);
 }

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { $asksReason, answerReason, offerReason } from '#client/reading-reason';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { READING_REASON } from '#copy/office/shell';
 import { ACCESS_MESSAGES, lettersOf, REASON_LETTERS } from '#domain/clinical/record-access';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 
 /** Asks why the person reads about so many people; what was asked for goes on once it is said. */
@@ -19,21 +17,17 @@ export function ReasonAgain() {
 function ReasonDialog({ message }: { readonly message: string }) {
   const [motivo, setMotivo] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('giveReason', { body: { motivo: motivo.trim() } }),
-    onSuccess: () => answerReason(true),
-  });
-  const refused = refusalOf(error);
+  const give = useOperation('giveReason', { onDone: () => answerReason(true) });
   return (
     <FormDialog
       title={READING_REASON.title}
       save={READING_REASON.submit}
       saving={READING_REASON.sending}
-      isSaving={isPending}
+      isSaving={give.isPending}
       onSubmit={() => {
         const isEnough = lettersOf(motivo) >= REASON_LETTERS;
         setIsShort(!isEnough);
-        if (isEnough) mutate();
+        if (isEnough) give.send({ body: { motivo: motivo.trim() } });
       }}
       onClose={() => answerReason(false)}
     >
@@ -43,7 +37,7 @@ function ReasonDialog({ message }: { readonly message: string }) {
         rows={2}
         maxLength={300}
         value={motivo}
-        error={isShort ? ACCESS_MESSAGES.short : (refused?.fields?.['motivo']?.[0] ?? refused?.message)}
+        error={isShort ? ACCESS_MESSAGES.short : (give.wrong('motivo') ?? give.refusal?.message)}
         onChange={(typed) => {
           setMotivo(typed);
           setIsShort(false);

@@ -4,6 +4,7 @@ import { isPassing } from '../request.ts';
 import { call, type Answer } from '../call.ts';
 import { newIdempotencyKey, refusalOf } from '../query.ts';
 import type { EquipmentId } from '#domain/studies/device';
+import { present } from '#domain/shared/typed-record';
 
 export type StudyFileView = Answer<'closeFile'>;
 
@@ -41,8 +42,7 @@ export async function sendFile(sending: Sending): Promise<StudyFileView> {
   const body = {
     nombre: file.name,
     bytes: file.size,
-    ...(orden === undefined ? {} : { orden }),
-    ...(equipo === undefined ? {} : { equipo }),
+    ...present({ orden, equipo }),
     ...(papel ? { papel } : {}),
   };
   const { id, pieza } = await patiently(sending, () => call('startFile', { body, idempotencyKey, signal }));

@@ -40,7 +40,7 @@ const place = z.strictObject({
   fallo: z.nullable(z.strictObject({ cuando: instant, codigo: z.enum(COPY_TROUBLES), motivo: z.string() })),
 });
 
-const told = z.strictObject({
+const upkeep = z.strictObject({
   respaldo: z.strictObject({
     estado: z.enum(COPY_STATES),
     /** When copies are made each day; null where none is by itself. */
@@ -65,7 +65,7 @@ const told = z.strictObject({
   /** Since when the patient waits who has waited longest to be notified what the clinic changed. */
   avisos: z.strictObject({ estado: z.enum(NOTICE_STATES_TOLD), desde: z.nullable(z.string()) }),
 });
-export type UpkeepTold = Json<typeof told>;
+export type UpkeepTold = Json<typeof upkeep>;
 
 /** How the clinic is looked after. */
 export const UPKEEP = {
@@ -75,7 +75,7 @@ export const UPKEEP = {
     summary: 'Respaldos, ensayo de restauración, noches, disco y avisos atrasados, en detalle',
     access: 'upkeep:read',
     status: 200,
-    answer: told,
+    answer: upkeep,
     refusals: [],
   }),
 };

@@ -14,6 +14,7 @@ import { readAppointment, readHistory } from '#application/scheduling/appointmen
 import { summarizeAppointments } from '#application/scheduling/appointments/summarize-appointments';
 import { certifyAppointments } from '#application/scheduling/certificate/certificate';
 import { exportResponse } from '../export/export-response.ts';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -29,10 +30,8 @@ export const HANDLERS = [
   ...handlersOf(AGENDA, {
     summarizeAppointments: ({ app, query }) => summarizeAppointments(app, query),
     agendaAt: ({ app, actor, query }) => agendaAt(app, actor, query),
-    exportAppointments: async ({ app, actor, query, drained }) => {
-      const exported = await exportAppointments(app, actor, query);
-      return exported.ok ? exportResponse(exported.value, query, drained) : exported;
-    },
+    exportAppointments: ({ app, actor, query, drained }) =>
+      ifOk(exportAppointments(app, actor, query), (days) => exportResponse(days, query, drained)),
     listSavedViews: ({ app, by }) => listSavedViews(app, by),
     saveViews: ({ app, by, body }) => saveViews(app, by, body),
     certificate: ({ app, query }) => certifyAppointments(app, query),

@@ -7,15 +7,14 @@ import { exportSignedDay, readSignedDay } from '#application/seal/signed-day';
 import { verifyConsultation } from '#application/seal/verify-note';
 import { comparePaper, readAuditLogDay } from '#application/audit-log/read-audit-log-day';
 import { auditResponse } from '../export/audit-response.ts';
+import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
   ...handlersOf(AUDIT, {
     listAudit: ({ app, actor, query }) => listAudit(app, actor, query),
-    exportAudit: async ({ app, actor, query, drained }) => {
-      const exported = await exportAudit(app, actor, query);
-      return exported.ok ? auditResponse(exported.value, drained) : exported;
-    },
+    exportAudit: ({ app, actor, query, drained }) =>
+      ifOk(exportAudit(app, actor, query), (pages) => auditResponse(pages, drained)),
   }),
   ...handlersOf(AUDIT_LOG, {
     readAuditLogDay: ({ app, query }) => readAuditLogDay(app, query.fecha),
@@ -24,17 +23,9 @@ export const HANDLERS = [
   ...handlersOf(SEAL, {
     verifyNote: ({ app, actor, params }) => verifyConsultation(app, actor, params.id),
     readSignedDay: ({ app, query }) => readSignedDay(app, query.fecha),
-    exportSignedDay: async ({ app, by, query }) => {
-      const exported = await exportSignedDay(app, by, query.fecha);
-      return exported.ok
-        ? new Response(exported.value, {
-            headers: {
-              'content-type': 'application/x-ndjson; charset=utf-8',
-              'content-disposition': `attachment; filename="notas-${query.fecha}.ndjson"`,
-              'cache-control': 'no-store',
-            },
-          })
-        : exported;
-    },
+    exportSignedDay: ({ app, by, query: { fecha } }) =>
+      ifOk(exportSignedDay(app, by, fecha), (lines) =>
+        respondFile(`notas-${fecha}.ndjson`, 'application/x-ndjson; charset=utf-8', lines),
+      ),
   }),
 ];

@@ -10,7 +10,7 @@ import { listHolidays } from '#application/holidays/list-holidays';
 import { readHoliday } from '#application/holidays/read-holiday';
 import { readSettings, saveSettings } from '#application/scheduling/hours/settings';
 import { readSettingsEffect } from '#application/scheduling/hours/settings-effect';
-import { respondFile } from '../http/respond.ts';
+import { ifOk, respondFile } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -22,10 +22,8 @@ export const HANDLERS = [
     updateHoliday: ({ app, params, body, by }) => changeHoliday(app, by, params.id, body),
     removeHoliday: ({ app, params, by }) => removeHoliday(app, by, params.id),
     generateHolidays: ({ app, body, by }) => generateHolidays(app, by, body),
-    exportHolidays: async ({ app, query }) => {
-      const file = await exportHolidays(app, query);
-      return file.ok ? respondFile(file.value) : file;
-    },
+    exportHolidays: ({ app, query }) =>
+      ifOk(exportHolidays(app, query), ({ nombre, tipo, texto }) => respondFile(nombre, tipo, texto)),
     importHolidays: ({ app, body, by }) => importHolidays(app, by, body),
   }),
   ...handlersOf(SETTINGS, {

@@ -21,7 +21,9 @@ import { err, ok } from '#domain/shared/result';
 import { writeAgendaIcs } from '../export/agenda-ics.ts';
 import { partReply } from '../http/part-reply.ts';
 import { respondCalendar } from '../http/respond-calendar.ts';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
+import { present } from '#domain/shared/typed-record';
 
 const exceptionAt = ({ id, excepcion }: { readonly id: string; readonly excepcion: string }) =>
   ({ id, kind: 'excepciones', item: excepcion }) as const;
@@ -39,18 +41,16 @@ export const HANDLERS = [
     updateDoctor: ({ app, params, body, by }) => updateDoctor(app, by, params.id, body),
     issueDoctorCode: ({ app, params, by, claim }) => issueDoctorCode(app, by, params.id, claim),
     listToReassign: ({ app, params }) => listToReassign(app, params.id),
-    issueCalendarLink: async ({ app, actor, params, origin }) => {
-      const issued = await issueCalendarLink(app, actor, params.id);
-      if (!issued.ok) return issued;
-      return ok({ url: origin + DOCTORS.readAgendaFeed.path.replace('{secreto}', issued.value.secreto) });
-    },
+    issueCalendarLink: ({ app, actor, params, origin }) =>
+      ifOk(issueCalendarLink(app, actor, params.id), ({ secreto }) =>
+        ok({ url: origin + DOCTORS.readAgendaFeed.path.replace('{secreto}', secreto) }),
+      ),
     revokeCalendarLink: ({ app, actor, params }) => revokeCalendarLink(app, actor, params.id),
-    readAgendaFeed: async ({ app, params, address, request }) => {
-      const feed = await agendaFeed(app, params.secreto, address);
-      if (!feed.ok) return feed;
-      const texto = writeAgendaIcs(feed.value);
-      return respondCalendar(texto, app.secrets.hash(texto), request);
-    },
+    readAgendaFeed: ({ app, params, address, request }) =>
+      ifOk(agendaFeed(app, params.secreto, address), (feed) => {
+        const texto = writeAgendaIcs(feed);
+        return respondCalendar(texto, app.secrets.hash(texto), request);
+      }),
   }),
   ...handlersOf(DOCTOR_SCHEDULES, {
     listSchedules: async ({ app, query, request }) => partReply(await listSchedules(app, query), request.url),
@@ -60,7 +60,7 @@ export const HANDLERS = [
     removeDoctor: ({ app, params, by }) => removeDoctor(app, by, params.id),
     listVersions: ({ app, params }) => listVersions(app, params.id),
     simulateSchedule: ({ app, params, body: { semanaB, ...semana } }) =>
-      simulateSchedule(app, params.id, { semana, ...(semanaB === undefined ? {} : { semanaB }) }),
+      simulateSchedule(app, params.id, { semana, ...present({ semanaB }) }),
     cancelVersion: ({ app, params, body, by }) =>
       cancelVersion(app, by, { id: params.id, vigenteDesde: params.vigenteDesde }, body),
   }),

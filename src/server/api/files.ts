@@ -11,6 +11,7 @@ import { beginFile, dropUpload, putPiece, readUpload } from '#application/exams/
 import { listRefused, stepRefused, tellRefused } from '#application/exams/files/refused-files';
 import { bringerOf } from '../http/files/bringers.ts';
 import { fileResponse } from '../http/files/file-response.ts';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -20,16 +21,12 @@ export const HANDLERS = [
     readUpload: (call) => readUpload(call.app, bringerOf(call), call.params.id),
     closeFile: (call) => closeFile(call.app, bringerOf(call), call.params.id, call.body),
     dropUpload: (call) => dropUpload(call.app, bringerOf(call), call.params.id),
-    readFile: async ({ app, actor, params, query, request, drained }) => {
-      const opened = await openStudyFile(app, actor, params.id);
-      return opened.ok
-        ? fileResponse(opened.value, { request, drained, descargar: query.descargar === 'si' })
-        : opened;
-    },
-    readPreview: async ({ app, actor, params, request, drained }) => {
-      const opened = await openPreview(app, actor, params.id);
-      return opened.ok ? fileResponse(opened.value, { request, drained }) : opened;
-    },
+    readFile: ({ app, actor, params, query, request, drained }) =>
+      ifOk(openStudyFile(app, actor, params.id), (file) =>
+        fileResponse(file, { request, drained, descargar: query.descargar === 'si' }),
+      ),
+    readPreview: ({ app, actor, params, request, drained }) =>
+      ifOk(openPreview(app, actor, params.id), (file) => fileResponse(file, { request, drained })),
     listFiles: ({ app, actor, query }) => listFiles(app, actor, query),
     readCandidates: ({ app, actor, params, query }) => readCandidates(app, actor, params.id, query),
     identifyFile: ({ app, actor, params, body }) => identifyFile(app, actor, params.id, body),

@@ -12,6 +12,7 @@ import { backupResponse } from '../backup/backup-response.ts';
 import { clinicName } from '../clinic-name.ts';
 import { bundleResponse, ndjsonResponse } from '../export/fhir-response.ts';
 import { copyResponse } from '../export/patient-copy/copy-response.ts';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -21,33 +22,26 @@ export const HANDLERS = [
     downloadBackup: async ({ app, by, params, request, drained }) => {
       // Asking for the headers alone must not use up the download.
       if (request.method === 'HEAD') return err(appError('metodo_no_permitido'));
-      const taken = await takeUpBackup(app, by, params.id);
-      return taken.ok ? backupResponse(app, taken.value, drained) : taken;
+      return ifOk(takeUpBackup(app, by, params.id), (running) => backupResponse(app, running, drained));
     },
   }),
   ...handlersOf(INTERCHANGE, {
-    exportPatientFhir: async ({ app, actor, params, origin }) => {
-      const file = await openFile(app, actor, params.id, 'fhir');
-      return file.ok
-        ? bundleResponse(patientBundle(file.value, { base: `${origin}/fhir`, now: app.clock.now() }))
-        : file;
-    },
-    patientCopy: async ({ app, session, actor, params, drained }) => {
-      const file = await openFile(app, actor, params.id, 'copia');
-      if (!file.ok) return file;
-      const { nombre, medico, email } = session.user;
-      const taken = { nombre: nombre ?? medico ?? email, now: app.clock.now(), clinic: clinicName() };
-      return copyResponse(app, file.value, taken, drained);
-    },
-    exportFhir: async ({ app, by, query: { tipo }, drained }) => {
-      const exported = await exportEverything(app, by, tipo);
-      return exported.ok
-        ? ndjsonResponse(
-            exported.value,
-            tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
-            drained,
-          )
-        : exported;
-    },
+    exportPatientFhir: ({ app, actor, params, origin }) =>
+      ifOk(openFile(app, actor, params.id, 'fhir'), (file) =>
+        bundleResponse(patientBundle(file, { base: `${origin}/fhir`, now: app.clock.now() })),
+      ),
+    patientCopy: ({ app, session: { user }, actor, params, drained }) =>
+      ifOk(openFile(app, actor, params.id, 'copia'), (file) => {
+        const nombre = user.nombre ?? user.medico ?? user.email;
+        return copyResponse(app, file, { nombre, now: app.clock.now(), clinic: clinicName() }, drained);
+      }),
+    exportFhir: ({ app, by, query: { tipo }, drained }) =>
+      ifOk(exportEverything(app, by, tipo), (pieces) =>
+        ndjsonResponse(
+          pieces,
+          tipo === undefined ? 'clinica-fhir.ndjson' : `clinica-fhir-${tipo}.ndjson`,
+          drained,
+        ),
+      ),
   }),
 ];

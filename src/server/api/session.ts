@@ -20,9 +20,12 @@ import { ok } from '#domain/shared/result';
 import { catalogueOfClinic } from '#domain/studies/catalogue';
 import { clinicName } from '../clinic-name.ts';
 import { csrfTokenOf } from '../http/csrf.ts';
-import { Reply } from '../http/respond.ts';
 import { browserCookie, browserMarkOf, endedSessionCookie, sessionCookie } from '../session.ts';
+import { ifOk, Reply } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
+
+const signedOut = (isSecure: boolean) =>
+  ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(isSecure) }));
 
 export const HANDLERS = [
   ...handlersOf(SESSION, {
@@ -69,18 +72,15 @@ export const HANDLERS = [
     },
     signOut: async ({ app, cookie, secureCookies }) => {
       if (cookie !== undefined) await app.identity.endSession(cookie);
-      return ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(secureCookies) }));
+      return signedOut(secureCookies);
     },
     lockSession: ({ app, session }) => lockSession(app, session),
     unlockSession: ({ app, session, body, address }) => unlockSession(app, session, body, address),
-    changeOwnPassword: async ({ app, session, body, address, secureCookies }) => {
-      const changed = await changeOwnPassword(app, session, body, address);
-      if (!changed.ok) return changed;
-      return ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(secureCookies) }));
-    },
+    changeOwnPassword: ({ app, session, body, address, secureCookies }) =>
+      ifOk(changeOwnPassword(app, session, body, address), () => signedOut(secureCookies)),
     endOwnSessions: async ({ app, by, secureCookies }) => {
       await endOwnSessions(app, by);
-      return ok(new Reply(undefined, { 'set-cookie': endedSessionCookie(secureCookies) }));
+      return signedOut(secureCookies);
     },
     resetPassword: ({ app, body, address }) => resetPassword(app, body, address),
   }),

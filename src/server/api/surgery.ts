@@ -5,6 +5,7 @@ import { proposeSurgery } from '#application/surgery/propose-surgery';
 import { listPatientSurgeries, listSurgeries, readSurgery } from '#application/surgery/read-surgeries';
 import { exportSurgeries, surgeryOutcomes } from '#application/surgery/surgery-outcomes';
 import { surgeryAuditResponse } from '../export/surgery-audit-response.ts';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -14,10 +15,8 @@ export const HANDLERS = [
     proposeSurgery: ({ app, actor, params, body, claim }) =>
       proposeSurgery(app, actor, params.id, body, claim),
     surgeryOutcomes: ({ app, actor, query }) => surgeryOutcomes(app, actor, query),
-    exportSurgeries: async ({ app, actor, query, drained }) => {
-      const exported = await exportSurgeries(app, actor, query);
-      return exported.ok ? surgeryAuditResponse(exported.value, drained) : exported;
-    },
+    exportSurgeries: ({ app, actor, query, drained }) =>
+      ifOk(exportSurgeries(app, actor, query), (pages) => surgeryAuditResponse(pages, drained)),
     readSurgery: ({ app, actor, params }) => readSurgery(app, actor, params.id),
     changeSurgery: ({ app, actor, params, body }) => changeSurgery(app, actor, params.id, body),
     stepSurgery: ({ app, actor, params, body }) => stepSurgery(app, actor, params.id, body),

@@ -5,6 +5,7 @@ import { listUsers } from '#application/identity/list-users';
 import { updateUser } from '#application/identity/update-user';
 import { ok } from '#domain/shared/result';
 import { passwordResetHref } from '#routes';
+import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';
 
 export const HANDLERS = [
@@ -12,9 +13,9 @@ export const HANDLERS = [
     listUsers: ({ app, query }) => listUsers(app, query),
     createUser: ({ app, by, body }) => createUser(app, by, body),
     updateUser: ({ app, params, body, by }) => updateUser(app, by, params.uid, body),
-    issueResetLink: async ({ app, params, by, origin }) => {
-      const issued = await issueResetToken(app, by, params.uid);
-      return issued.ok ? ok({ url: new URL(passwordResetHref(issued.value.token), origin).href }) : issued;
-    },
+    issueResetLink: ({ app, params, by, origin }) =>
+      ifOk(issueResetToken(app, by, params.uid), ({ token }) =>
+        ok({ url: new URL(passwordResetHref(token), origin).href }),
+      ),
   }),
 ];

@@ -4,6 +4,7 @@ import type { RunningBackup } from '#domain/backup/backup-record';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { pushedStream } from '../export/pushed-stream.ts';
+import { respondFile } from '../http/respond.ts';
 import { ZipExportWriter } from './zip-export-writer.ts';
 
 /** The whole backup as one file, streamed while it is read and only as fast as the client takes it. */
@@ -20,11 +21,5 @@ export function backupResponse(app: App, running: RunningBackup, drained: () => 
       }),
     drained,
   );
-  return new Response(stream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return respondFile(name, 'application/zip', stream);
 }

@@ -3,7 +3,8 @@ import { auditDifference, auditReason } from '#domain/audit/audit-difference';
 import { actionLabel, auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
-import { type Cell, csvOf } from './csv.ts';
+import { respondFile } from '../http/respond.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;
@@ -15,14 +16,7 @@ const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'C
 export const auditResponse = (
   pages: AsyncIterable<readonly AuditView[]>,
   drained: () => Promise<void>,
-): Response =>
-  new Response(streamOf(encoded(csvOf(HEADER, rowsOf(pages))), drained), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="auditoria.csv"',
-      'cache-control': 'no-store',
-    },
-  });
+): Response => respondFile('auditoria.csv', CSV, streamOf(encoded(csvOf(HEADER, rowsOf(pages))), drained));
 
 async function* rowsOf(
   pages: AsyncIterable<readonly AuditView[]>,

@@ -3,6 +3,9 @@ import { csvField, neutralText } from '#domain/shared/csv-text';
 /** The content of an exported table's cell: a text, a number, a civil date, an hour, or nothing. */
 export type Cell = string | number | { readonly fecha: string } | { readonly hora: string } | null;
 
+/** The media type of such a table. */
+export const CSV = 'text/csv; charset=utf-8';
+
 /** Marks the text as UTF-8 for spreadsheets: without it Excel breaks every ñ. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

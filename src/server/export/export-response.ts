@@ -1,12 +1,13 @@
 import type { ExportedAppointments } from '#application/scheduling/appointments/export-appointments';
 import type { AppointmentView } from '#contract/appointments';
 import { appointmentColumns } from './appointment-table.ts';
-import { type Cell, csvOf } from './csv.ts';
+import { respondFile } from '../http/respond.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const TYPES = {
-  csv: 'text/csv; charset=utf-8',
+  csv: CSV,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -31,13 +32,7 @@ export function exportResponse(
           ),
         );
   const name = desde === hasta ? `turnos-${desde}` : `turnos-${desde}-a-${hasta}`;
-  return new Response(streamOf(bytes, drained), {
-    headers: {
-      'content-type': TYPES[formato],
-      'content-disposition': `attachment; filename="${name}.${formato}"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return respondFile(`${name}.${formato}`, TYPES[formato], streamOf(bytes, drained));
 }
 
 async function* rowsOf(

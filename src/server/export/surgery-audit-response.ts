@@ -2,7 +2,8 @@ import type { AuditedSurgery } from '#application/surgery/surgery-outcomes';
 import { COMPLICATIONS, INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/operation-note';
 import { ANAESTHESIA, FORMULAS, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ageOn } from '#domain/people/patient';
-import { type Cell, csvOf } from './csv.ts';
+import { respondFile } from '../http/respond.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 /** What audits of cataract surgery ask for; of no registry the official format. Nobody is named. */
@@ -35,13 +36,7 @@ export const surgeryAuditResponse = (
   pages: AsyncIterable<readonly AuditedSurgery[]>,
   drained: () => Promise<void>,
 ): Response =>
-  new Response(streamOf(encoded(csvOf(HEADER, rowsOf(pages))), drained), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="cataratas-operadas.csv"',
-      'cache-control': 'no-store',
-    },
-  });
+  respondFile('cataratas-operadas.csv', CSV, streamOf(encoded(csvOf(HEADER, rowsOf(pages))), drained));
 
 async function* rowsOf(
   pages: AsyncIterable<readonly AuditedSurgery[]>,

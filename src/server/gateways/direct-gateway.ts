@@ -33,8 +33,8 @@ export function directGateway(app: App & { close(): Promise<void> }): ClinicGate
     },
     receive: (file) => receive(app, file),
     refused: async (now) => {
-      const told = await tellRefused(app, OWN_GATEWAYS, now);
-      return told.ok ? told.value.reintentar : [];
+      const reported = await tellRefused(app, OWN_GATEWAYS, now);
+      return reported.ok ? reported.value.reintentar : [];
     },
     close: () => app.close(),
   };

@@ -33,7 +33,7 @@ interface Options {
 /** Tells the clinic what was put aside, and puts back what a person there wants looked at once more. */
 export class RefusedDesk {
   readonly #options: Options;
-  #told: string | null = null;
+  #reported: string | null = null;
   #asked = 0;
   /** The names of what was removed and the clinic has not heard of. */
   #removed: string[] = [];
@@ -53,7 +53,7 @@ export class RefusedDesk {
         .toSorted((a, b) => (a.cuando < b.cuando ? 1 : -1))
         .slice(0, MOST_REFUSED);
       const telling = files.map(({ ref }) => ref).join('\n');
-      const isNews = telling !== this.#told || this.#removed.length > 0;
+      const isNews = telling !== this.#reported || this.#removed.length > 0;
       if (!isNews && (files.length === 0 || now().getTime() - this.#asked < ASK_MS)) return;
       const borrados = this.#removed.slice(0, MOST_REFUSED);
       const again = await gateway.refused({
@@ -62,7 +62,7 @@ export class RefusedDesk {
         ...present({ borrados: borrados.length === 0 ? undefined : borrados }),
       });
       this.#removed = this.#removed.slice(borrados.length);
-      this.#told = telling;
+      this.#reported = telling;
       this.#asked = now().getTime();
       for (const file of files.filter(({ ref }) => again.includes(ref))) {
         await takeBack(file);

@@ -108,10 +108,10 @@ export async function eventStream(
     send(
       `retry: 2000\nid: ${String(resumeFrom)}\nevent: ${missed === null ? 'reinicio' : 'latido'}\ndata: {}\n\n`,
     );
-    let told = resumeFrom;
+    let lastSent = resumeFrom;
     for (const event of [...(missed ?? []), ...pending]) {
-      if (event.seq <= told) continue;
-      told = event.seq;
+      if (event.seq <= lastSent) continue;
+      lastSent = event.seq;
       tell(event);
     }
     live = true;

@@ -1,5 +1,6 @@
 import { ERROR_COPY } from '#copy/errors';
 import type { AppError } from '#domain/shared/app-error';
+import type { Result } from '#domain/shared/result';
 import { STATUS } from './status.ts';
 import { present } from '#domain/shared/typed-record';
 
@@ -33,23 +34,24 @@ export function respondJson(value: unknown, status: number, headers: HeaderLines
   return answer;
 }
 
-/** A file to download. */
-export const respondFile = ({
-  nombre,
-  tipo,
-  texto,
-}: {
-  readonly nombre: string;
-  readonly tipo: string;
-  readonly texto: string;
-}): Response =>
-  new Response(texto, {
+/** A file to download, whole or as it is written. */
+export const respondFile = (nombre: string, tipo: string, content: string | ReadableStream): Response =>
+  new Response(content, {
     headers: {
       'content-type': tipo,
       'content-disposition': `attachment; filename="${nombre}"`,
       'cache-control': 'no-store',
     },
   });
+
+/** What is answered with the value of an outcome; a refusal stays one. */
+export async function ifOk<Value, Refusal, Answer>(
+  outcome: Promise<Result<Value, Refusal>>,
+  answer: (value: Value) => Answer | Promise<Answer>,
+): Promise<Answer | { readonly ok: false; readonly error: Refusal }> {
+  const reached = await outcome;
+  return reached.ok ? answer(reached.value) : reached;
+}
 
 /** A refusal in the one wire shape: `{ message, code, fields?, …details }` with the code's status. */
 export function respondError(error: AppError, headers: Readonly<Record<string, string>> = {}): Response {

@@ -82,7 +82,8 @@ type AnyCall = Omit<Call<Operation>, 'body' | 'query' | 'params' | 'session' | '
   readonly query: unknown;
   readonly params: Readonly<Record<string, string>>;
 };
-type AnyHandler = (call: AnyCall) => Promise<Result<unknown, AppError> | Response>;
+type Made = Promise<Result<unknown, AppError> | Response>;
+type AnyHandler = (call: never) => Made;
 
 /** A request, and what is known around it. */
 export interface ApiRequest {
@@ -109,8 +110,8 @@ export function handlersOf<Specs extends Readonly<Record<string, Operation>>>(
   handlers: { readonly [Name in keyof Specs]: Handler<Specs[Name]> },
 ): readonly Bound[] {
   return Object.entries(operations).map(([name, operation]) => {
-    // `answer` calls the handler with what this operation's own schemas have parsed.
-    const handler = handlers[name] as unknown as AnyHandler;
+    const handler: AnyHandler | undefined = handlers[name];
+    if (handler === undefined) throw new Error(`nothing answers ${name}`);
     return {
       operation,
       most: operation.bytes ?? MAX_BODY_BYTES,
@@ -204,7 +205,9 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
   const run = async (claim?: Claim): Promise<Response> => {
     // What was shown before is read while the answer is made.
     if (operation.shows !== undefined && session !== null) shownOf(locals.app).begin(session.user.uid);
-    const work = (app: App) => handler({ ...call, app, claim });
+    const own: AnyCall = { ...call, claim };
+    // The handler takes what this operation's own schemas have parsed.
+    const work = (app: App) => handler({ ...own, app } as never);
     const made = await atLength(operation, { app: locals.app, session }, work).catch(refuseInvalidCursor);
     if (isLocked && !(made instanceof Response) && !made.ok && made.error.code === 'no_autenticado')
       return respondError(appError('bloqueada'));
@@ -232,8 +235,8 @@ async function gate(operation: Operation, handler: AnyHandler, asked: ApiRequest
 function atLength(
   { download, readsAtLength }: Operation,
   { app, session }: { readonly app: App; readonly session: CurrentSession | null },
-  work: (app: App) => ReturnType<AnyHandler>,
-): ReturnType<AnyHandler> {
+  work: (app: App) => Made,
+): Made {
   if (download !== undefined && session !== null) return asDownload(app, download, session, work);
   return readsAtLength === true ? politely(app, work) : work(app);
 }

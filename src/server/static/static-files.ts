@@ -9,6 +9,7 @@ import {
   WORKER_POLICY,
   type PagePolicyOptions,
 } from '../http/security-headers.ts';
+import { present } from '#domain/shared/typed-record';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -125,7 +126,7 @@ function loadFile(
     const whole = {
       ...unchanged,
       'content-length': String(length),
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      ...present({ 'content-encoding': encoding }),
     };
     return { body, headers: Object.entries(whole).flat(), unchanged: Object.entries(unchanged).flat() };
   };

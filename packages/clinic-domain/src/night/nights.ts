@@ -51,11 +51,11 @@ export function toldNights(
 ): Readonly<Record<string, 'hecha' | 'falta'>> {
   const last = lastNight(now);
   const missing = new Set(NIGHT_WORK.flatMap((work) => missingNights(progress, work, now)));
-  const told: Record<string, 'hecha' | 'falta'> = {};
+  const nights: Record<string, 'hecha' | 'falta'> = {};
   for (let back = NIGHTS_TOLD - 1; back >= 0; back -= 1) {
     const night = addDays(last, -back);
     if (progress.primera === null || night < progress.primera) continue;
-    told[night] = missing.has(night) || progress.alteradas.includes(night) ? 'falta' : 'hecha';
+    nights[night] = missing.has(night) || progress.alteradas.includes(night) ? 'falta' : 'hecha';
   }
-  return told;
+  return nights;
 }

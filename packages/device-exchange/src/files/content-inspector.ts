@@ -11,7 +11,8 @@ import { isJpeg, readJpeg } from './pictures/jpeg.ts';
 import type { Picture } from './pictures/picture.ts';
 import { isPng, readPng } from './pictures/png.ts';
 import { isCheapToPreview, previewOf } from './pictures/preview.ts';
-import { readLenstar, type LenstarExport } from '#domain/studies/files/lenstar';
+import type { ReadText } from '#domain/studies/files/device-text';
+import { readDeviceText } from '#domain/studies/files/device-texts';
 
 /** An export of a device is some kilobytes; whatever is larger is none. */
 const MOST_TEXT = 2 * 1024 * 1024;
@@ -22,10 +23,10 @@ const MARKS: readonly (readonly [label: string, mark: readonly number[]])[] = [
 ];
 
 /** Reads the text or XML of a device that is known; any other text is refused. */
-async function readDeviceText(file: FileBytes): Promise<Result<LenstarExport, 'tipo' | 'roto'>> {
+async function readText(file: FileBytes): Promise<ReturnType<ReadText>> {
   if (file.size > MOST_TEXT) return err('tipo');
   const text = textOf(await bytesOf(file, 0, file.size));
-  return text === null ? err('tipo') : readLenstar(text);
+  return text === null ? err('tipo') : readDeviceText(text);
 }
 
 /** By the mark it begins with, else UTF-8, else what Windows writes in western Europe; null where it is no text. */
@@ -69,7 +70,7 @@ export class ContentInspector implements FileInspector {
         return read.ok ? ok({ ...read.value, dice: contentBeforeName(read.value.dice, said) }) : read;
       }
       case 'texto': {
-        const read = await readDeviceText(file);
+        const read = await readText(file);
         if (!read.ok) return read;
         const { dice, propuestas } = read.value;
         return ok({ tipo: 'texto', dice: contentBeforeName(dice, said), propuestas, vista: null });

@@ -59,7 +59,7 @@ export const correctStudy = (
       tx.update(performedStudies, study, value);
       writeFiles(tx, files, { quien: actor.uid, cuando: by.cuando, motivo: CORRECTED });
       tx.update(orders, stored, withHolders(countingUntaken(next, value), holders, by.hoy));
-      return ok({ order: 'order written', firmado: value.validacion?.hash ?? '' });
+      return ok({ order: 'order written', firmado: value.validacion.hash });
     },
   );
 

@@ -35,12 +35,12 @@ function attemptViews({ order, study, files, nameOf }: Told): AttemptView[] {
       ? []
       : [{ numero: chosen, ...measuredOf(study) }];
   const all = [...(study?.intentos ?? []), ...standing];
-  return attemptsTold(order).map((told) => {
-    const measured = all.find(({ numero }) => numero === told.numero);
+  return attemptsTold(order).map((attempt) => {
+    const measured = all.find(({ numero }) => numero === attempt.numero);
     return {
-      ...told,
-      repite: told.repite ?? null,
-      elegido: measured !== undefined && told.numero === chosen,
+      ...attempt,
+      repite: attempt.repite ?? null,
+      elegido: measured !== undefined && attempt.numero === chosen,
       medido:
         measured === undefined
           ? null
@@ -50,7 +50,7 @@ function attemptViews({ order, study, files, nameOf }: Told): AttemptView[] {
               informe: measured.informe?.texto ?? null,
             },
       archivos: files
-        .filter(({ value }) => attemptOfFile(order, value.recibido) === told.numero)
+        .filter(({ value }) => attemptOfFile(order, value.recibido) === attempt.numero)
         .map(({ id, value: { nombre } }) => ({ id, nombre })),
     };
   });

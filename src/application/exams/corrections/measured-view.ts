@@ -37,8 +37,10 @@ export const measuredView = ({
 function withWords(byEye: NotObtainedByEye): Measured['noSePudo'] {
   return Object.fromEntries(
     VALUE_EYES.flatMap((eye) => {
-      const told = byEye[eye];
-      return told === undefined ? [] : [[eye, { ...told, texto: notObtainedWords(told) }]];
+      const notObtained = byEye[eye];
+      return notObtained === undefined
+        ? []
+        : [[eye, { ...notObtained, texto: notObtainedWords(notObtained) }]];
     }),
   );
 }

@@ -75,11 +75,11 @@ function handedOut({ historial, entregas = [], solicita }: Order, desde: string)
       const receipt = { como: 'entrega', cuando, quien } as const;
       const given = entregas.find((each) => each.cuando === cuando);
       if (given === undefined) return { holder: PATIENT_HOLDER, ...receipt };
-      const told = { ...receipt, detalle: deliveryWords(given) };
-      if (given.a !== 'medico' || given.nombre === undefined) return { holder: PATIENT_HOLDER, ...told };
+      const detailed = { ...receipt, detalle: deliveryWords(given) };
+      if (given.a !== 'medico' || given.nombre === undefined) return { holder: PATIENT_HOLDER, ...detailed };
       return {
         holder: given.nombre === solicita.nombre ? REQUESTER_HOLDER : outsideHolder(given.nombre),
-        ...told,
+        ...detailed,
       };
     });
 }

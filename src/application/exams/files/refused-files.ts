@@ -33,12 +33,12 @@ export async function tellRefused(
     limit: REFUSED_FILES_LIMIT,
   });
   const known = items.filter(({ value }) => value.puerta === puerta);
-  const told = new Map(archivos.map((file) => [file.ref, file]));
+  const reported = new Map(archivos.map((file) => [file.ref, file]));
   const [gone, there] = [
-    known.filter(({ value }) => !told.has(value.ref)),
+    known.filter(({ value }) => !reported.has(value.ref)),
     new Map(known.map((each) => [each.value.ref, each.value])),
   ];
-  const fresh = [...told.values()].filter(({ ref }) => !there.has(ref));
+  const fresh = [...reported.values()].filter(({ ref }) => !there.has(ref));
   if (gone.length > 0 || fresh.length > 0 || borrados.length > 0)
     await app.store.transaction(
       async (tx) => {
@@ -70,7 +70,7 @@ export async function tellRefused(
     );
   return ok({
     reintentar: known.flatMap(({ value }) =>
-      value.pedido?.que === 'reintentar' && told.has(value.ref) ? [value.ref] : [],
+      value.pedido?.que === 'reintentar' && reported.has(value.ref) ? [value.ref] : [],
     ),
   });
 }

@@ -1,12 +1,12 @@
 import { antecedentsOf } from '../../antecedents/read-antecedents.ts';
-import { appointments, consultations, orders, sections } from '../../collections.ts';
+import { appointments, consultations, orders } from '../../collections.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
-import { NEWEST_FIRST } from '../../records/read-consultations.ts';
+import { visitsOf } from '../../records/read-consultations.ts';
+import { readExaminations } from '../../scheduling/rules/patient-day.ts';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import type { Consultation } from '#domain/clinical/consultation';
-import { sectionKey, type Section } from '#domain/clinical/section';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
-import { stepsOfExamination, type TellingSection, type Told } from '#domain/studies/day-steps';
+import { stepsOfExamination, type TellingSection } from '#domain/studies/day-steps';
 import { againstBy, type DoneBefore } from '#domain/studies/drops/before-study';
 import {
   dropsOfAppointment,
@@ -25,7 +25,8 @@ type Looking = Pick<Reader, 'get' | 'getMany' | 'query'>;
 /** More appointments and orders than one patient has in so many days, and the visits that may have put in drops. */
 const DONE_BEFORE_LIMIT = 60;
 const VISITS_BACK = 5;
-const TOLD: readonly TellingSection[] = ['presion', 'gonioscopia', 'dilatacion'];
+/** The parts of a visit in which eyes are touched. */
+const TOUCHING: readonly TellingSection[] = ['presion', 'gonioscopia', 'dilatacion'];
 
 /** What was done to a patient's eyes up to now, wherever it was done: two round trips, beside whatever else is read. */
 export async function readDoneBefore(
@@ -35,14 +36,7 @@ export async function readDoneBefore(
   const hoy = clinicTime(new Date(cuando)).fecha;
   const since = addDays(hoy, -LOOK_BACK_DAYS);
   const visits = (estado: Consultation['estado']) =>
-    reader.query(consultations, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'estado', op: '==', value: estado },
-      ],
-      orderBy: NEWEST_FIRST,
-      limit: VISITS_BACK,
-    });
+    reader.query(consultations, visitsOf(paciente, estado, VISITS_BACK));
   const [booked, asked, drafts, closed] = await Promise.all([
     reader.query(appointments, {
       where: [
@@ -61,18 +55,18 @@ export async function readDoneBefore(
     visits('cerrada'),
   ]);
   const seen = [...drafts.items, ...closed.items].filter(({ value }) => value.fecha >= since);
-  const told = await readTold(reader, seen);
+  const examined = await readExaminations(reader, seen, TOUCHING);
   return {
     gotas: onceEach(
       [
         ...booked.items.flatMap(({ value }) => dropsOfAppointment(value)),
         ...asked.items.flatMap(({ value }) => dropsOfOrder(value)),
-        ...told.flatMap(({ fecha, parts }) => dropsOfExamination(parts.dilatacion ?? {}, fecha)),
+        ...examined.flatMap(({ fecha, parts }) => dropsOfExamination(parts.dilatacion ?? {}, fecha)),
       ].filter(({ desde }) => clinicTime(new Date(desde)).fecha >= since && desde <= cuando),
     ),
     pasos: [
       ...asked.items.flatMap(({ value }) => studyOfDay(value, hoy)),
-      ...told.flatMap(({ fecha, parts }) => (fecha === hoy ? stepsOfExamination(parts) : [])),
+      ...examined.flatMap(({ fecha, parts }) => (fecha === hoy ? stepsOfExamination(parts) : [])),
     ],
   };
 }
@@ -82,27 +76,6 @@ function studyOfDay({ empezado, estudio, ojo, estado }: Order, hoy: string): Vis
   if (empezado === undefined || estado === 'cancelado') return [];
   const { fecha, minuto } = clinicTime(new Date(empezado));
   return fecha === hoy ? [{ codigo: estudio, ojo, inicio: minuto }] : [];
-}
-
-async function readTold(reader: Looking, visits: readonly Stored<Consultation>[]) {
-  if (visits.length === 0) return [];
-  const found = await reader.getMany(
-    sections,
-    visits.flatMap(({ id }) => TOLD.map((section) => sectionKey(id, section))),
-  );
-  return visits.map(({ value }, at) => ({
-    fecha: value.fecha,
-    parts: partsOf(found.slice(at * TOLD.length, (at + 1) * TOLD.length)),
-  }));
-}
-
-function partsOf(found: readonly (Stored<Section> | null)[]): Told {
-  const parts: { -readonly [Name in keyof Told]: Told[Name] } = {};
-  TOLD.forEach((section, at) => {
-    const valores = found[at]?.value.valores;
-    if (valores !== undefined) parts[section] = valores;
-  });
-  return parts;
 }
 
 /** What is known of the patient and was done before against the points of a study. */

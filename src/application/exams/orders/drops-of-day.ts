@@ -48,7 +48,7 @@ export async function dropsOfDay(
   const people = new Set(ordenes.map(({ value }) => value.paciente.id));
   const theirs = turnos.filter(({ value }) => people.has(value.paciente.id));
   const visits = theirs.filter(({ value }) => value.tipo !== 'estudio');
-  const told = await store.getMany(
+  const dilations = await store.getMany(
     sections,
     visits.map(({ id }) => sectionKey(`turno-${id}`, 'dilatacion')),
   );
@@ -60,7 +60,7 @@ export async function dropsOfDay(
   for (const { value } of theirs) add(value.paciente.id, dropsOfAppointment(value));
   for (const { value } of ordenes) add(value.paciente.id, dropsOfOrder(value));
   visits.forEach(({ value }, at) =>
-    add(value.paciente.id, dropsOfExamination(told[at]?.value.valores ?? {}, fecha)),
+    add(value.paciente.id, dropsOfExamination(dilations[at]?.value.valores ?? {}, fecha)),
   );
   if (drops.size === 0) return new Map();
   const names = await namesOf({ store }, [...new Set([...drops.values()].flat().map(({ quien }) => quien))]);

@@ -73,14 +73,14 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     ...today.items,
     ...again.items.filter(({ id }) => !today.items.some((each) => each.id === id)),
   ].filter(({ value }) => value.estado !== 'cancelado');
-  const told = tomorrow.items.filter(
+  const toPrepare = tomorrow.items.filter(
     ({ value }) =>
       value.estado === 'agendado' && preparationOf(value.estudio).some((each) => TOLD_BEFORE.includes(each)),
   );
   const reports = [...done.items, ...reported.items].toSorted((a, b) =>
     (a.value.realizado ?? '') < (b.value.realizado ?? '') ? -1 : 1,
   );
-  const all = [...rows, ...told, ...reports, ...waiting.items, ...checks.items, ...holders.items];
+  const all = [...rows, ...toPrepare, ...reports, ...waiting.items, ...checks.items, ...holders.items];
   const [people, drops, visits] = await Promise.all([
     app.store.getMany(patients, [...new Set(all.map(({ value }) => value.paciente.id))]),
     dropsOfDay(app, { fecha: hoy, turnos: turnos.items, ordenes: rows }),
@@ -115,7 +115,7 @@ export async function readExamBoard(app: App): Promise<Result<ExamBoard, never>>
     sinTurno: waiting.items.map(line),
     controles: checks.items.map(line),
     porAvisar: holders.items.map(line),
-    manana: told.map((stored) => ({
+    manana: toPrepare.map((stored) => ({
       ...line(stored),
       avisar: studies.get(stored.value.estudio)?.preparacion ?? '',
     })),

@@ -23,12 +23,15 @@ export interface Signing {
   readonly archivos?: readonly Stored<StudyFile>[];
 }
 
+/** A study with the signature of its doctor. */
+type SignedStudy = PerformedStudy & { readonly validacion: NonNullable<PerformedStudy['validacion']> };
+
 /** The study with a doctor's signature over it and over its files, which are read with whose it is, in one round trip. */
 export async function signedStudy(
   tx: Pick<Reader, 'get' | 'query'>,
   { uid, medico = null }: AppointmentActor,
   { stored, study, cuando, texto, corrige, archivos }: Signing,
-): Promise<Result<PerformedStudy, AppError>> {
+): Promise<Result<SignedStudy, AppError>> {
   if (medico === null) return err(appError('prohibido', 'Solo un médico valida un estudio.'));
   const [doctor, patient, files] = await Promise.all([
     tx.get(doctors, medico),

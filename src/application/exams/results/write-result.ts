@@ -202,7 +202,7 @@ export const validateStudy = (
       });
       if (!signed.ok) return signed;
       tx.update(performedStudies, found.value, signed.value);
-      return ok({ order: 'order left', firmado: signed.value.validacion?.hash ?? '' });
+      return ok({ order: 'order left', firmado: signed.value.validacion.hash });
     },
   );
 

@@ -19,7 +19,7 @@ export function appointmentView(
 ): AppointmentView {
   const { historial, ojos: _counted, ...appointment } = value;
   const siguientes = nextStates(actor, value);
-  const told = toldBy(historial);
+  const history = toldBy(historial);
   if (mayReadWhole(actor, value)) {
     return {
       id,
@@ -28,10 +28,10 @@ export function appointmentView(
       paciente: { ...appointment.paciente, ...nameParts(appointment.paciente.nombre) },
       ...eyePart(value),
       siguientes,
-      ...told,
-      ...visitMinutes(told.tiempos),
+      ...history,
+      ...visitMinutes(history.tiempos),
       ...cancelDetail(value),
-      ...(told.vecesMovido === 0 ? {} : leftPart(value)),
+      ...(history.vecesMovido === 0 ? {} : leftPart(value)),
     };
   }
   const {
@@ -64,8 +64,8 @@ export function appointmentView(
       ficha,
       listo, // Staff give the drops and watch the clock, so they need them while in this state.
       dilatacion: estado === 'en_preparacion' && dilatacion !== undefined ? dilatacion : undefined, // Reception needs to know how long the patient has been waiting, and since when the doctor has been busy.
-      estadoDesde: isWaiting(value) || estado === 'en_atencion' ? told.estadoDesde : undefined,
-      atencionMin: estado === 'atendido' ? visitMinutes(told.tiempos).atencionMin : undefined,
+      estadoDesde: isWaiting(value) || estado === 'en_atencion' ? history.estadoDesde : undefined,
+      atencionMin: estado === 'atendido' ? visitMinutes(history.tiempos).atencionMin : undefined,
     }),
     paciente: { nombre: appointment.paciente.nombre, ...nameParts(appointment.paciente.nombre) },
     siguientes,

@@ -33,7 +33,7 @@ export async function writeAppointments(
   days = new ResourceDays(),
   order: ChangedOrder | null = null,
 ): Promise<Result<readonly Appointment[], Clash>> {
-  const [, counted, ticketed, told, followed, ordered] = await Promise.all([
+  const [, counted, ticketed, noticed, followed, ordered] = await Promise.all([
     days.read(
       tx,
       writes.flatMap(({ id, before, after }) => touchedDays(id, before?.value ?? null, after)),
@@ -65,6 +65,6 @@ export async function writeAppointments(
   followed.write(tx);
   ordered.write(tx);
   ticketed.write(tx);
-  told.write(tx);
+  noticed.write(tx);
   return ok(appointmentsWritten);
 }

@@ -94,7 +94,7 @@ export async function settleOrphans(
       ...whyIn(causes.get(stored.id), after),
     },
   }));
-  const [counted, told, followed, ordered] = await Promise.all([
+  const [counted, noticed, followed, ordered] = await Promise.all([
     readRollUps(tx, changes),
     readNotices(tx, changes),
     readPlans(tx, changes),
@@ -102,13 +102,13 @@ export async function settleOrphans(
   ]);
   return ok({
     resueltos: resolved.value.map((each) => {
-      const aviso = told.versions.get(each.stored.id);
+      const aviso = noticed.versions.get(each.stored.id);
       return { ...settled(each), ...present({ aviso }) };
     }),
     write: (into) => {
       writeAll(app, into, settling.quien, resolved.value, days.value);
       counted.write(into);
-      told.write(into);
+      noticed.write(into);
       followed.write(into);
       ordered.write(into);
     },

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { appointments, doctors } from '../../collections.ts';
-import { noSuchDoctor } from '../../doctors/read-schedules.ts';
+import { NO_SUCH_DOCTOR } from '../../doctors/read-schedules.ts';
 import { firstDayWithout } from '../../doctors/to-reassign.ts';
 import { delays } from '../../operational-collections.ts';
 import { noSuchAppointment } from '#domain/scheduling/booking/no-such-appointment';
@@ -35,7 +35,7 @@ export function setDelay(
   const id = delayId(medico, fecha);
   return app.store.transaction(async (tx) => {
     const [doctor, stored] = await Promise.all([tx.get(doctors, medico), tx.get(delays, id)]);
-    if (doctor === null) return err(fieldError('medico', noSuchDoctor().message ?? ''));
+    if (doctor === null) return err(fieldError('medico', NO_SUCH_DOCTOR));
     if (minutos > 0 && firstDayWithout(doctor.value, { fecha, minuto }) === fecha)
       return err(fieldError('medico', 'Ese médico ya no atiende en la clínica: sus turnos se reasignan.'));
     const value: DoctorDelay = {

@@ -4,7 +4,11 @@ import { countNotices } from '../../notices/list-notices.ts';
 import { nextAttendedDay } from '../appointments/confirmation-day.ts';
 import type { PanelCounts } from '#contract/room';
 import { mayContact } from '#domain/scheduling/appointment/confirmation';
-import { keepsEveryAgenda, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import {
+  type AppointmentActor,
+  keepsEveryAgenda,
+  ownOrAsked,
+} from '#domain/scheduling/appointment/appointment-states';
 import { isWaiting, WAITING_STATES } from '#domain/scheduling/room/waiting-room';
 import { addDays, clinicTime } from '#domain/shared/civil-date';
 import { ok, type Result } from '#domain/shared/result';
@@ -24,7 +28,7 @@ export async function panelCounts(
 ): Promise<Result<PanelCounts, never>> {
   const { fecha } = clinicTime(app.clock.now());
   const isDesk = actor.rol === 'medico' || keepsEveryAgenda(actor);
-  const own = actor.rol === 'medico' ? (actor.medico ?? '') : null;
+  const own = ownOrAsked(actor, null);
   const ofDoctor = own === null ? [] : [{ field: 'medico', op: '==', value: own } as const];
   const inState = (estado: string, desde: string, hasta: string) =>
     app.store.query(appointments, {
@@ -37,7 +41,7 @@ export async function panelCounts(
       orderBy: [{ field: 'fecha' }, { field: 'hora' }],
       limit: PANEL_COUNTS_LIMIT,
     });
-  const [here, booked, day, told] = await Promise.all([
+  const [here, booked, day, notices] = await Promise.all([
     Promise.all(WAITING_STATES.map((estado) => inState(estado, fecha, fecha))),
     isDesk ? inState('agendado', addDays(fecha, 1), addDays(fecha, AHEAD)) : null,
     isDesk ? nextAttendedDay(app, actor) : null,
@@ -49,7 +53,7 @@ export async function panelCounts(
   );
   return ok({
     sala: waiting.length,
-    porAvisar: told === null || !told.ok ? null : told.value.pendientes,
+    porAvisar: notices === null || !notices.ok ? null : notices.value.pendientes,
     porConfirmar: isDesk ? unconfirmed.length : null,
   });
 }

@@ -1,6 +1,6 @@
 import { appointments, consultations, sections } from '../../collections.ts';
 import type { Reader, Stored } from '../../ports/document-store.ts';
-import { NEWEST_FIRST } from '../../records/read-consultations.ts';
+import { visitsOf } from '../../records/read-consultations.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { Eye } from '#domain/clinical/eye';
 import { sectionKey } from '#domain/clinical/section';
@@ -11,9 +11,17 @@ import {
   stepsOfAppointment,
   stepsOfExamination,
   TELLING_SECTIONS,
+  type TellingSection,
   type Told,
 } from '#domain/studies/day-steps';
 import type { PatientDay } from '#domain/studies/study-rules';
+import { present, recordOf } from '#domain/shared/typed-record';
+
+/** What a visit says of the eyes, and its day. */
+interface Examined {
+  readonly fecha: string;
+  readonly parts: Told;
+}
 
 /** More appointments than one patient has on a day. */
 const MOST_OF_A_DAY = 30;
@@ -38,14 +46,7 @@ export async function readPatientDay(
   { paciente, fecha, excluir }: AskedDay,
 ): Promise<PatientDay> {
   const visits = (estado: Consultation['estado']) =>
-    reader.query(consultations, {
-      where: [
-        { field: 'paciente.id', op: '==', value: paciente },
-        { field: 'estado', op: '==', value: estado },
-      ],
-      orderBy: NEWEST_FIRST,
-      limit: VISITS_BACK,
-    });
+    reader.query(consultations, visitsOf(paciente, estado, VISITS_BACK));
   const [booked, drafts, closed] = await Promise.all([
     reader.query(appointments, {
       where: [
@@ -59,9 +60,10 @@ export async function readPatientDay(
     visits('cerrada'),
   ]);
   const seen = newest([...drafts.items, ...closed.items]);
-  const told = await readTold(reader, seen);
-  const narrow = new Set<string>(told.map(narrowEyes).find((eyes) => eyes !== null) ?? []);
-  const dense = new Set<string>(told.map(denseCataracts).find((eyes) => eyes !== null) ?? []);
+  const examined = await readExaminations(reader, seen, TELLING_SECTIONS);
+  const eyesOf = (look: (parts: Told) => readonly string[] | null) =>
+    new Set<string>(examined.map(({ parts }) => look(parts)).find((eyes) => eyes !== null) ?? []);
+  const [narrow, dense] = [eyesOf(narrowEyes), eyesOf(denseCataracts)];
   for (const { value } of seen)
     for (const { codigo, ojo } of value.diagnosticos)
       if (ANGLE_CLOSURE.test(codigo)) for (const side of eyeSides(ojo)) narrow.add(side);
@@ -70,7 +72,7 @@ export async function readPatientDay(
   return {
     otros: [
       ...booked.items.flatMap(({ id, value }) => (id === excluir ? [] : stepsOfAppointment(value))),
-      ...told.flatMap((each, at) => (seen[at]?.value.fecha === fecha ? stepsOfExamination(each) : [])),
+      ...examined.flatMap((each) => (each.fecha === fecha ? stepsOfExamination(each.parts) : [])),
     ],
     contexto: (ojo) => ({ anguloEstrecho: of(narrow, ojo), catarataDensa: of(dense, ojo) }),
   };
@@ -85,19 +87,19 @@ const newest = (found: readonly Stored<Consultation>[]): Stored<Consultation>[] 
     )
     .slice(0, VISITS_BACK);
 
-async function readTold(
+/** The parts of visits that say what was done to the eyes or seen of them, in one round trip. */
+export async function readExaminations(
   reader: Pick<Reader, 'getMany'>,
   visits: readonly Stored<Consultation>[],
-): Promise<Told[]> {
+  parts: readonly TellingSection[],
+): Promise<readonly Examined[]> {
   if (visits.length === 0) return [];
-  const keys = visits.flatMap(({ id }) => TELLING_SECTIONS.map((section) => sectionKey(id, section)));
-  const found = await reader.getMany(sections, keys);
-  return visits.map((_, at) =>
-    Object.fromEntries(
-      TELLING_SECTIONS.flatMap((section, index) => {
-        const stored = found[at * TELLING_SECTIONS.length + index];
-        return stored === null || stored === undefined ? [] : [[section, stored.value.valores]];
-      }),
-    ),
+  const found = await reader.getMany(
+    sections,
+    visits.flatMap(({ id }) => parts.map((part) => sectionKey(id, part))),
   );
+  return visits.map(({ value: { fecha } }, at) => ({
+    fecha,
+    parts: present(recordOf(parts, (_, index) => found[at * parts.length + index]?.value.valores)),
+  }));
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -13,6 +13,7 @@ import { Form } from '#components/ui/form/Form.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { LOCK, SHELL } from '#copy/office/shell';
 import { SITE } from '#routes';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { usePassword } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
@@ -53,15 +54,13 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
   const { user } = useVisit();
   const client = useQueryClient();
   const { fields, notice, submit, isPending } = usePassword({ words: LOCK, prove: unlockSession, onProved });
-  const leave = useMutation({
-    mutationFn: async () => {
-      stopAskingToSignIn();
-      if (!(await endSession())) return false;
-      client.clear();
-      sessionStorage.clear();
-      location.assign(SITE.home);
-      return true;
-    },
+  const leave = useWork(async () => {
+    stopAskingToSignIn();
+    if (!(await endSession())) return false;
+    client.clear();
+    sessionStorage.clear();
+    location.assign(SITE.home);
+    return true;
   });
   return (
     <Form onSubmit={submit}>
@@ -77,7 +76,7 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
         <Button type="submit" variant="solid" isPending={isPending} pendingLabel={LOCK.checking}>
           {LOCK.submit}
         </Button>
-        <Button variant="quiet" isPending={leave.isPending} onPress={() => leave.mutate()}>
+        <Button variant="quiet" isPending={leave.isPending} onPress={() => leave.send()}>
           {LOCK.leave}
         </Button>
       </div>

@@ -1,27 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { missingOf, nightsQuery, auditLogHealthQuery } from '#client/queries/nights';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { NIGHT, AUDIT_LOG_NOTICE } from '#copy/night';
 import { OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** Tells an administrator of nights whose work is missing, what that means, and does it now. */
 export function NightNotice() {
   const client = useQueryClient();
-  const notify = useToast();
   const { data } = useQuery(nightsQuery());
-  const run = useMutation({
-    mutationFn: () => call('runNight'),
-    onSuccess: ({ noche }) => {
-      client.setQueryData(nightsQuery().queryKey, noche);
-      // The notice goes; that it went because the work is done is said.
-      if (missingOf(noche).length === 0) notify({ tone: 'good', text: NIGHT.done });
-    },
+  const run = useOperation('runNight', {
+    // The notice goes; that it went because the work is done is said.
+    done: ({ noche }) => (missingOf(noche).length === 0 ? NIGHT.done : null),
+    onDone: ({ noche }) => client.setQueryData(nightsQuery().queryKey, noche),
   });
   const missing = missingOf(data ?? {});
   if (missing.length === 0) return null;
@@ -33,7 +27,7 @@ export function NightNotice() {
           size="compact"
           isPending={run.isPending}
           pendingLabel={NIGHT.running}
-          onPress={() => run.mutate()}
+          onPress={() => run.send()}
         >
           {NIGHT.run}
         </Button>
@@ -41,7 +35,7 @@ export function NightNotice() {
     >
       <p className="font-bold">{NIGHT.missing(missing.map(mediumDate))}</p>
       <p>{NIGHT.meaning}</p>
-      <p role="status">{refusalOf(run.error)?.message ?? (run.isSuccess ? NIGHT.stays : null)}</p>
+      <p role="status">{run.refusal?.message ?? (run.data === undefined ? null : NIGHT.stays)}</p>
     </Notice>
   );
 }

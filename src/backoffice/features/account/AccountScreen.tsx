@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '#client/call';
@@ -8,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import { COMMON } from '#copy/office/common';
 import { ACCOUNT as COPY } from '#copy/office/people/account';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { ROLE_LABELS } from '#copy/office/shell';
@@ -73,17 +73,20 @@ const SESSIONS = COPY.sessions;
 /** Ends the own sessions on every computer, this one too. */
 function EndSessions() {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => {
+  const end = useWork(
+    async () => {
       // What was typed last goes first, while there still is somebody to send it.
       await sendDrafts();
+      // Nothing is read again after it: whoever would read is signed out.
       await call('endOwnSessions');
     },
-    onSuccess: () => {
-      stopAskingToSignIn();
-      location.assign(SITE.home);
+    {
+      onDone: () => {
+        stopAskingToSignIn();
+        location.assign(SITE.home);
+      },
     },
-  });
+  );
   return (
     <section aria-labelledby="cuenta-sesiones" className="grid justify-items-start gap-3">
       <h2 id="cuenta-sesiones" className="m-0 text-chart-1">
@@ -96,12 +99,12 @@ function EndSessions() {
       <ConfirmDialog
         title={SESSIONS.question}
         isOpen={isAsking}
-        isPending={isPending}
-        error={isError ? SESSIONS.failed : undefined}
+        isPending={end.isPending}
+        error={end.error === null ? undefined : SESSIONS.failed}
         confirmLabel={SESSIONS.confirm}
         cancelLabel={COMMON.cancel}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => mutate()}
+        onConfirm={() => end.send()}
       >
         <p>{SESSIONS.text}</p>
       </ConfirmDialog>

@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInWith } from '#client/auth/sign-in';
 import { call } from '#client/call';
 import { proveAgain, WRONG_PASSWORD } from '#client/prove-again';
-import { refusalOf } from '#client/query';
 import { useCsrfToken as rememberCsrfToken } from '#client/request';
 import { signInProject } from '#client/session';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { FormError } from '#components/ui/form/FormError.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { ACCOUNT } from '#copy/office/people/account';
 import { CREDENTIAL_MESSAGES, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/credentials';
 import { signInHref } from '#routes';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 const COPY = ACCOUNT.password;
@@ -30,17 +28,17 @@ function wrongIn({ actual, nueva, again }: typeof EMPTY): Partial<Record<keyof t
 /** Changes the own password. The server ends every session; this screen signs in again with the new one. */
 export function OwnPassword() {
   const { user } = useVisit();
-  const notify = useToast();
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({});
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ actual, nueva }: typeof EMPTY) => {
+  const { send, isPending, error, fields, hasFields } = useWork(
+    async (_operate, { actual, nueva }: typeof EMPTY) => {
       const proof = await proveAgain(user.email, actual);
       if (!proof.ok) {
         if (proof.error === WRONG_PASSWORD) return CREDENTIAL_MESSAGES.notYours;
         throw new Error(proof.error.message);
       }
       const body = 'idToken' in proof.value ? { idToken: proof.value.idToken, nueva } : { actual, nueva };
+      // Nothing is read again between the end of the session and the next one.
       await call('changeOwnPassword', { body });
       const project = await signInProject();
       const back = project.ok ? await signInWith(project.value, user.email, nueva) : project;
@@ -48,16 +46,11 @@ export function OwnPassword() {
       else location.assign(signInHref());
       return null;
     },
-    onSuccess: (refused) => {
-      if (refused !== null) {
-        setWrong({ actual: refused });
-        return;
-      }
-      setTyped(EMPTY);
-      notify({ tone: 'good', text: COPY.done });
+    {
+      done: (refused) => (refused === null ? COPY.done : null),
+      onDone: (refused) => (refused === null ? setTyped(EMPTY) : setWrong({ actual: refused })),
     },
-  });
-  const fields = refusalOf(error)?.fields ?? {};
+  );
   const field = (name: keyof typeof EMPTY, autoComplete: 'current-password' | 'new-password') => ({
     type: 'password' as const,
     value: typed[name],
@@ -75,16 +68,14 @@ export function OwnPassword() {
         onSubmit={() => {
           const found = wrongIn(typed);
           setWrong(found);
-          if (Object.keys(found).length === 0) mutate(typed);
+          if (Object.keys(found).length === 0) send(typed);
         }}
       >
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <TextField label={COPY.actual} {...field('actual', 'current-password')} />
         <TextField label={COPY.nueva} help={COPY.help} {...field('nueva', 'new-password')} />
         <TextField label={COPY.again} {...field('again', 'new-password')} />
-        {error !== null && Object.keys(fields).length === 0 && (
-          <FormError id="cuenta-contrasena-error" message={error.message} />
-        )}
+        {error !== null && !hasFields && <FormError id="cuenta-contrasena-error" message={error.message} />}
         <Button type="submit" variant="solid" isPending={isPending}>
           {COPY.save}
         </Button>

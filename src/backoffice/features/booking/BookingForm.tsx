@@ -24,6 +24,7 @@ import { OldAppointment } from './when/OldAppointment.tsx';
 import { UsualVisit, useUsualVisit } from './when/UsualVisit.tsx';
 import { WhenStep } from './when/WhenStep.tsx';
 import { STEPS, STEP } from './booking-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly prefill: Prefill;
@@ -134,7 +135,7 @@ export function BookingForm({ prefill, doctors, studies, holidayOn, onStartOver,
                       ...{ fecha, hora, isOverbooking: false },
                       // Whoever is here stays in the room, if the place is of today.
                       isWalkIn: draft.isWalkIn && fecha === draft.fecha,
-                      ...(medico === undefined ? {} : { medico }),
+                      ...present({ medico }),
                     })
                   }
                   onPatient={(patient) => change({ patient: { kind: 'known', patient } })}

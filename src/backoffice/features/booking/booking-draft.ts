@@ -3,6 +3,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { parseHour } from '#domain/shared/interval';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import { EYES, type Eye } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 
 /** An appointment while it is being filled in. */
 export interface BookingDraft {
@@ -112,13 +113,15 @@ export function draftFromAddress(search: string): Partial<BookingDraft> {
   const ojo = EYES.find((eye) => eye === asked.get('ojo'));
   return {
     ...(named === undefined ? {} : { kind: named, isKindChosen: true }),
-    ...(medico ? { medico } : {}),
-    ...(estudio ? { estudio } : {}),
-    ...(ojo === undefined ? {} : { ojo }),
-    ...(fecha && isCivilDate(fecha) ? { fecha } : {}),
-    ...(hora && parseHour(hora).ok ? { hora } : {}),
-    ...(reemplazaA ? { reemplazaA } : {}),
-    ...(espera ? { espera } : {}),
+    ...present({
+      medico: medico || undefined,
+      estudio: estudio || undefined,
+      ojo,
+      fecha: fecha && isCivilDate(fecha) ? fecha : undefined,
+      hora: hora && parseHour(hora).ok ? hora : undefined,
+      reemplazaA: reemplazaA || undefined,
+      espera: espera || undefined,
+    }),
     ...(asked.get('cola') === '1' ? { isWalkIn: true, isQueued: true } : {}),
   };
 }

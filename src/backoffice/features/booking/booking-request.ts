@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { bookedPatientOf, choiceErrors } from '#backoffice/shared/patient/patient-choice.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { EYE_MESSAGE } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 
 /** What the request depends on besides the form. */
 export interface RequestContext {
@@ -43,15 +44,19 @@ export function bookingRequest(
   return ok({
     tipo: kind,
     paciente: bookedPatientOf(patient),
-    ...(medico !== null && (!isStudy || needsDoctor) ? { medico } : {}),
-    ...(isStudy && estudio !== null ? { estudio } : {}),
-    ...(ojo !== null && (isStudy || kind === 'procedimiento') ? { ojo } : {}),
-    ...(isStudy && draft.isDilated ? { dilatado: true } : {}),
+    ...present({
+      medico: medico !== null && (!isStudy || needsDoctor) ? medico : undefined,
+      estudio: isStudy && estudio !== null ? estudio : undefined,
+      ojo: ojo !== null && (isStudy || kind === 'procedimiento') ? ojo : undefined,
+      dilatado: isStudy && draft.isDilated ? true : undefined,
+    }),
     ...whenOf(draft),
-    ...(isOverbooking ? { sobreturno: true } : {}),
-    ...(motivo === '' ? {} : { motivo }),
-    ...(draft.espera === null ? {} : { espera: draft.espera }),
-    ...(draft.reemplazaA !== null && replaces ? { reemplazaA: draft.reemplazaA } : {}),
+    ...present({
+      sobreturno: isOverbooking ? true : undefined,
+      motivo: motivo === '' ? undefined : motivo,
+      espera: draft.espera ?? undefined,
+      reemplazaA: draft.reemplazaA !== null && replaces ? draft.reemplazaA : undefined,
+    }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { PatientRecord } from '#client/queries/patients';
 import type { PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
 import type { GuardianDraft, PatientDraft } from '#backoffice/shared/patient/patient-draft.ts';
 import { changeBooking, type BookingDraft } from './booking-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** A half-written booking: whose, on which day, at which address, and the form as it stood. */
 export interface KeptBooking {
@@ -44,7 +45,7 @@ async function choiceOf(
   if ('nuevo' in paciente) return { kind: 'new', draft: paciente.nuevo };
   const patient = await readPatient(paciente.id);
   const { tutor } = paciente;
-  return patient === null ? null : { kind: 'known', patient, ...(tutor === undefined ? {} : { tutor }) };
+  return patient === null ? null : { kind: 'known', patient, ...present({ tutor }) };
 }
 
 /**

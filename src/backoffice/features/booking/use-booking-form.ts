@@ -5,6 +5,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { availabilityQuery, type DayAsked } from '#client/queries/availability';
 import { settingsQuery } from '#client/queries/settings';
 import { waitsOfQuery } from '#client/queries/waiting-list';
+import { whenKnown } from '#client/query';
 import type { ListedDoctor } from '#contract/doctors';
 import type { StudyRecord } from '#contract/studies';
 import { keepsEveryAgenda, REPLACEABLE } from '#domain/scheduling/appointment/appointment-states';
@@ -62,7 +63,7 @@ export function useBookingForm(
   const { data: settings } = useQuery({ ...settingsQuery(medico ?? undefined), enabled: mayAdd });
 
   const person = draft.patient?.kind === 'known' ? draft.patient.patient.id : undefined;
-  const { data: waiting = [] } = useQuery({ ...waitsOfQuery(person ?? ''), enabled: person !== undefined });
+  const { data: waiting = [] } = useQuery(whenKnown(person, waitsOfQuery));
   // Who waits for a study still waits for it after a control.
   const waits = waiting.filter(
     (entry) => entry.id === draft.espera || isMetBy(waitedFor(entry), { ...draft, tipo: draft.kind }),

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentQuery, type AppointmentRecord } from '#client/queries/appointments';
 import { patientQuery } from '#client/queries/patients';
+import { whenKnown } from '#client/query';
 import { draftFromAddress, type BookingDraft } from './booking-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What the address fills in, once the records it names have been read. */
 export interface Prefill {
@@ -16,9 +18,9 @@ export interface Prefill {
 export function usePrefill(search: string): Prefill | undefined {
   const asked = new URLSearchParams(search);
   const oldId = asked.get('reemplazaA');
-  const old = useQuery({ ...appointmentQuery(oldId ?? ''), enabled: oldId !== null });
+  const old = useQuery(whenKnown(oldId, appointmentQuery));
   const patientId = asked.get('paciente') ?? old.data?.paciente.id ?? null;
-  const patient = useQuery({ ...patientQuery(patientId ?? ''), enabled: patientId !== null });
+  const patient = useQuery(whenKnown(patientId, patientQuery));
   if ((oldId !== null && old.isPending) || (patientId !== null && patient.isPending)) return undefined;
   return {
     change: {
@@ -35,8 +37,8 @@ export function usePrefill(search: string): Prefill | undefined {
 const fromOld = ({ tipo, medico, estudio, ojo, dilatado }: AppointmentRecord): Partial<BookingDraft> => ({
   kind: tipo,
   isKindChosen: true,
-  ...(medico === undefined ? {} : { medico }),
+  ...present({ medico }),
   ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
-  ...(ojo === undefined ? {} : { ojo }),
+  ...present({ ojo }),
   ...(dilatado === true ? { isDilated: true } : {}),
 });

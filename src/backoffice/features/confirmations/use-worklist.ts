@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { CONTACT_RESULTS, type ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { isCivilDate } from '#domain/shared/civil-date';
+import { present } from '#domain/shared/typed-record';
 
 /** Options of the doctor filter that are not doctors: everybody, and studies without a doctor. */
 export const EVERYBODY = 'todos';
@@ -31,10 +32,12 @@ export function useWorklist() {
     const next = { ...shown, ...change };
     setSearch(
       {
-        ...(next.fecha === undefined ? {} : { fecha: next.fecha }),
-        ...(next.medico === EVERYBODY ? {} : { medico: next.medico }),
-        ...(next.estudio === EVERYBODY ? {} : { estudio: next.estudio }),
-        ...(next.contacto === 'todos' ? {} : { contacto: next.contacto }),
+        ...present({
+          fecha: next.fecha,
+          medico: next.medico === EVERYBODY ? undefined : next.medico,
+          estudio: next.estudio === EVERYBODY ? undefined : next.estudio,
+          contacto: next.contacto === 'todos' ? undefined : next.contacto,
+        }),
       },
       { replace: true },
     );

@@ -3,11 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import type { DeviceView } from '#contract/devices';
-import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DEVICES, OUTAGE_LABELS } from '#copy/office/devices';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
-import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { longDay, monthName } from '#backoffice/shared/clinic/dates.ts';
 import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { hoursOf } from './device-words.ts';
@@ -22,7 +21,7 @@ interface Props {
 export function DeviceMonth({ device, today }: Props) {
   const [month, setMonth] = useState(() => Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1);
   const year = Math.floor(month / 12);
-  const name = MONTH_LABELS[month % 12] ?? '';
+  const name = monthName((month % 12) + 1);
   const title = DEVICES.month(name.charAt(0).toUpperCase() + name.slice(1), year);
   return (
     <section className={MONTH}>

@@ -1,4 +1,5 @@
 import { OFFICE } from '#routes';
+import { present } from '#domain/shared/typed-record';
 
 /** The parts of a doctor's schedule: the week, the dated days, the versions. */
 export const PARTS = ['semana', 'dias', 'historia'] as const;
@@ -12,5 +13,5 @@ export const doctorEditorHref = (
   `${OFFICE.doctorSchedules}?${new URLSearchParams({
     medico: id,
     ...(parte === undefined || parte === 'semana' ? {} : { parte }),
-    ...(desde === undefined ? {} : { desde }),
+    ...present({ desde }),
   }).toString()}`;

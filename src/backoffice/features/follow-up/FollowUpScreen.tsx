@@ -16,7 +16,7 @@ import { PREMATURITY } from '#copy/clinical/prematurity';
 import { roleOf } from '#domain/access/policies';
 import { PLAN_STATES, type PlanState } from '#domain/clinical/follow-up/plan';
 import { addDays } from '#domain/shared/civil-date';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
@@ -169,9 +169,11 @@ function usePlansWanted(today: string) {
     const next = { ...shown, ...change };
     setSearch(
       {
-        ...(next.estado === PENDING ? {} : { estado: next.estado }),
-        ...(next.hasta === '14' ? {} : { hasta: next.hasta }),
-        ...(next.medico === '' ? {} : { medico: next.medico }),
+        ...present({
+          estado: next.estado === PENDING ? undefined : next.estado,
+          hasta: next.hasta === '14' ? undefined : next.hasta,
+          medico: next.medico === '' ? undefined : next.medico,
+        }),
       },
       { replace: true },
     );

@@ -79,9 +79,11 @@ export function patchOf(
   return {
     ...(before.fecha === after.fecha ? {} : { fecha: after.fecha }),
     ...Object.fromEntries(optional),
-    ...(before.nombre === after.nombre ? {} : { nombre: after.nombre }),
-    ...(sameScope(before.alcance, after.alcance) ? {} : { alcance: after.alcance }),
-    ...(isConfirmed && before.estado === 'provisional' ? { estado: 'confirmado' as const } : {}),
+    ...present({
+      nombre: before.nombre === after.nombre ? undefined : after.nombre,
+      alcance: sameScope(before.alcance, after.alcance) ? undefined : after.alcance,
+      estado: isConfirmed && before.estado === 'provisional' ? ('confirmado' as const) : undefined,
+    }),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { HolidayView } from '#contract/holidays';
-import { MONTH_LABELS } from '#copy/office/calendar';
 import { COLOUR_LABELS, HOLIDAY_STATE_LABELS, HOLIDAYS, SCOPE_LABELS } from '#copy/office/holidays';
 import { stepName } from '#domain/studies/ordering-rules';
-import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { longDate, longDay, monthName } from '#backoffice/shared/clinic/dates.ts';
 import type { HolidayFields } from './holiday-draft.ts';
 
 /** Whether a holiday can still be changed: not once it is over, and only its end, name and norm once it has begun. */
@@ -38,7 +37,7 @@ export function scopeInWords({ tipo, ids }: HolidayView['alcance']): string {
  * The month under which the list groups a holiday, such as «enero»; one that began the year before counts as January.
  */
 export const monthOf = ({ fecha }: Pick<HolidayView, 'fecha'>, year: number): string =>
-  MONTH_LABELS[fecha < `${String(year)}-01-01` ? 0 : Number(fecha.slice(5, 7)) - 1] ?? '';
+  monthName(fecha < `${String(year)}-01-01` ? 1 : Number(fecha.slice(5, 7)));
 
 /** What somebody else changed in a holiday while it was being edited, one line per field. */
 export function differences(

@@ -33,7 +33,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
   const nameOf = useDoctorNames();
   const operate = useOperate();
   const say = useSaying();
-  const told = useMarkTold(onDone);
+  const marking = useMarkTold(onDone);
   const back = useOperation('bringBack', {
     done: () => TO_TELL.cameBack(paciente.nombre),
     refused: 'said',
@@ -44,7 +44,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
     version,
     otros: rest.map((each) => ({ turno: each.turno, version: each.version })),
   };
-  const mark = (como: ToldBy): void => told.send({ ...entries, como });
+  const mark = (como: ToldBy): void => marking.send({ ...entries, como });
   const number = paciente.telefono === undefined ? null : whatsappNumber(paciente.telefono);
   const message = noticeMessage(row, clinicName, nameOf);
   const usual: ToldBy = isToTell(first) ? 'llamada' : 'no_hizo_falta';
@@ -71,7 +71,7 @@ export function NoticeActions({ row, onDone, onTried }: Props) {
         <Button
           size="compact"
           icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
-          isPending={told.isPending}
+          isPending={marking.isPending}
           pendingLabel={COMMON.saving}
           aria-label={TO_TELL.markOf(TO_TELL.mark[usual], paciente.nombre)}
           onPress={() => mark(usual)}

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PatientRecord } from '#client/queries/patients';
-import { call } from '#client/call';
 import type { OpeningRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -16,6 +14,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 const KINDS = ['urgencia', 'interconsulta', 'reemplazo', 'solicitud', 'otro'] as const;
 type Kind = (typeof KINDS)[number];
@@ -32,10 +31,7 @@ export function ReasonForm({ patient, onOpened }: Props) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [words, setWords] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (motivo: string) => call('openRecord', { params: { id: patient.id }, body: { motivo } }),
-    onSuccess: onOpened,
-  });
+  const opening = useOperation('openRecord', { onDone: onOpened });
   const reason = reasonOf(kind, words);
   const wrong = {
     kind: isChecked && kind === null ? RECORD_REASON.missing : undefined,
@@ -44,7 +40,8 @@ export function ReasonForm({ patient, onOpened }: Props) {
   };
   const submit = (): void => {
     setIsChecked(true);
-    if (kind !== null && lettersOf(reason) >= REASON_LETTERS) mutate(reason);
+    if (kind !== null && lettersOf(reason) >= REASON_LETTERS)
+      opening.send({ params: { id: patient.id }, body: { motivo: reason } });
   };
   return (
     <Form
@@ -94,9 +91,14 @@ export function ReasonForm({ patient, onOpened }: Props) {
         onChange={setWords}
         error={wrong.words}
       />
-      <Refused message={error?.message} />
+      <Refused message={opening.message} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="solid" isPending={isPending} pendingLabel={RECORD_REASON.opening}>
+        <Button
+          type="submit"
+          variant="solid"
+          isPending={opening.isPending}
+          pendingLabel={RECORD_REASON.opening}
+        >
           {RECORD_REASON.open}
         </Button>
         <p className="flex-[1_1_14rem] text-ink-2 text-dense">{RECORD_REASON.lasts}</p>

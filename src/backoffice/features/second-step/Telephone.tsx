@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
@@ -9,6 +7,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { SECOND_STEP_MESSAGES } from '#domain/access/second-step';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 
 const COPY = SECOND_STEP.begun;
 
@@ -21,12 +20,12 @@ interface Props {
 /** The square that a telephone reads, drawn here, and the code that proves that it did. */
 export function Telephone({ secret, address, onActive }: Props) {
   const [code, setCode] = useState('');
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => call('activateSecondStep', { body: { codigo: code } }),
-    onSuccess: ({ codigos }) => onActive(codigos),
+  // What it changes is read again once the codes are kept: a screen that is drawn again would take them away.
+  const work = useWork(() => call('activateSecondStep', { body: { codigo: code } }), {
+    onDone: ({ codigos }) => onActive(codigos),
   });
   const [isMissing, setIsMissing] = useState(false);
-  const wrong = isMissing ? SECOND_STEP_MESSAGES.code : refusalOf(error)?.fields?.['codigo']?.[0];
+  const wrong = isMissing ? SECOND_STEP_MESSAGES.code : work.wrong('codigo');
   return (
     <section className="grid max-w-[34rem] gap-4" aria-labelledby="leer-cuadro">
       <h2 id="leer-cuadro" className="m-0">
@@ -40,12 +39,12 @@ export function Telephone({ secret, address, onActive }: Props) {
       <Form
         onSubmit={() => {
           setIsMissing(code.trim() === '');
-          if (code.trim() !== '') mutate();
+          if (code.trim() !== '') work.send();
         }}
       >
-        {error !== null && wrong === undefined && (
+        {work.error !== null && wrong === undefined && (
           <Notice tone="error">
-            <p>{error.message}</p>
+            <p>{work.error.message}</p>
           </Notice>
         )}
         <TextField
@@ -58,10 +57,10 @@ export function Telephone({ secret, address, onActive }: Props) {
           onChange={(typed) => {
             setCode(typed);
             setIsMissing(false);
-            if (error !== null) reset();
+            if (work.error !== null) work.reset();
           }}
         />
-        <Button type="submit" variant="solid" isPending={isPending} pendingLabel={COPY.saving}>
+        <Button type="submit" variant="solid" isPending={work.isPending} pendingLabel={COPY.saving}>
           {COPY.save}
         </Button>
       </Form>

@@ -1,8 +1,7 @@
 import { STATISTICS } from '#copy/office/statistics';
 import type { Grouping, Period } from '#domain/statistics/period';
 import type { Summary } from '#domain/statistics/tally';
-import { MONTH_LABELS } from '#copy/office/calendar';
-import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { longDay, monthName, shortDate } from '#backoffice/shared/clinic/dates.ts';
 
 const NUMBER = new Intl.NumberFormat('es-BO', { maximumFractionDigits: 0, useGrouping: 'always' });
 const SHARE = new Intl.NumberFormat('es-BO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -25,12 +24,12 @@ export const expectedOf = ({ vinieron, faltaron }: Pick<Summary, 'vinieron' | 'f
 /** The label of a group on an axis: «20», «16 nov», «nov 26». */
 export function axisLabel({ desde }: Period, agrupar: Grouping): string {
   if (agrupar !== 'mes') return shortDate(desde);
-  return `${(MONTH_LABELS[Number(desde.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${desde.slice(2, 4)}`;
+  return `${monthName(Number(desde.slice(5, 7))).slice(0, 3)} ${desde.slice(2, 4)}`;
 }
 
 /** A group in words. */
 export function groupName({ desde }: Period, agrupar: Grouping): string {
   if (agrupar === 'dia') return longDay(desde);
   if (agrupar === 'semana') return STATISTICS.weekOf(shortDate(desde));
-  return `${MONTH_LABELS[Number(desde.slice(5, 7)) - 1] ?? ''} de ${desde.slice(0, 4)}`;
+  return `${monthName(Number(desde.slice(5, 7)))} de ${desde.slice(0, 4)}`;
 }

@@ -22,6 +22,7 @@ import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx'
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
+import { present } from '#domain/shared/typed-record';
 
 /**
  * The weekly editor of a study: for the week in force today or a later version, with one week or two that alternate.
@@ -69,7 +70,7 @@ export function StudyWeek({ study, shown }: { readonly study: StudyRecord; reado
     saving.save({
       ...listsOf(semana),
       version: seen,
-      ...(semanaB === undefined ? {} : { semanaB }),
+      ...present({ semanaB }),
       ...(begins === null ? {} : { vigenteDesde: begins }),
     });
   };

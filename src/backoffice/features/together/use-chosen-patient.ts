@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { patientQuery, type PatientRecord } from '#client/queries/patients';
+import { whenKnown } from '#client/query';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { choiceErrors, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
@@ -12,7 +13,7 @@ const NONE: FieldErrors = {};
 export function useChosenPatient() {
   const today = useToday();
   const asked = useSearchParams()[0].get('paciente');
-  const { data: named } = useQuery({ ...patientQuery(asked ?? ''), enabled: asked !== null });
+  const { data: named } = useQuery(whenKnown(asked, patientQuery));
   /** Undefined until somebody chooses: until then it is the one that the address names. */
   const [picked, setPatient] = useState<PatientChoice | null>();
   const patient: PatientChoice | null =

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitsOfQuery } from '#client/queries/waiting-list';
+import { whenKnown } from '#client/query';
 import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
 import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
 import { isMetBy } from '#domain/scheduling/waiting-list/waiting-list-match';
@@ -11,10 +12,7 @@ const NOTHING: Decided = { salen: [], siguen: [] };
 
 /** What somebody waits for that these appointments would fulfil, and what is said to become of it. */
 export function useWaits(paciente: string | undefined, legs: readonly BookedLeg[]) {
-  const { data: waiting = [] } = useQuery({
-    ...waitsOfQuery(paciente ?? ''),
-    enabled: paciente !== undefined,
-  });
+  const { data: waiting = [] } = useQuery(whenKnown(paciente, waitsOfQuery));
   const [decided, setDecided] = useState(NOTHING);
   const [isTried, setIsTried] = useState(false);
   const waits = waiting.filter((entry) => legs.some((leg) => isMetBy(waitedFor(entry), leg)));

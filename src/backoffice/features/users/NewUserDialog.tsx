@@ -14,6 +14,7 @@ import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { FunctionChoice } from './FunctionChoice.tsx';
 import type { Invitation } from './InviteCard.tsx';
+import { present } from '#domain/shared/typed-record';
 
 const KINDS = ['personal', 'medico', 'admin'] as const;
 type Kind = (typeof KINDS)[number];
@@ -36,9 +37,11 @@ export function NewUserDialog({ onMade, onClose }: Props) {
   const body = {
     nombre,
     email,
-    ...(kind === 'personal' ? { funciones: [...funciones] } : {}),
-    ...(kind === 'medico' ? { medico } : {}),
-    ...(kind === 'admin' ? { rol: 'admin' as const } : {}),
+    ...present({
+      funciones: kind === 'personal' ? [...funciones] : undefined,
+      medico: kind === 'medico' ? medico : undefined,
+      rol: kind === 'admin' ? ('admin' as const) : undefined,
+    }),
   };
   const wrong = {
     nombre: isOwnName(nombre) ? undefined : CREDENTIAL_MESSAGES.name,

@@ -427,9 +427,10 @@ test('a diagnosis of the visit before is taken over with its eye, a favourite wi
 
 test('a template is written out behind its slash, with what the visit knows, and is kept from the visit', async () => {
   const kept = { version: 1, plantillas: [{ atajo: 'ctl', texto: '{nombre}: PIO OI {pio_oi}.' }] };
+  let now: typeof kept = { version: 0, plantillas: [] };
   const { user, network } = openVisit({
-    readTemplates: () => ({ version: 0, plantillas: [] }),
-    keepTemplates: () => kept,
+    readTemplates: () => now,
+    keepTemplates: () => (now = kept),
     saveDraft: ({ body }) => ({ ...DRAFT, plan: body.plan ?? '', version: 2 }),
   });
   const own = await screen.findByRole('button', { name: 'Plantillas' });
@@ -446,6 +447,29 @@ test('a template is written out behind its slash, with what the visit knows, and
   const plan = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Plan e indicaciones' });
   await user.type(plan, '/ctl sigue');
   expect(plan.value).toBe('Rosa Quispe: PIO OI {pio_oi}. sigue');
+});
+
+test('templates that another window changed are not written over, however often it is pressed', async () => {
+  let version = 0;
+  const { user, network } = openVisit({
+    readTemplates: () => ({ version, plantillas: [] }),
+    keepTemplates: () => {
+      version = 4;
+      return refuse('version_vieja', 'Cambió.');
+    },
+  });
+  const own = await screen.findByRole('button', { name: 'Plantillas' });
+  await expect.poll(() => own.hasAttribute('disabled')).toBe(false);
+  await user.click(own);
+  const save = await screen.findByRole('button', { name: 'Guardar' });
+  await user.click(save);
+  await screen.findByText('Otra ventana cambió sus plantillas. Ciérrela y ábralas de nuevo.');
+  for (const read of [2, 3, 4]) {
+    await expect.poll(() => network.asked('readTemplates').length).toBe(read);
+    await user.click(save);
+  }
+  await expect.poll(() => network.asked('keepTemplates').length).toBe(4);
+  expect(network.asked('keepTemplates').map(({ body }) => body.version)).toEqual([0, 0, 0, 0]);
 });
 
 test('what is ordered for one eye while its diagnosis is of the other is in red before it is closed, with a plan of before for the other eye', async () => {

@@ -7,6 +7,7 @@ import { problemsQuery } from '#client/queries/clinical/problems';
 import { consultationQuery, examinationQuery, type Examination } from '#client/queries/clinical/visits';
 import { patientQuery } from '#client/queries/patients';
 import { openingQuery, type ConsultationRecord } from '#client/queries/records';
+import { whenKnown } from '#client/query';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
@@ -157,7 +158,7 @@ function Sheet({ record, examination, texts, kept, isJustClosed = false }: Sheet
       valores: state.valores,
     }),
   );
-  const turn = useQuery({ ...appointmentQuery(record.turno ?? ''), enabled: record.turno !== undefined });
+  const turn = useQuery(whenKnown(record.turno, appointmentQuery));
   const facts =
     known === undefined
       ? null

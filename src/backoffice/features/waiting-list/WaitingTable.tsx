@@ -17,6 +17,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { waitsFor, wishWords } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 const MARKS = {
   urgente: { className: markStyle('stop'), icon: ChevronsUp },
@@ -184,10 +185,12 @@ function bookHref(
   const asked = new URLSearchParams({
     paciente: paciente.id,
     tipo,
-    ...(estudio === undefined ? {} : { estudio: estudio.codigo }),
-    ...(ojo === undefined || ojo === null ? {} : { ojo }),
-    ...(medico === undefined ? {} : { medico }),
-    ...(agendable === true && desde !== undefined ? { fecha: desde < today ? today : desde } : {}),
+    ...present({
+      estudio: estudio === undefined ? undefined : estudio.codigo,
+      ojo: ojo === undefined || ojo === null ? undefined : ojo,
+      medico,
+      fecha: agendable === true && desde !== undefined ? (desde < today ? today : desde) : undefined,
+    }),
     espera: id,
   });
   return `${OFFICE.booking}?${asked.toString()}`;

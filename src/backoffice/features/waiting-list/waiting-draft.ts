@@ -9,6 +9,7 @@ import type {
 } from '#domain/scheduling/waiting-list/waiting-list';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import type { Eye } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 
 /** An entry while it is being written. */
 export interface WaitingDraft {
@@ -71,10 +72,12 @@ export const additionOf = (
   medicos: [...medicos],
   dias: inWeekOrder(dias),
   ...(tipo === 'estudio' && estudio !== '' ? { estudio, ...(ojo === null ? {} : { ojo }) } : {}),
-  ...(desde === null ? {} : { desde }),
-  ...(hasta === null ? {} : { hasta }),
-  ...(nota.trim() === '' ? {} : { nota: nota.trim() }),
-  ...(confirmado ? { confirmado } : {}),
+  ...present({
+    desde: desde ?? undefined,
+    hasta: hasta ?? undefined,
+    nota: nota.trim() === '' ? undefined : nota.trim(),
+    confirmado: confirmado || undefined,
+  }),
 });
 
 /** What the form changes; empty fields are cleared. */

@@ -23,6 +23,7 @@ import {
 import { EYES, type Eye } from '#domain/clinical/eye';
 import { typedData, type DataDraft, figureOf } from './data-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly clase: AntecedentClass;
@@ -44,10 +45,12 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
   const typed = {
     clase,
     que,
-    ...(detalle.trim() === '' ? {} : { detalle }),
-    ...(desde.trim() === '' ? {} : { desde }),
-    ...(ojo === null ? {} : { ojo }),
-    ...(sent === undefined || !data.success ? {} : { datos: data.data }),
+    ...present({
+      detalle: detalle.trim() === '' ? undefined : detalle,
+      desde: desde.trim() === '' ? undefined : desde,
+      ojo: ojo ?? undefined,
+      datos: sent === undefined || !data.success ? undefined : data.data,
+    }),
   };
   const work = useOperation('addAntecedent', {
     done: (added) => ANTECEDENT_COPY.added([antecedentName(added), added.detalle].filter(Boolean).join(': ')),

@@ -6,7 +6,8 @@ const parts = (fecha: string): { year: number; month: number; day: number } => {
   return { year, month, day };
 };
 
-const monthName = (month: number): string => MONTH_LABELS[month - 1] ?? '';
+/** «enero», of 1. */
+export const monthName = (month: number): string => MONTH_LABELS[month - 1] ?? '';
 
 /** «Viernes 20 de noviembre». */
 export const longDay = (fecha: string): string => {

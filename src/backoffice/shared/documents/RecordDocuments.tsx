@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { examinationQuery } from '#client/queries/clinical/visits';
 import { consultationsQuery } from '#client/queries/records';
+import { whenKnown } from '#client/query';
 import { may } from '#domain/access/policies';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
@@ -12,7 +13,7 @@ export function RecordDocuments({ paciente }: { readonly paciente: string }) {
   const writes = may(actor, 'document:issue');
   const visits = useInfiniteQuery({ ...consultationsQuery(paciente), enabled: writes });
   const last = visits.data?.pages[0]?.items.find(({ estado }) => estado === 'cerrada');
-  const examination = useQuery({ ...examinationQuery(last?.id ?? ''), enabled: last !== undefined });
+  const examination = useQuery(whenKnown(last?.id, examinationQuery));
   const basis: Basis | null =
     last === undefined || examination.data === undefined
       ? null

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { newIdempotencyKey, refusalOf } from '#client/query';
+import { newIdempotencyKey } from '#client/query';
 import type { DocumentRecord, TypedDocument } from '#client/queries/clinical/documents';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
-import { useOperate } from '../operation/use-operate.ts';
+import { useWork } from '../operation/use-operation.ts';
 import { useReasons } from './use-reasons.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Whom a document is issued to and at which visit. */
 export interface Issuing {
@@ -51,16 +50,14 @@ export const texts = (of: unknown): string[] =>
 
 /** Issues a document once, however often it is pressed and however often the line is cut. */
 export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing): IssueState {
-  const operate = useOperate();
-  const notify = useToast();
   const { reasons, setReason, clearReasons, given } = useReasons(shelf);
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async ({ documento, confirmado, motivos }: Sent) => {
+  const { send, isPending, refusal, fields, message, data } = useWork(
+    async (operate, { documento, confirmado, motivos }: Sent) => {
       // What the server compares with must be there first.
       if (flush !== undefined && !(await flush())) return null;
       const body = {
         documento,
-        ...(consulta === undefined ? {} : { consulta }),
+        ...present({ consulta }),
         ...(confirmado ? { confirmado } : {}),
         ...(motivos.length === 0 ? {} : { motivos }),
       };
@@ -71,22 +68,22 @@ export function useIssue({ paciente, consulta, flush, shelf, onIssued }: Issuing
       unanswered.delete(text);
       return issued;
     },
-    onSuccess: (issued) => {
-      if (issued === null) return;
-      clearReasons();
-      notify({ tone: 'good', text: DOCUMENT_COPY.issued(issued.numero) });
-      onIssued(issued);
+    {
+      done: (issued) => (issued === null ? null : DOCUMENT_COPY.issued(issued.numero)),
+      onDone: (issued) => {
+        if (issued === null) return;
+        clearReasons();
+        onIssued(issued);
+      },
     },
-  });
-  const refusal = refusalOf(error);
-  const fields = refusal?.fields ?? {};
+  );
   const cut = refusal?.status === 0;
   return {
     send: (documento, confirmado = false) => {
-      if (!isPending) mutate({ documento, confirmado, motivos: given });
+      if (!isPending) send({ documento, confirmado, motivos: given });
     },
     isPending,
-    refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (error?.message ?? null),
+    refused: data === null ? DOCUMENT_COPY.unsent : cut ? DOCUMENT_COPY.cut : (message ?? null),
     // What asks for a justification is answered in its field.
     asks: refusal?.code === 'requiere_confirmacion' && Object.keys(fields).length === 0,
     wrong: (at) => fields[`documento.contenido.${at}`]?.[0],

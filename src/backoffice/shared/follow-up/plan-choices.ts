@@ -9,6 +9,7 @@ import { sidesOf, type Plan } from '#domain/clinical/follow-up/plan';
 import { instantOf } from '#domain/shared/civil-date';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { decisionToSend, EMPTY_DECISION, type DecisionDraft } from './decision-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** A diagnosis of the visit. */
 export interface ProblemToPlan {
@@ -32,7 +33,7 @@ const chosen = (problems: readonly ProblemToPlan[], choices: PlanChoices) =>
 export const plansToSend = (problems: readonly ProblemToPlan[], choices: PlanChoices, now: ClinicNow) =>
   chosen(problems, choices).flatMap(({ problem: { codigo, ojo }, draft }) => {
     const body = decisionToSend(draft, now);
-    return body === null ? [] : [{ diagnostico: codigo, ...(ojo === undefined ? {} : { ojo }), ...body }];
+    return body === null ? [] : [{ diagnostico: codigo, ...present({ ojo }), ...body }];
   });
 
 /** What the server refused, by problem and field: `planes.0.intervalo` is of the first one sent. */
@@ -96,8 +97,7 @@ export function proposalFor(
 /** The injections of an eye as its plan shows them. */
 function injectionsOf({ clase, intervaloDias, ultimaDosis, inyeccion }: PlanRecord) {
   const doses = {
-    ...(ultimaDosis === undefined ? {} : { ultimaDosis }),
-    ...(inyeccion === undefined ? {} : { inyeccion }),
+    ...present({ ultimaDosis, inyeccion }),
   };
   const agreed = agreedOf({
     ...doses,

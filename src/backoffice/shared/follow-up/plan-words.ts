@@ -10,6 +10,7 @@ import { spokenName } from '#domain/people/listed-name';
 import { weekdayOf } from '#domain/shared/civil-date';
 import { bookingHref } from '#routes';
 import { daysAway, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import { present } from '#domain/shared/typed-record';
 
 export const URGENCY_TONES: Readonly<Record<PlanRecord['urgencia'], MarkTone>> = {
   alta: 'stop',
@@ -94,9 +95,11 @@ export function lateInWords(
   const last = lastDayOf(
     {
       vence,
-      ...(clase === null ? {} : { clase }),
-      ...(intervalo === null ? {} : { intervalo }),
-      ...(intervaloDias === null ? {} : { intervaloDias }),
+      ...present({
+        clase: clase ?? undefined,
+        intervalo: intervalo ?? undefined,
+        intervaloDias: intervaloDias ?? undefined,
+      }),
     },
     today,
   );

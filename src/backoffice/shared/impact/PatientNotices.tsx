@@ -102,7 +102,7 @@ function NoticeRow({ lines, nameOf }: RowProps) {
     aviso === undefined ? [] : [{ turno, version: aviso }],
   );
   const [isTold, setIsTold] = useState(false);
-  const told = useMarkTold(() => setIsTold(true));
+  const marking = useMarkTold(() => setIsTold(true));
   const [corrected, setCorrected] = useState<CalledPerson | null>(null);
   /** Marks the patient and goes on to the next one who has not been reported. */
   const tell = (como: ToldBy, from: Element): void => {
@@ -111,7 +111,7 @@ function NoticeRow({ lines, nameOf }: RowProps) {
     const next = rows[rows.indexOf(from.closest('li') ?? from) + 1];
     const message = next?.querySelector<HTMLElement>('a[target]');
     (message ?? next?.querySelector<HTMLElement>('.acciones :is(a, button)'))?.focus();
-    told.send({ ...noted, otros, como });
+    marking.send({ ...noted, otros, como });
   };
   const { nombre, telefono } = corrected ?? before.paciente;
   const number = telefono === undefined ? null : whatsappNumber(telefono);
@@ -164,7 +164,7 @@ function NoticeRow({ lines, nameOf }: RowProps) {
           <Button
             size="compact"
             isDisabled={isTold}
-            isPending={told.isPending}
+            isPending={marking.isPending}
             pendingLabel={COMMON.saving}
             icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}
             aria-label={TO_TELL.markOf(NOTICES.toldWord, nombre)}

@@ -2,6 +2,7 @@ import type { FreeSlot, OrphanView } from '#contract/settlement';
 import { isExplained, whyOf } from '#backoffice/shared/cancelling/cancel-draft.ts';
 import type { CancelReason } from '#domain/scheduling/cancelling/cancel-reason';
 import type { Resolution } from '#domain/scheduling/hours/orphans';
+import { present } from '#domain/shared/typed-record';
 
 /** The possible decisions about an appointment left outside; `esperar` postpones it, where that is allowed. */
 export const CHOICES = ['cola', 'mover', 'reasignar', 'fuera_de_horario', 'cancelar', 'esperar'] as const;
@@ -109,7 +110,7 @@ const plain = ({ fecha, hora, fin, equipo }: Omit<FreeSlot, 'id'>): Place => ({
   fecha,
   hora,
   fin,
-  ...(equipo === undefined ? {} : { equipo }),
+  ...present({ equipo }),
 });
 
 /** A key that identifies a place. */
@@ -147,7 +148,7 @@ export function decide(
   if (accion === 'cancelar') return { accion, motivo, causa };
   if (accion === 'cola') return { accion, motivo, cola: orphan.colas?.[0]?.medico };
   const lugar = placesLeft(orphan, accion, orphans, choices)[0];
-  return { accion, motivo, ...(lugar === undefined ? {} : { lugar }) };
+  return { accion, motivo, ...present({ lugar }) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, createContext, useContext } from 'react';
 import { alertsQuery } from '#client/queries/clinical/antecedents';
+import { whenKnown } from '#client/query';
 import type { Eye } from '#domain/clinical/eye';
 import { OWN_EYES, type OwnEye } from '#domain/clinical/laterality/absent-eyes';
 
@@ -19,7 +20,7 @@ export function AbsentEyesProvider({
   readonly paciente: string | undefined;
   readonly children: ReactNode;
 }) {
-  const { data } = useQuery({ ...alertsQuery(paciente ?? ''), enabled: paciente !== undefined });
+  const { data } = useQuery(whenKnown(paciente, alertsQuery));
   const absent: AbsentWords = Object.fromEntries(
     OWN_EYES.flatMap((side) => {
       const found = data?.items.find(({ clave }) => clave === `ojo.${side}`);

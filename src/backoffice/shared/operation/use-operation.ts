@@ -8,6 +8,7 @@ import type { ToastAction } from '#components/ui/toasts/toast.ts';
 import type { OperationName, Operations } from '#contract/operations';
 import { COMMON } from '#copy/office/common';
 import { useOperate, type Operate } from './use-operate.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What follows once the clinic has answered. */
 export interface After<Saved, Sent> {
@@ -40,7 +41,7 @@ export function useWork<Sent = void, Saved = unknown>(
 ) {
   const notify = useToast();
   const operate = useOperate();
-  const { mutate, isPending, error, data, variables, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (sent: Sent) => perform(operate, sent),
     ...(line === undefined ? {} : { scope: { id: line } }),
     onSuccess: (saved, sent) => {
@@ -51,7 +52,7 @@ export function useWork<Sent = void, Saved = unknown>(
         notify({
           tone: 'good',
           text,
-          ...(action === undefined ? {} : { action, ...(lastsMs === undefined ? {} : { lastsMs }) }),
+          ...(action === undefined ? {} : { action, ...present({ lastsMs }) }),
         });
       onDone?.(saved, sent);
     },
@@ -65,6 +66,8 @@ export function useWork<Sent = void, Saved = unknown>(
   const fields = refusal?.fields ?? {};
   return {
     send: mutate,
+    /** The same, for whoever goes on once it has ended; what is refused is thrown too. */
+    sendAndWait: mutateAsync,
     reset,
     isPending,
     data,

@@ -24,6 +24,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PersonFields } from './person/PersonFields.tsx';
 import { draftErrors, newPatientOf } from './patient-choice.ts';
 import type { PatientDraft } from './patient-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** No department: a select cannot have an empty key. */
 const NONE = '/';
@@ -169,6 +170,5 @@ function useSameDocument(draft: PatientDraft): PatientRecord | null {
 
 const documentOf = ({ tipoDocumento, ci, complemento }: PatientRecord): IdentityDocument => ({
   tipoDocumento,
-  ...(ci === undefined ? {} : { ci }),
-  ...(complemento === undefined ? {} : { complemento }),
+  ...present({ ci, complemento }),
 });

@@ -2,6 +2,7 @@ import type { PatientRecord } from '#client/queries/patients';
 import type { NewPatient } from '#domain/people/patient';
 import { formatPhone } from '#domain/people/phone';
 import type { PatientDraft } from './patient-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 type Besides = Pick<
   NewPatient,
@@ -30,14 +31,16 @@ export function besidesOf(draft: Partial<PatientDraft>): Besides {
   const [former, phones] = [partsOf(otrosApellidos), partsOf(draft.otrosTelefonos ?? '')];
   const hasGuardian = [tutorNombre, tutorParentesco, tutorTelefono].some((each) => each.trim() !== '');
   return {
-    ...(unNombre === true ? { unNombre } : {}),
-    ...(sexo === '' ? {} : { sexo }),
-    ...(idioma === '' ? {} : { idioma }),
-    ...(former.length === 0 ? {} : { otrosApellidos: former }),
-    ...(phones.length === 0 ? {} : { otrosTelefonos: phones }),
-    ...(semanasGestacion.trim() === '' ? {} : { semanasGestacion: numberOf(semanasGestacion, WEEKS) }),
-    ...(pesoNacer.trim() === '' ? {} : { pesoNacer: numberOf(pesoNacer, GRAMS) }),
-    ...(correo.trim() === '' ? {} : { correo: correo.trim() }),
+    ...present({
+      unNombre: unNombre === true ? unNombre : undefined,
+      sexo: sexo === '' ? undefined : sexo,
+      idioma: idioma === '' ? undefined : idioma,
+      otrosApellidos: former.length === 0 ? undefined : former,
+      otrosTelefonos: phones.length === 0 ? undefined : phones,
+      semanasGestacion: semanasGestacion.trim() === '' ? undefined : numberOf(semanasGestacion, WEEKS),
+      pesoNacer: pesoNacer.trim() === '' ? undefined : numberOf(pesoNacer, GRAMS),
+      correo: correo.trim() === '' ? undefined : correo.trim(),
+    }),
     ...(hasGuardian
       ? {
           tutor: {

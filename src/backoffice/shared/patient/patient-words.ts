@@ -9,6 +9,7 @@ import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone } from '#domain/people/phone';
 import { longDay, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import type { VisitSummary } from './visit-summary.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** «1234567-1A LP», or a note that there is none. */
 export const documentWords = ({
@@ -19,9 +20,7 @@ export const documentWords = ({
 }: Pick<PatientRecord, 'tipoDocumento' | 'ci' | 'complemento' | 'extension'>): string =>
   formatDocument({
     tipoDocumento,
-    ...(ci === undefined ? {} : { ci }),
-    ...(complemento === undefined ? {} : { complemento }),
-    ...(extension === undefined ? {} : { extension }),
+    ...present({ ci, complemento, extension }),
   });
 
 type Identity = Omit<PatientRecord, 'nombres' | 'apellidos'>;

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { patientVisitsQuery } from '#client/queries/patients';
+import { whenKnown } from '#client/query';
 import { addDays } from '#domain/shared/civil-date';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { visitSummary, type VisitSummary } from './visit-summary.ts';
@@ -14,7 +15,7 @@ const queryFor = (paciente: string, today: string) =>
 /** A patient's appointments from two years back to two years ahead; undefined until they have been read. */
 export function usePatientVisits(paciente: string | null): readonly AppointmentRecord[] | undefined {
   const { fecha } = useClinicNow();
-  const { data } = useQuery({ ...queryFor(paciente ?? '', fecha), enabled: paciente !== null });
+  const { data } = useQuery(whenKnown(paciente, (id) => queryFor(id, fecha)));
   return paciente === null ? undefined : data?.items;
 }
 

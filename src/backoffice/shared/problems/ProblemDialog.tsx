@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { problemsQuery, type ProblemRecord } from '#client/queries/clinical/problems';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
@@ -16,6 +14,7 @@ import { PROBLEM_STATES, PROBLEM_TEXT } from '#domain/clinical/problems/problem'
 import { clinicTime } from '#domain/shared/civil-date';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   readonly of: ProblemRecord;
@@ -53,28 +52,25 @@ function Change({ of, what, paciente, proposed = null, onClose }: Omit<Props, 'i
   const [motivo, setReason] = useState(proposed?.motivo ?? '');
   const client = useQueryClient();
   const notify = useToast();
-  const { queryKey } = problemsQuery(paciente);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('changeProblem', {
-        params: { id: paciente },
-        body: { codigo, ojo, estado, visto, ...(motivo.trim() === '' ? {} : { motivo }) },
-      }),
-    onSuccess: (list) => {
-      client.setQueryData(queryKey, list);
-      notify({ tone: 'good', text: PROBLEM_COPY.done(what, PROBLEM_STATE_WORDS[estado]) });
+  const work = useOperation('changeProblem', {
+    done: () => PROBLEM_COPY.done(what, PROBLEM_STATE_WORDS[estado]),
+    onDone: (list) => {
+      client.setQueryData(problemsQuery(paciente).queryKey, list);
       onClose();
     },
-    onError: (cause) => {
+    onRefused: (refusal) => {
       // The line may be another one by then, and its dialog with it.
-      if (refusalOf(cause)?.code === 'version_vieja')
-        notify({ tone: 'error', text: PROBLEM_COPY.changedMeanwhile });
-      void client.invalidateQueries({ queryKey });
+      if (refusal?.code === 'version_vieja') notify({ tone: 'error', text: PROBLEM_COPY.changedMeanwhile });
     },
   });
+  const send = (): void =>
+    work.send({
+      params: { id: paciente },
+      body: { codigo, ojo, estado, visto, ...(motivo.trim() === '' ? {} : { motivo }) },
+    });
   const waits = plan?.estado === 'abierto' || plan?.estado === 'agendado' || plan?.estado === 'por_decidir';
   return (
-    <Form className="grid gap-3" onSubmit={() => mutate()}>
+    <Form className="grid gap-3" onSubmit={send}>
       <Segmented
         label={PROBLEM_COPY.state}
         options={PROBLEM_STATES.map((each) => ({ id: each, label: PROBLEM_STATE_WORDS[each] }))}
@@ -93,11 +89,11 @@ function Change({ of, what, paciente, proposed = null, onClose }: Omit<Props, 'i
         onChange={setReason}
         maxLength={PROBLEM_TEXT}
         autoComplete="off"
-        error={refusalOf(error)?.fields?.['motivo']?.[0]}
+        error={work.wrong('motivo')}
       />
-      <Refused message={error?.message} />
+      <Refused message={work.message} />
       <div className={DIALOG_ACTIONS}>
-        <Button variant="solid" type="submit" isPending={isPending}>
+        <Button variant="solid" type="submit" isPending={work.isPending}>
           {PROBLEM_COPY.save}
         </Button>
         <Button variant="outline" onPress={onClose}>

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { refusalOf } from '#client/query';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { SECOND_STEP } from '#copy/office/own/second-step';
+import { useWork } from '../operation/use-operation.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 
@@ -29,18 +28,17 @@ export function usePassword<Answer>({ words, prove, onProved, onSettled }: Asked
   const [code, setCode] = useState('');
   // A session that has ended is opened again, for an account with a second step with its code.
   const [isCoded, setIsCoded] = useState(false);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => prove(user.email, password, code),
-    onError: (cause) => setIsCoded(isCoded || refusalOf(cause)?.code === 'segundo_paso'),
-    onSuccess: onProved,
-    onSettled: () => onSettled?.(),
+  const work = useWork(() => prove(user.email, password, code).finally(onSettled), {
+    onRefused: (refusal) => setIsCoded(isCoded || refusal?.code === 'segundo_paso'),
+    onDone: onProved,
   });
-  const wrong = isMissing ? words.missing : refusalOf(error)?.fields?.['password']?.[0];
+  const { error, isPending } = work;
+  const wrong = isMissing ? words.missing : work.wrong('password');
   return {
     isPending,
     submit: () => {
       setIsMissing(password === '');
-      if (password !== '' && !isPending) mutate();
+      if (password !== '' && !isPending) work.send();
     },
     notice: error !== null && wrong === undefined && (
       <Notice tone="error">
@@ -60,7 +58,7 @@ export function usePassword<Answer>({ words, prove, onProved, onSettled }: Asked
           onChange={(typed) => {
             setPassword(typed);
             setIsMissing(false);
-            if (error !== null) reset();
+            if (error !== null) work.reset();
           }}
         />
         {isCoded && <CodeField value={code} onChange={setCode} />}

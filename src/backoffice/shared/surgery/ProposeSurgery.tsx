@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
-import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -13,7 +12,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { SURGERY_COPY as COPY } from '#copy/clinical/surgery';
 import { shortNameOf } from '#domain/clinical/cie10';
 import type { Diagnosis } from '#domain/clinical/diagnosis';
-import { ANAESTHESIA, PREOPERATIVE, PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
+import { ANAESTHESIA, PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
 import { newSurgerySchema, OPERATED_EYES } from '#domain/clinical/surgery/surgery';
 import { isOfLids } from '#domain/clinical/laterality/socket';
 import { listedName } from '#domain/people/listed-name';
@@ -23,7 +22,7 @@ import { FewerEyes, isThere, useAbsentEyes } from '#backoffice/shared/laterality
 import { useReasons } from '#backoffice/shared/documents/use-reasons.ts';
 import { WarningReasons } from '#backoffice/shared/documents/WarningReasons.tsx';
 import { EMPTY_LENS, readLensDraft, type LensDraft } from './lens-draft.ts';
-import { LensFields } from './LensFields.tsx';
+import { LensAndLaboratory } from './LensAndLaboratory.tsx';
 import { useDraft } from '../operation/use-draft.ts';
 import { useSurgeryWork } from './use-surgery-work.ts';
 
@@ -159,36 +158,12 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
             error={wrong('anestesia')}
           />
         </div>
-        {takesLens && (
-          <CheckField
-            label={COPY.withLens}
-            isSelected={draft.hasLens}
-            onChange={(hasLens) => form.change({ hasLens })}
-          />
-        )}
-        {lens !== null && (
-          <LensFields
-            {...form.plain('lente')}
-            wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
-          />
-        )}
-        <fieldset className="m-0 flex flex-wrap gap-x-5 border-0 p-0">
-          <legend className="mb-1 p-0 font-strong">{COPY.laboratory}</legend>
-          {keysOf(PREOPERATIVE).map((id) => (
-            <CheckField
-              key={id}
-              label={PREOPERATIVE[id]}
-              isSelected={draft.laboratorio.includes(id)}
-              onChange={(isWanted) =>
-                form.change({
-                  laboratorio: isWanted
-                    ? [...draft.laboratorio, id]
-                    : draft.laboratorio.filter((each) => each !== id),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <LensAndLaboratory
+          draft={draft}
+          takesLens={takesLens}
+          onChange={form.change}
+          wrong={(field) => (isChecked ? lens?.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
+        />
         <div className="grid gap-3 sm:grid-cols-2">
           <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={wrong('riesgos')} />
           <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={wrong('nota')} />

@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TextQuote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '#client/call';
-import { refusalOf } from '#client/query';
 import { templatesQuery, type TemplatesRecord } from '#client/queries/clinical/templates';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -10,10 +8,10 @@ import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { TEMPLATE_COPY as COPY } from '#copy/clinical/templates';
 import { TEMPLATE_LIMITS, TEMPLATE_VARIABLES } from '#domain/clinical/templates';
 import { keysOf } from '#domain/shared/typed-record';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 /** The way to one's own templates. */
 export function EditTemplates() {
@@ -43,30 +41,28 @@ interface Line {
 
 function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onClose: () => void }) {
   const client = useQueryClient();
-  const notify = useToast();
   const [lines, setLines] = useState<readonly Line[]>(() =>
     kept.plantillas.map((each, key) => ({ ...each, key })),
   );
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call('keepTemplates', {
-        body: {
-          version: kept.version,
-          plantillas: lines.map(({ atajo, texto }) => ({
-            atajo: atajo.trim().toLowerCase(),
-            texto: texto.trim(),
-          })),
-        },
-      }),
-    onSuccess: (saved) => {
+  // What is edited is of this version, whatever is read again meanwhile: a change made elsewhere is never written over.
+  const [version] = useState(kept.version);
+  const keep = useOperation('keepTemplates', {
+    done: () => COPY.saved,
+    onDone: (saved) => {
       client.setQueryData(templatesQuery().queryKey, saved);
-      notify({ tone: 'good', text: COPY.saved });
       onClose();
     },
   });
-  const refusal = refusalOf(error);
+  const { refusal, isPending } = keep;
+  const send = (): void => {
+    const plantillas = lines.map(({ atajo, texto }) => ({
+      atajo: atajo.trim().toLowerCase(),
+      texto: texto.trim(),
+    }));
+    keep.send({ body: { version, plantillas } });
+  };
   const wrong = (at: number, field: string): string | undefined =>
-    refusal?.fields?.[`plantillas.${String(at)}.${field}`]?.[0];
+    keep.wrong(`plantillas.${String(at)}.${field}`);
   const change = (key: number, part: Partial<Line>): void =>
     setLines(lines.map((each) => (each.key === key ? { ...each, ...part } : each)));
   return (
@@ -78,7 +74,7 @@ function Edit({ kept, onClose }: { readonly kept: TemplatesRecord; readonly onCl
           .map((name) => `{${name}} ${TEMPLATE_VARIABLES[name]}`)
           .join(' · ')}
       </p>
-      <Form className="grid gap-4" onSubmit={() => mutate()}>
+      <Form className="grid gap-4" onSubmit={send}>
         {lines.length === 0 && <p className="m-0 text-ink-2">{COPY.none}</p>}
         {lines.map(({ key, atajo, texto }, at) => (
           <div

@@ -33,8 +33,8 @@ export function whenTold(instant: string, now: Date): string {
 const dayTold = (instant: string): string => mediumDate(clinicTime(new Date(instant)).fecha);
 
 /** Everything that is amiss, the gravest first. Nights have a notice of their own. */
-export function amissOf(told: UpkeepTold, now: Date): Amiss[] {
-  const { respaldo, ensayo, disco, avisos } = told;
+export function amissOf(upkeep: UpkeepTold, now: Date): Amiss[] {
+  const { respaldo, ensayo, disco, avisos } = upkeep;
   const words = UPKEEP.amiss;
   const all: Amiss[] = [];
   if (respaldo.estado === 'sin_programar')
@@ -62,8 +62,8 @@ function placeAmiss({ lugar, ultimo, fallo }: UpkeepTold['respaldo']['lugares'][
 }
 
 /** All that is well, a few words each. What is not known is left out. */
-export function wellOf(told: UpkeepTold, now: Date): string[] {
-  const { respaldo, ensayo, noche, disco, avisos } = told;
+export function wellOf(upkeep: UpkeepTold, now: Date): string[] {
+  const { respaldo, ensayo, noche, disco, avisos } = upkeep;
   const words = UPKEEP.well;
   const all: string[] = [...copyWell(respaldo, now)];
   if (ensayo.estado === 'al_dia' && ensayo.ultimo !== null)

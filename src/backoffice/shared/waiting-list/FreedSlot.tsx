@@ -14,6 +14,7 @@ import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { offerMessage, reasonText, waitsFor } from './waiting-words.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** A freed place, and whom to offer it to; in the panel of an appointment, in its narrow form. */
 const FREED_PLACE = [
@@ -153,7 +154,7 @@ function bookHref({ entrada, hora }: WaitingMatch, { medico, fecha }: FreedPlace
     paciente: entrada.paciente.id,
     tipo: entrada.tipo,
     ...(entrada.estudio === undefined ? {} : { estudio: entrada.estudio.codigo }),
-    ...(medico === undefined ? {} : { medico }),
+    ...present({ medico }),
     fecha,
     hora,
     espera: entrada.id,

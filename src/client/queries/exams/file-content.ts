@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDicom } from '../../files/dicom-frames.ts';
 import { RequestFailure } from '../../query.ts';
+import { present } from '#domain/shared/typed-record';
 import { OFFLINE, toRequestError } from '../../request.ts';
 import { fileHref } from './files.ts';
 
@@ -35,7 +36,7 @@ export const textQuery = (id: string) =>
 async function loadFile(id: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(fileHref(id), {
     credentials: 'same-origin',
-    ...(signal === undefined ? {} : { signal }),
+    ...present({ signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted === true) throw cause;
     throw new RequestFailure({ code: 'no_disponible', message: OFFLINE, status: 0 });

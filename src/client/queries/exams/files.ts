@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { addressOf } from '../../address.ts';
 import { call, type Answer } from '../../call.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
+import { present } from '#domain/shared/typed-record';
 
 export type StudyFile = Answer<'listFiles'>['items'][number];
 export type Candidates = Answer<'readCandidates'>;
@@ -25,7 +26,7 @@ async function allFiles(
   const files: StudyFile[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page: Answer<'listFiles'> = await call('listFiles', {
-      query: { ...query, limite: '100', ...(cursor === undefined ? {} : { cursor }) },
+      query: { ...query, limite: '100', ...present({ cursor }) },
       signal,
     });
     files.push(...page.items);

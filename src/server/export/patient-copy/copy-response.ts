@@ -23,8 +23,8 @@ export async function copyResponse(
   drained: () => Promise<void>,
 ): Promise<Response> {
   const paths = copyPaths(file.studies);
-  const page = { nombre: PATIENT_COPY.file, tipo: 'text/html; charset=utf-8' };
-  if (paths.size === 0) return respondFile({ ...page, texto: patientCopy(file, taken) });
+  if (paths.size === 0)
+    return respondFile(PATIENT_COPY.file, 'text/html; charset=utf-8', patientCopy(file, taken));
   const there = new Map<string, string>();
   for (const [id, path] of paths) if ((await files.stat(id)) !== null) there.set(id, path);
   const archive = pushedStream(async (put) => {
@@ -42,13 +42,7 @@ export async function copyResponse(
       );
     await zip.end();
   }, drained);
-  return new Response(archive, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${PATIENT_COPY.archive}"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return respondFile(PATIENT_COPY.archive, 'application/zip', archive);
 }
 
 const FOLDER = 'archivos';

@@ -64,8 +64,8 @@ function linesOf({ order, study }: FiledStudy): string[] {
 /** The eyes of which nothing could be measured, and why. */
 const untakenLines = ({ noSePudo = {} }: PerformedStudy): string[] =>
   VALUE_EYES.flatMap((eye) => {
-    const told = noSePudo[eye];
-    return told === undefined ? [] : [`${eye}: ${notObtainedWords(told)}`];
+    const notObtained = noSePudo[eye];
+    return notObtained === undefined ? [] : [`${eye}: ${notObtainedWords(notObtained)}`];
   });
 
 /** Which report this one corrects, why, and what it said: who has a copy of before can tell the two apart. */

@@ -36,7 +36,7 @@ export async function asDownload(
   const { id } = begun.value;
   const stop = new AbortController();
   let bytes = 0;
-  const told = setInterval(
+  const noting = setInterval(
     () =>
       void noteDownload(app, tipo, id, bytes).then(
         (goesOn) => (goesOn ? undefined : stop.abort(new Error('the download was cancelled'))),
@@ -45,7 +45,7 @@ export async function asDownload(
     NOTE_MS,
   );
   const end = async (): Promise<void> => {
-    clearInterval(told);
+    clearInterval(noting);
     // A place that cannot be given free now is free in a minute.
     await endDownload(app, tipo, id).catch(() => undefined);
   };

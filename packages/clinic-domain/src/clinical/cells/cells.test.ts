@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACUITY_LINES } from '../fields/acuity-lines.ts';
 import { FIELDS } from '../fields/catalogue.ts';
-import type { Field } from '../fields/field.ts';
+import { section, type Field } from '../fields/field.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { derivedOf } from './derived.ts';
 import { normalOf, readRow } from './read-row.ts';
 import { knownField } from './reading.ts';
 import { editText, isNormal, rowText } from './row-text.ts';
-import { ROWS, type Row } from './rows.ts';
+import { ROW_GROUPS, ROWS, withTheRest, type Row } from './rows.ts';
 import type { Written } from './written.ts';
 
 const MOMENT = { hora: '09:44' };
@@ -37,6 +37,42 @@ test('every field of the examination is in one line, in that of its section', ()
       .toSorted(),
   );
   for (const { campo, seccion } of places) expect(knownField(campo).seccion, campo).toBe(seccion);
+});
+
+test('a line is of both eyes, or of the person, exactly where its fields are', () => {
+  for (const { id, campos, juntos } of ROWS)
+    for (const campo of campos)
+      expect([id, campo, knownField(campo).ojos !== 'OD_OI']).toEqual([id, campo, juntos === true]);
+});
+
+test('a field that no line names has one of its own after those of its section, shown when it is asked for', () => {
+  const motility = section('motilidad');
+  const added = [
+    motility.choice('inventado', 'Inventado', ['Derecho', 'Izquierdo'], { ojos: 'ninguno' }),
+    motility.number('inventada', 'Inventada', { grupo: 'Maddox', escala: 1, paso: 1, duro: [0, 20] }),
+    section('fondo').drawing('dibujo_inventado', 'Dibujo inventado', 'papila'),
+  ];
+  const groups = withTheRest(ROW_GROUPS, [...FIELDS, ...added]);
+  const after = (id: string): Row | undefined => {
+    const rows = groups.flatMap(({ filas }) => filas);
+    return rows[rows.findIndex((row) => row.id === id) + 1];
+  };
+  const lastOf = (seccion: string): string => ROWS.findLast((row) => row.seccion === seccion)?.id ?? '';
+  expect(after(lastOf('motilidad'))).toEqual({
+    ...{ id: 'inventado', nombre: 'Inventado', seccion: 'motilidad', tipo: 'campo' },
+    ...{ campos: ['inventado'], mas: true, juntos: true },
+  });
+  expect(after('inventado')).toEqual({
+    ...{ id: 'inventada', nombre: 'Maddox, Inventada', seccion: 'motilidad', tipo: 'campo' },
+    ...{ campos: ['inventada'], mas: true },
+  });
+  expect(after(lastOf('fondo'))).toMatchObject({ id: 'dibujo_inventado', tipo: 'dibujo' });
+  // Nothing else moves, and what has a line gets no second one.
+  const isAdded = ({ id }: Row): boolean => added.some((field) => field.id === id);
+  expect(groups.map((group) => ({ ...group, filas: group.filas.filter((row) => !isAdded(row)) }))).toEqual(
+    ROW_GROUPS,
+  );
+  expect(withTheRest(groups, [...FIELDS, ...added])).toEqual(groups);
 });
 
 /** A value that the field takes. */

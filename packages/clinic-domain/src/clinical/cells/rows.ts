@@ -1,3 +1,7 @@
+import { keysOf } from '../../shared/typed-record.ts';
+import { fieldOf, FIELDS } from '../fields/catalogue.ts';
+import type { Field } from '../fields/field.ts';
+import { GAZES as GAZE_NAMES, QUADRANTS as QUADRANT_NAMES } from '../fields/function-fields.ts';
 import type { SectionId } from '../fields/sections.ts';
 
 /** How a row is typed and read. */
@@ -34,46 +38,33 @@ export interface RowGroup {
   readonly filas: readonly Row[];
 }
 
-type Options = Pick<Row, 'mas' | 'juntos' | 'dicho'>;
+type Options = Pick<Row, 'mas' | 'dicho'>;
 const MAS = { mas: true } as const;
-const JUNTOS = { juntos: true } as const;
 
 function rowsOf(seccion: SectionId) {
-  const field = (campo: string, nombre: string, options: Options = {}): Row => ({
-    id: campo,
-    nombre,
-    seccion,
-    tipo: 'campo',
-    campos: [campo],
-    ...options,
-  });
+  const several = (
+    id: string,
+    nombre: string,
+    tipo: RowKind,
+    campos: readonly string[],
+    options: Options = {},
+  ): Row => {
+    const { ojos = 'OD_OI' } = fieldOf(campos[0] ?? '') ?? {};
+    return { id, nombre, seccion, tipo, campos, ...(ojos === 'OD_OI' ? {} : { juntos: true }), ...options };
+  };
+  const field = (campo: string, nombre: string, options: Options = {}): Row =>
+    several(campo, nombre, 'campo', [campo], options);
   return {
+    several,
     field,
     /** A structure with what is seen of it and, in words, what the list does not say. */
-    seen: (campo: string, nombre: string, nota = `${campo}_nota`): Row => ({
-      ...field(campo, nombre),
-      campos: [campo, nota],
-    }),
-    lens: (prefix: string, nombre: string, rest: readonly string[], options: Options = {}): Row => ({
-      id: prefix,
-      nombre,
-      seccion,
-      tipo: 'refraccion',
-      campos: ['esfera', 'cilindro', 'eje', ...rest].map((each) => `${prefix}_${each}`),
-      ...options,
-    }),
-    drawing: (campo: string, nombre: string): Row => ({
-      ...field(campo, nombre),
-      tipo: 'dibujo',
-      mas: true,
-    }),
-    several: (
-      id: string,
-      nombre: string,
-      tipo: RowKind,
-      campos: readonly string[],
-      options: Options = {},
-    ): Row => ({ id, nombre, seccion, tipo, campos, ...options }),
+    seen: (campo: string, nombre: string, nota = `${campo}_nota`): Row =>
+      several(campo, nombre, 'campo', [campo, nota]),
+    lens: (prefix: string, nombre: string, rest: readonly string[], options: Options = {}): Row => {
+      const campos = ['esfera', 'cilindro', 'eje', ...rest].map((each) => `${prefix}_${each}`);
+      return several(prefix, nombre, 'refraccion', campos, options);
+    },
+    drawing: (campo: string, nombre: string): Row => several(campo, nombre, 'dibujo', [campo], MAS),
   };
 }
 
@@ -93,29 +84,16 @@ const angle = rowsOf('gonioscopia');
 const drops = rowsOf('dilatacion');
 const fundus = rowsOf('fondo');
 
-export const GAZES = [
-  'temporal_superior',
-  'superior',
-  'nasal_superior',
-  'temporal',
-  'primaria',
-  'nasal',
-  'temporal_inferior',
-  'inferior',
-  'nasal_inferior',
-] as const;
-export const QUADRANTS = ['ts', 'ti', 'ns', 'ni'] as const;
+export const GAZES = keysOf(GAZE_NAMES);
+export const QUADRANTS = keysOf(QUADRANT_NAMES);
 /** Superior, nasal, inferior, temporal: the order in which the angle is dictated. */
 export const ANGLE_PARTS = ['superior', 'nasal', 'inferior', 'temporal'] as const;
 
 const cover = (id: string, nombre: string): Row =>
-  motility.several(`cover_${id}`, `Cover ${nombre}`, 'desvio', [`cover_${id}`, `cover_${id}_tipo`], {
-    ...MAS,
-    ...JUNTOS,
-  });
+  motility.several(`cover_${id}`, `Cover ${nombre}`, 'desvio', [`cover_${id}`, `cover_${id}_tipo`], MAS);
 
-/** The lines of a visit, in the order in which doctors write them. */
-export const ROW_GROUPS: readonly RowGroup[] = [
+/** The lines that have a place or a name of their own, in the order in which doctors write them. */
+const PLACED: readonly RowGroup[] = [
   {
     id: 'agudeza',
     nombre: 'Agudeza visual',
@@ -126,9 +104,9 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       acuity.field('av_cerca_cc', 'cerca cc', { dicho: 'AV cerca cc' }),
       acuity.field('av_cerca_sc', 'cerca sc', { ...MAS, dicho: 'AV cerca sc' }),
       acuity.field('av_lejos_lc', 'lente de contacto', MAS),
-      acuity.field('av_lejos_ao', 'AV lejos', { ...MAS, ...JUNTOS }),
-      acuity.field('av_cerca_distancia', 'Distancia de lectura', { ...MAS, ...JUNTOS }),
-      acuity.field('av_prueba', 'Prueba', { ...MAS, ...JUNTOS }),
+      acuity.field('av_lejos_ao', 'AV lejos', MAS),
+      acuity.field('av_cerca_distancia', 'Distancia de lectura', MAS),
+      acuity.field('av_prueba', 'Prueba', MAS),
     ],
   },
   {
@@ -136,10 +114,10 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     nombre: 'Lentes y refracción',
     filas: [
       worn.lens('lenso', 'Lensometría', ['adicion', 'prisma', 'base']),
-      worn.field('lenso_tipo', 'Tipo de lentes', { ...MAS, ...JUNTOS }),
-      worn.field('lenso_anios', 'Antigüedad de los lentes', { ...MAS, ...JUNTOS }),
+      worn.field('lenso_tipo', 'Tipo de lentes', MAS),
+      worn.field('lenso_anios', 'Antigüedad de los lentes', MAS),
       auto.lens('auto', 'Autorrefracción', []),
-      auto.field('auto_cicloplejia', 'Autorrefracción con cicloplejía', { ...MAS, ...JUNTOS }),
+      auto.field('auto_cicloplejia', 'Autorrefracción con cicloplejía', MAS),
       refraction.lens('retinoscopia', 'Retinoscopía', ['adicion', 'av'], MAS),
       refraction.lens('subjetiva', 'Subjetiva', ['adicion', 'av'], MAS),
       refraction.lens('cicloplejica', 'Ciclopléjica', ['adicion', 'av'], MAS),
@@ -148,8 +126,8 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       refraction.field('final_av_cerca', 'Final, cerca', MAS),
       refraction.field('dnp_lejos', 'DNP lejos', MAS),
       refraction.field('dnp_cerca', 'DNP cerca', MAS),
-      refraction.field('dp_lejos', 'DP lejos', { ...MAS, ...JUNTOS }),
-      refraction.field('dp_cerca', 'DP cerca', { ...MAS, ...JUNTOS }),
+      refraction.field('dp_lejos', 'DP lejos', MAS),
+      refraction.field('dp_cerca', 'DP cerca', MAS),
     ],
   },
   {
@@ -197,9 +175,9 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       cover('lejos_cc', 'lejos cc'),
       cover('cerca_sc', 'cerca sc'),
       cover('cerca_cc', 'cerca cc'),
-      motility.field('ppc', 'Punto próximo de convergencia', { ...MAS, ...JUNTOS }),
-      motility.field('npa', 'Punto próximo de acomodación', { ...MAS, ...JUNTOS }),
-      motility.field('estereopsis', 'Estereopsis', { ...MAS, ...JUNTOS }),
+      motility.field('ppc', 'Punto próximo de convergencia', MAS),
+      motility.field('npa', 'Punto próximo de acomodación', MAS),
+      motility.field('estereopsis', 'Estereopsis', MAS),
       senses.field('ishihara', 'Ishihara, aciertos', MAS),
       senses.field('ishihara_total', 'Ishihara, láminas', MAS),
       senses.field('amsler', 'Amsler', MAS),
@@ -216,7 +194,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       outside.field('hendidura', 'Hendidura', MAS),
       outside.field('elevador', 'Elevador', MAS),
       outside.field('hertel', 'Hertel', MAS),
-      outside.field('hertel_base', 'Base de Hertel', { ...MAS, ...JUNTOS }),
+      outside.field('hertel_base', 'Base de Hertel', MAS),
       tears.field('via_lagrimal', 'Vía lagrimal', MAS),
       tears.field('menisco', 'Menisco', MAS),
       tears.field('schirmer_1', 'Schirmer I', MAS),
@@ -280,14 +258,36 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       fundus.field('rop_plus', 'ROP, plus', MAS),
       fundus.field('rop_evolucion', 'ROP, evolución', MAS),
       fundus.field('rop_vasos', 'ROP, vasos', MAS),
-      fundus.field('fondo_lente', 'Examinado con', { ...MAS, ...JUNTOS }),
-      fundus.field('fondo_pupila', 'Pupila', { ...MAS, ...JUNTOS }),
+      fundus.field('fondo_lente', 'Examinado con', MAS),
+      fundus.field('fondo_pupila', 'Pupila', MAS),
       fundus.drawing('dibujo_papila', 'Dibujo, papila'),
       fundus.drawing('dibujo_polo', 'Dibujo, polo posterior'),
       fundus.drawing('dibujo_fondo', 'Dibujo, todo el fondo'),
     ],
   },
 ];
+
+/** A line of one field, by the field's own name. */
+const rowOfField = (field: Field): Row => ({
+  ...{ id: field.id, seccion: field.seccion, campos: [field.id], ...MAS },
+  nombre: field.grupo === undefined ? field.nombre : `${field.grupo}, ${field.nombre}`,
+  tipo: field.tipo === 'opcion' && field.dibujo !== undefined ? 'dibujo' : 'campo',
+  ...(field.ojos === 'OD_OI' ? {} : { juntos: true }),
+});
+
+/** With a line for each field that has none yet, after the last one of its section; a section without lines is written elsewhere. */
+export function withTheRest(groups: readonly RowGroup[], fields: readonly Field[]): readonly RowGroup[] {
+  const rows = groups.flatMap(({ filas }) => filas);
+  const placed = new Set(rows.flatMap(({ campos }) => campos));
+  const restOf = ({ id, seccion }: Row): readonly Row[] =>
+    rows.findLast((row) => row.seccion === seccion)?.id === id
+      ? fields.filter((field) => field.seccion === seccion && !placed.has(field.id)).map(rowOfField)
+      : [];
+  return groups.map((group) => ({ ...group, filas: group.filas.flatMap((row) => [row, ...restOf(row)]) }));
+}
+
+/** The lines of a visit, in the order in which doctors write them. */
+export const ROW_GROUPS = withTheRest(PLACED, FIELDS);
 
 /** All lines, in order. */
 export const ROWS: readonly Row[] = ROW_GROUPS.flatMap(({ filas }) => filas);

@@ -19,3 +19,11 @@ export const RESULT_EDITIONS: readonly Edition[] = [
   { edicion: '2', hash: '3a25f1920e8c03373fbd98c896ec7b62b51b6fd17fe05b3c79bfcdd95c80c7b7' },
   { edicion: '3', hash: '08d2faaba56795573011baf297e34203bdedb1879e4d553886084760acfdc347' },
 ];
+
+/** The number of the last edition: it rises with the line that is appended, and is written nowhere else. */
+const inUse = (editions: readonly Edition[]): string => editions.reduce((_former, each) => each).edicion;
+
+/** The edition of the catalogue of the examination, which a closed note names. */
+export const CATALOGUE_VERSION = inUse(EDITIONS);
+/** The edition of the catalogue of results, which a signed report names. */
+export const RESULTS_VERSION = inUse(RESULT_EDITIONS);

@@ -187,8 +187,8 @@ function observations(id: string, study: PerformedStudy, { subject, people, requ
     ...valueOf(known.get(campo), value, ojo),
   });
   const untaken = VALUE_EYES.flatMap((ojo): Resource[] => {
-    const told = noSePudo[ojo];
-    if (told === undefined) return [];
+    const notObtained = noSePudo[ojo];
+    if (notObtained === undefined) return [];
     return [
       {
         resourceType: 'Observation',
@@ -200,7 +200,7 @@ function observations(id: string, study: PerformedStudy, { subject, people, requ
         subject,
         effectiveDateTime: realizado,
         bodySite: siteOf(ojo),
-        dataAbsentReason: hl7('data-absent-reason', 'not-performed', notObtainedWords(told)),
+        dataAbsentReason: hl7('data-absent-reason', 'not-performed', notObtainedWords(notObtained)),
       },
     ];
   });

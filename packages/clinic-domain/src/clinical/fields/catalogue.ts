@@ -7,9 +7,6 @@ import { SECTIONS, type SectionId } from './sections.ts';
 import { SLIT_LAMP_FIELDS } from './slit-lamp-fields.ts';
 import { SURFACE_FIELDS } from './surface-fields.ts';
 
-/** The edition of the catalogue, which a closed note names: it grows with each change of a field. */
-export const CATALOGUE_VERSION = '3';
-
 const all = [
   ...PRECONSULTATION_FIELDS,
   ...REFRACTION_FIELDS,

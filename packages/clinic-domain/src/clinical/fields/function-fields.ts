@@ -9,14 +9,14 @@ const PUPIL = { unidad: 'mm', escala: 10, paso: 0.5, duro: [0.5, 10] } as const;
 const GRADES: readonly Choice[] = ['0', '1+', '2+', '3+', '4+'].map((nombre) => ({ id: nombre, nombre }));
 const DEVIATIONS = ['E', 'X', 'ET', 'XT', 'HT', 'H'].map((nombre): Choice => ({ id: nombre, nombre }));
 // Source: docs/clinical-sources.md#sensory-tests
-const QUADRANTS = {
+export const QUADRANTS = {
   ts: 'temporal superior',
   ti: 'temporal inferior',
   ns: 'nasal superior',
   ni: 'nasal inferior',
 } as const;
 // Source: docs/clinical-sources.md#motility-and-binocular-vision
-const GAZES = {
+export const GAZES = {
   temporal_superior: 'Temporal superior',
   superior: 'Superior',
   nasal_superior: 'Nasal superior',

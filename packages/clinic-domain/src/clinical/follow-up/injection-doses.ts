@@ -23,13 +23,13 @@ export const MOST_DOSES = 12;
 export function withDose(before: Doses, dose: Dose): Doses {
   const there = countedIn(before);
   const [first] = there;
-  const told = there.find(({ fecha }) => fecha === dose.fecha);
-  if (told?.nota === true && dose.nota === undefined) return before;
+  const known = there.find(({ fecha }) => fecha === dose.fecha);
+  if (known?.nota === true && dose.nota === undefined) return before;
   // Older than what is kept: it is in the count already.
   if (first !== undefined && first.van > 1 && dose.fecha < first.fecha) return before;
   const all = [
-    ...there.filter((each) => each !== told),
-    told?.farmaco === dose.farmaco ? { ...told, ...dose } : dose,
+    ...there.filter((each) => each !== known),
+    known?.farmaco === dose.farmaco ? { ...known, ...dose } : dose,
   ].toSorted((a, b) => (a.fecha < b.fecha ? -1 : 1));
   const aplicadas = inARow(all).slice(-MOST_DOSES);
   const last = aplicadas.at(-1);

@@ -22,7 +22,7 @@ const dayWords = (fecha: string): string => fecha.split('-').toReversed().join('
 
 /** What a value says; who wrote it, where it comes from and whether it was asked about are not part of it. */
 const SAID: readonly string[] = ['v', 'metodo', 'hora', 'comparador', 'motivo'];
-const told = (value: object): string =>
+const writtenOut = (value: object): string =>
   JSON.stringify(
     Object.entries(value)
       .filter(([name]) => SAID.includes(name))
@@ -31,7 +31,7 @@ const told = (value: object): string =>
 
 /** Whether two values say the same. */
 export const saysSame = (one: Pick<Taken, 'v'>, other: Pick<Taken, 'v'>): boolean =>
-  told(one) === told(other);
+  writtenOut(one) === writtenOut(other);
 
 /** Refuses a value that says to come from where it does not, in a sentence that begins with the field's name. */
 export function checkOrigin(

@@ -42,9 +42,9 @@ export const originSchema = z.discriminatedUnion(
 export type Origin = Readonly<z.infer<typeof originSchema>>;
 
 export const isSameOrigin = (one: Origin | undefined, other: Origin | undefined): boolean =>
-  told(one) === told(other);
+  writtenOut(one) === writtenOut(other);
 
-const told = (origin: Origin | undefined): string =>
+const writtenOut = (origin: Origin | undefined): string =>
   origin === undefined
     ? ''
     : `${originWords(origin)} ${origin.tipo === 'leido' ? (origin.archivo ?? '') : ''}`;

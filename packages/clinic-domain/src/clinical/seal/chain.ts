@@ -61,9 +61,9 @@ export function orderFindings(notes: readonly CheckedNote[]): Finding[] {
     notes.flatMap((note, at) => (note.falla === null ? [] : [notes[at + 1]?.indice ?? -1])),
   );
   const links = byDoctor(marks).flatMap((chain) => linkFindings(chain, excused));
-  const told = new Set(links.map(({ indice }) => indice));
+  const named = new Set(links.map(({ indice }) => indice));
   const turned = marks.filter(
-    (mark, at) => mark.medico < (marks[at - 1]?.medico ?? '') && !told.has(mark.indice),
+    (mark, at) => mark.medico < (marks[at - 1]?.medico ?? '') && !named.has(mark.indice),
   );
   return [...links, ...turned.map((mark) => finding('orden', mark))];
 }

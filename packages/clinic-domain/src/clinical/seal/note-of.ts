@@ -3,7 +3,7 @@ import { fullName } from '../../people/listed-name.ts';
 import type { Doctor } from '../../people/doctor.ts';
 import type { Patient } from '../../people/patient.ts';
 import type { Consultation } from '../consultation.ts';
-import { CATALOGUE_VERSION } from '../fields/catalogue.ts';
+import { CATALOGUE_VERSION } from '../editions/editions.ts';
 import { SECTION_IDS } from '../fields/sections.ts';
 import type { Section } from '../section.ts';
 import type { NoteToSeal } from './sealed-note.ts';

@@ -113,6 +113,12 @@ export const isTechnician = ({ rol, funciones }: Doing): boolean =>
 /** Who keeps every doctor's agenda, and those of the studies: admins and the reception. */
 export const keepsEveryAgenda = (actor: Doing): boolean => actor.rol === 'admin' || isReception(actor);
 
+/** Whose are shown of what is asked for: doctors read their own alone, and one whose account names none reads nobody's. */
+export const ownOrAsked = <Asked extends string | null | undefined>(
+  { rol, medico }: Pick<AppointmentActor, 'rol' | 'medico'>,
+  asked: Asked,
+): string | Asked => (rol === 'medico' ? (medico ?? '') : asked);
+
 /** The part of an appointment that decides who may change it. */
 export interface AppointmentSubject {
   readonly tipo: AppointmentKind;

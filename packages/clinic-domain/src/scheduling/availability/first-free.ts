@@ -6,6 +6,7 @@ import { endOf, type Interval } from './occupancy.ts';
 import { startOf } from '../appointment/appointment.ts';
 import { AFTERNOON } from '../itinerary/itinerary-plan.ts';
 import type { DayPart } from '../waiting-list/waiting-list.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** A free place with its date and its doctor or study. */
 export interface FreeSlot {
@@ -80,7 +81,7 @@ const freeSlot = (id: string, fecha: string, { hora, fin, equipo }: Slot): FreeS
   fecha,
   hora,
   fin,
-  ...(equipo === undefined ? {} : { equipo }),
+  ...present({ equipo }),
 });
 
 /** The order in which «any doctor» picks doctors (R29). */

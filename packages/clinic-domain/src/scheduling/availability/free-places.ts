@@ -2,6 +2,7 @@ import { covers, DAY_MINUTES, mergeRanges, type MinuteRange } from '../../shared
 import { startOf } from '../appointment/appointment.ts';
 import { OCCUPIES, type AppointmentState } from '../appointment/appointment-states.ts';
 import { freeWindows, type Interval } from './occupancy.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /**
  * «Libres», on every screen: how many visits of so many minutes fit in the free places, one after another. A gap that is
@@ -59,7 +60,7 @@ export function takenBy(turno: string, appointment: Taking): Interval | null {
     ...(occupies === 'libera_resto'
       ? { liberadoDesde: liberadoDesde === undefined ? inicio : startOf(liberadoDesde) }
       : {}),
-    ...(itinerario === undefined ? {} : { itinerario }),
+    ...present({ itinerario }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AppointmentKind } from '../appointment/appointment-kinds.ts';
 import type { DayHours, Source } from '../hours/closure.ts';
 import { deviceFor, type DeviceDay } from '../availability/device-day.ts';
 import { clashOf, type Interval } from '../availability/occupancy.ts';
+import { present } from '../../shared/typed-record.ts';
 
 /** Why a time is not free; when several apply, the first in this order is given (R31). */
 export const REASONS = [
@@ -93,7 +94,7 @@ export function judge(query: AvailabilityQuery, place: Placement, daysAhead: num
     antes: query.colchonAntes,
     despues: query.colchonDespues,
     ...(place.sobreturno === true ? { sobreturno: true } : {}),
-    ...(query.itinerario === undefined ? {} : { itinerario: query.itinerario }),
+    ...present({ itinerario: query.itinerario }),
   };
   const taken = busy('medico', query.medico, wanted);
   if (taken !== null) return { porque: taken, equipo: null };

@@ -71,13 +71,13 @@ export function jpegColours(
   { isNamedRgb, isJfif, adobe }: JpegHeader,
   said: 'rgb' | 'ybr',
 ): 'rgb' | 'ybr' | null {
-  const told = new Set<'rgb' | 'ybr'>();
-  if (isNamedRgb) told.add('rgb');
-  if (isJfif) told.add('ybr');
-  if (adobe === 0) told.add('rgb');
-  if (adobe === 1) told.add('ybr');
-  if (told.size > 1 || (adobe !== undefined && adobe > 1)) return null;
-  const [own] = told;
+  const claimed = new Set<'rgb' | 'ybr'>();
+  if (isNamedRgb) claimed.add('rgb');
+  if (isJfif) claimed.add('ybr');
+  if (adobe === 0) claimed.add('rgb');
+  if (adobe === 1) claimed.add('ybr');
+  if (claimed.size > 1 || (adobe !== undefined && adobe > 1)) return null;
+  const [own] = claimed;
   if (own === undefined) return said;
   // What was not transformed cannot be what the header calls transformed; only the names of the components are beyond doubt.
   return said === 'ybr' && own === 'rgb' && !isNamedRgb ? null : own;

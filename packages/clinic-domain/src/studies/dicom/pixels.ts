@@ -49,8 +49,8 @@ export function sizeOf(set: DicomSet): PictureSize | 'roto' | 'enorme' {
   const [height, width] = [short(set, 0x0028_0010) ?? 0, short(set, 0x0028_0011) ?? 0];
   if (height === 0 || width === 0) return 'roto';
   if (height * width > MOST_PIXELS) return 'enorme';
-  const told = plain(set, 0x0028_0008) ?? '1';
-  const frames = /^\d{1,9}$/u.test(told) ? Number(told) : 0;
+  const written = plain(set, 0x0028_0008) ?? '1';
+  const frames = /^\d{1,9}$/u.test(written) ? Number(written) : 0;
   if (frames < 1) return 'roto';
   const samples = short(set, 0x0028_0002) ?? 1;
   const bits = short(set, 0x0028_0100) ?? 8;

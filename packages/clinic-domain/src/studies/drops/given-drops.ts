@@ -29,12 +29,12 @@ export function dropsOfAppointment({
         : [];
     }),
   );
-  const told = historial.flatMap(({ quien, despues, accion }): GivenDrops[] => {
+  const logged = historial.flatMap(({ quien, despues, accion }): GivenDrops[] => {
     const given = despues.dilatacion ?? null;
     return given === null || accion === 'deshecho' || undone.has(given.desde) ? [] : [{ ...given, quien }];
   });
-  const isTold = dilatacion === undefined || told.some(({ desde }) => desde === dilatacion.desde);
-  return isTold ? told : [...told, { ...dilatacion, quien: '' }];
+  const isTold = dilatacion === undefined || logged.some(({ desde }) => desde === dilatacion.desde);
+  return isTold ? logged : [...logged, { ...dilatacion, quien: '' }];
 }
 
 /** The drops of an order, put in at the device. */

@@ -1,16 +1,9 @@
-import { isCivilDate } from '../../shared/civil-date.ts';
-import { err, ok, type Result } from '../../shared/result.ts';
+import { err, ok } from '../../shared/result.ts';
 import { present } from '../../shared/typed-record.ts';
-import type { FileIdentity, ProposedValues } from './file-identity.ts';
+import { dateOf, numberOf, type DeviceText, type ReadText } from './device-text.ts';
 import { readLenstarText, type LenstarLines } from './lenstar-text.ts';
 import { readLenstarXml } from './lenstar-xml.ts';
 import { proposed, type Measured } from './measured.ts';
-
-/** What a biometer's export says and measured. */
-export interface LenstarExport {
-  readonly dice: FileIdentity;
-  readonly propuestas: ProposedValues;
-}
 
 const STUDY = 'BIO-OPT';
 /** The lines of an eye and the fields of the study. */
@@ -38,7 +31,7 @@ const STATUS: Readonly<Record<string, string>> = {
  * Reads what EyeSuite writes with the clinic's own template (`deploy/devices`), as text or XML; `tipo` where it is something
  * else, `roto` where its end is missing or it does not keep to the template.
  */
-export function readLenstar(text: string): Result<LenstarExport, 'tipo' | 'roto'> {
+export const readLenstar: ReadText = (text) => {
   const start = text.slice(0, 4096);
   const lines = start.startsWith('CLINICA-LENSTAR;1')
     ? readLenstarText(text)
@@ -47,9 +40,9 @@ export function readLenstar(text: string): Result<LenstarExport, 'tipo' | 'roto'
       : undefined;
   if (lines === undefined) return err('tipo');
   return lines === null ? err('roto') : ok(exportOf(lines));
-}
+};
 
-function exportOf({ whole, OD, OS }: LenstarLines): LenstarExport {
+function exportOf({ whole, OD, OS }: LenstarLines): DeviceText {
   const said = (key: string): string | undefined => whole.get(key)?.slice(0, 200);
   const name = [said('LastName'), said('FirstName')].filter((part) => part !== undefined).join(' ');
   const date = dateOf(said('ExamDate'));
@@ -82,16 +75,4 @@ function measuredOf(lines: ReadonlyMap<string, string>): Measured {
   };
   for (const [line, field] of Object.entries(VALUES)) values[field] = numberOf(lines.get(line));
   return values;
-}
-
-/** A decimal comma or point, and perhaps the unit behind it; anything else is no number. */
-function numberOf(text: string | undefined): number | undefined {
-  const digits = /^([+-]?\d{1,6}(?:[.,]\d{1,6})?)\s*(?:mm|µm|um|D|°)?$/u.exec(text ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
-}
-
-function dateOf(text: string | undefined): string | undefined {
-  const [, day, month, year] = /^(\d{2})[./-](\d{2})[./-](\d{4})$/u.exec(text ?? '') ?? [];
-  const date = day === undefined ? (text ?? '') : `${year ?? ''}-${month ?? ''}-${day}`;
-  return isCivilDate(date) ? date : undefined;
 }

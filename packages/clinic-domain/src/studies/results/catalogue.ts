@@ -56,9 +56,6 @@ export const PERIMETRY_RESULTS: Readonly<Record<string, readonly ResultField[]>>
   'CV-10': [DEVIATION, PATTERN, ...RELIABILITY, ...REST],
 };
 
-/** The edition of the catalogue of results, which a signed report names: it grows with each change of a field. */
-export const RESULTS_VERSION = '3';
-
 const RESULTS: Readonly<Record<string, readonly ResultField[]>> = {
   ...LASER_RESULTS,
   ...PERIMETRY_RESULTS,

@@ -20,17 +20,17 @@ export const NOT_OBTAINED_MESSAGES = {
   other: 'Escriba por qué no se pudo (al menos 5 letras).',
 } as const;
 
-const told = z.strictObject({
+const notObtained = z.strictObject({
   motivo: z.enum(NOT_OBTAINED_REASONS, { error: NOT_OBTAINED_MESSAGES.reason }),
   nota: z.optional(note(200)),
 });
-export type NotObtained = Readonly<z.infer<typeof told>>;
+export type NotObtained = Readonly<z.infer<typeof notObtained>>;
 
 /** By eye; both eyes together (`AO`) where a study looks at them at once. */
 export const notObtainedSchema = z.strictObject({
-  OD: z.optional(told),
-  OI: z.optional(told),
-  AO: z.optional(told),
+  OD: z.optional(notObtained),
+  OI: z.optional(notObtained),
+  AO: z.optional(notObtained),
 });
 export type NotObtainedByEye = Readonly<z.infer<typeof notObtainedSchema>>;
 

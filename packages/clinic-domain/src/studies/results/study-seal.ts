@@ -1,7 +1,7 @@
 import { canonicalJson, type NotCanonical } from '../../clinical/seal/canonical-json.ts';
 import { sha256 } from '../../clinical/seal/sha256.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { RESULTS_VERSION } from './catalogue.ts';
+import { RESULTS_VERSION } from '../../clinical/editions/editions.ts';
 import type { PerformedStudy, SignedFile } from './study.ts';
 import { present } from '../../shared/typed-record.ts';
 

@@ -20,6 +20,7 @@ import { MoveFields, SameDayNotice } from './MoveFields.tsx';
 import { whenAndWith } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { detailOf } from '#client/refusal-details';
 import { WHICH_EYE } from '#domain/scheduling/appointment/appointment-eye';
+import { present } from '#domain/shared/typed-record';
 
 /** Moves an appointment to another doctor, day or time, or changes its length or kind; the keyboard alone is enough. */
 export function MoveDialog({ record, isPending, refusal, onChange, onClose }: ChangeDialogProps) {
@@ -61,7 +62,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
     ...draft,
     fecha,
     hora,
-    ...(medico === undefined ? {} : { medico }),
+    ...present({ medico }),
   });
 
   return (
@@ -103,8 +104,7 @@ export function MoveDialog({ record, isPending, refusal, onChange, onClose }: Ch
           // A time free for one length or doctor may not be free for another.
           set({
             ...change,
-            ...(tipo === undefined ? {} : { tipo }),
-            ...(minutes === undefined ? {} : { duracionMin: minutes }),
+            ...present({ tipo, duracionMin: minutes }),
           });
         }}
       />

@@ -5,6 +5,7 @@ import type { FreePlace } from '#contract/availability';
 import { runChange } from '#backoffice/features/appointment/change/run-change.ts';
 import type { WantedChange } from '#backoffice/features/appointment/change/wanted-change.ts';
 import { isCut, nearestOf, outcomeOf, type BulkAction, type Outcome } from './outcomes.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** A chosen appointment and what became of it. */
 export interface BulkItem {
@@ -114,5 +115,5 @@ async function settled(
 const placeOf = ({ medico, fecha, hora }: FreePlace) => ({
   fecha,
   hora,
-  ...(medico === undefined ? {} : { medico }),
+  ...present({ medico }),
 });

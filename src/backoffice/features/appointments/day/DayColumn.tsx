@@ -153,7 +153,7 @@ const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
 /** The background of a column: open hours clear, everything else hatched, holidays and absences labelled. */
 function ColumnGround({ column, scale }: { readonly column: Column; readonly scale: DayScale }) {
   const { abierto, bloques, cierres, isStudies } = column;
-  const told = cierres.filter(
+  const closures = cierres.filter(
     (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
   );
   if (isStudies) return <div className="jornada-abierto jornada-abierto-todo" />;
@@ -162,7 +162,7 @@ function ColumnGround({ column, scale }: { readonly column: Column; readonly sca
       {abierto.map(({ inicio, fin }) => (
         <div key={inicio} className="jornada-abierto" style={placing(scale, inicio, fin - inicio)} />
       ))}
-      {told.flatMap((closure) =>
+      {closures.flatMap((closure) =>
         bloques
           .filter((block) => overlaps(block, closure))
           .map((block) => {

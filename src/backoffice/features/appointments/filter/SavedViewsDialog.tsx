@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/call';
 import { savedViewsQuery, type SavedViewsRecord } from '#client/queries/agenda';
 import { newIdempotencyKey, refusalOf } from '#client/query';
 import { actualOf } from '#client/refusal-details';
@@ -10,10 +9,11 @@ import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import { useToast } from '#components/ui/Toasts.tsx';
 import { SAVED } from '#copy/office/agenda-views';
 import { COMMON } from '#copy/office/common';
 import type { SavedView } from '#domain/scheduling/appointment/saved-view';
+import type { Operate } from '#backoffice/shared/operation/use-operate.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
@@ -75,7 +75,7 @@ function ViewList({ current, onOpen }: ListProps) {
                         reset();
                         setEdited(view.id);
                       }}
-                      onRemove={() => void remove(view).catch(() => undefined)}
+                      onRemove={() => remove(view)}
                     />
                   )}
                 </li>
@@ -168,41 +168,48 @@ function NameForm({ initial, help, onSave }: NameProps) {
   );
 }
 
-type Edit = (items: readonly SavedView[]) => readonly SavedView[];
+interface Edit {
+  readonly of: (items: readonly SavedView[]) => readonly SavedView[];
+  /** What is said once it is done. */
+  readonly done?: string;
+  readonly undo?: () => void;
+}
 
 /** This person's saved views and how to change them; a change made elsewhere in the meantime is kept. */
 function useSavedViews() {
   const client = useQueryClient();
-  const notify = useToast();
   const query = useQuery(savedViewsQuery());
 
-  const apply = async (edit: Edit): Promise<SavedViewsRecord> => {
+  const apply = async (operate: Operate, { of }: Edit): Promise<SavedViewsRecord> => {
     const { items, version } = query.data ?? (await client.query(savedViewsQuery()));
     try {
-      return await call('saveViews', { body: { items: edit(items), version } });
+      return await operate('saveViews', { body: { items: of(items), version } });
     } catch (cause) {
       const refusal = refusalOf(cause);
       if (refusal?.code !== 'version_vieja') throw cause;
       const actual = actualOf(refusal, 'listSavedViews');
       if (actual === undefined) throw cause;
-      return call('saveViews', { body: { items: edit(actual.items), version: actual.version } });
+      return operate('saveViews', { body: { items: of(actual.items), version: actual.version } });
     }
   };
-  const change = useMutation({
-    mutationFn: apply,
-    onSuccess: (saved) => client.setQueryData(savedViewsQuery().queryKey, saved),
+  const { send, sendAndWait, message, reset } = useWork(apply, {
+    done: (_, { done = null }) => done,
+    undo: (_, { undo = null }) => undo,
+    onDone: (saved) => client.setQueryData(savedViewsQuery().queryKey, saved),
   });
 
   const add = (nombre: string, consulta: string): Promise<unknown> =>
-    change
-      .mutateAsync((items) => [...items, { id: newIdempotencyKey().slice(0, 12), nombre, consulta }])
-      .then(() => notify({ tone: 'good', text: SAVED.saved(nombre) }));
+    sendAndWait({
+      of: (items) => [...items, { id: newIdempotencyKey().slice(0, 12), nombre, consulta }],
+      done: SAVED.saved(nombre),
+    });
   const rename = (id: string, nombre: string): Promise<unknown> =>
-    change.mutateAsync((items) => items.map((each) => (each.id === id ? { ...each, nombre } : each)));
-  const remove = async (view: SavedView): Promise<void> => {
-    await change.mutateAsync((items) => items.filter(({ id }) => id !== view.id));
-    const undo = (): void => change.mutate((items) => [...items, view]);
-    notify({ tone: 'good', text: SAVED.removed(view.nombre), action: { label: COMMON.undo, run: undo } });
-  };
-  return { query, add, rename, remove, error: change.error?.message, reset: change.reset };
+    sendAndWait({ of: (items) => items.map((each) => (each.id === id ? { ...each, nombre } : each)) });
+  const remove = (view: SavedView): void =>
+    send({
+      of: (items) => items.filter(({ id }) => id !== view.id),
+      done: SAVED.removed(view.nombre),
+      undo: () => send({ of: (items) => [...items, view] }),
+    });
+  return { query, add, rename, remove, error: message, reset };
 }

@@ -5,7 +5,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { countWords } from '#copy/office/agenda/counts';
 import { CALENDARS, VIEWS } from '#copy/office/agenda-views';
-import { MONTH_LABELS, WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addCounts } from '#domain/scheduling/appointment/count-day';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.tsx';
@@ -14,6 +14,7 @@ import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.
 import { useCellRoving } from '../use-cell-roving.ts';
 import { MonthCell, MONTH_WEEK } from './MonthCell.tsx';
 import { monthWeeks } from './month-weeks.ts';
+import { monthName } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {
   readonly view: AgendaView;
@@ -89,7 +90,7 @@ function MonthGrid({ view, holidays, today, onDay, onGo, dias, isStale }: GridPr
     isTurning = true;
     onGo(addMonths(from, months));
   };
-  const name = `${MONTH_LABELS[Number(month.slice(5)) - 1] ?? ''} de ${month.slice(0, 4)}`;
+  const name = `${monthName(Number(month.slice(5)))} de ${month.slice(0, 4)}`;
   return (
     <>
       <div

@@ -1,8 +1,15 @@
 import { AGENDA } from '#copy/office/agenda';
 import { VIEWS } from '#copy/office/agenda-views';
-import { MONTH_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
+import { WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addDays, daysBetween, weekdayOf } from '#domain/shared/civil-date';
-import { dayInWords, longDate, longDay, mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
+import {
+  dayInWords,
+  longDate,
+  longDay,
+  mediumDate,
+  monthName,
+  shortDate,
+} from '#backoffice/shared/clinic/dates.ts';
 import { addMonths, daysOf, type AgendaView } from '../agenda-address.ts';
 
 /** Which days are on screen; the year only where it is another one. */
@@ -15,7 +22,7 @@ export function titleOf(view: AgendaView, today: string): string {
     case 'semana':
       return AGENDA.weekOf(shortDate(desde), longDate(hasta));
     case 'mes':
-      return VIEWS.monthOf(MONTH_LABELS[Number(desde.slice(5, 7)) - 1] ?? '', desde.slice(0, 4));
+      return VIEWS.monthOf(monthName(Number(desde.slice(5, 7))), desde.slice(0, 4));
     case 'lista':
       return desde === hasta ? dayTitle(desde, today) : VIEWS.daysFromTo(shortDate(desde), longDate(hasta));
   }

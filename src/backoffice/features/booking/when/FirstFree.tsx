@@ -15,6 +15,7 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { shortDay } from './day-words.ts';
 import { PLACE } from './when-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 type Scope = 'cualquiera' | 'medico' | 'elegidos';
 
@@ -67,9 +68,11 @@ function FirstFreeList({ asked, doctors, medico, desde, onChoose }: Omit<Props, 
       ...asked,
       desde,
       cantidad: 3,
-      ...(franja === 'cualquiera' ? {} : { franja }),
-      ...(dias.length === 0 ? {} : { dias: WEEKDAYS.filter((day) => dias.includes(day)) }),
-      ...(names === undefined ? {} : { medicos: names.toSorted() }),
+      ...present({
+        franja: franja === 'cualquiera' ? undefined : franja,
+        dias: dias.length === 0 ? undefined : WEEKDAYS.filter((day) => dias.includes(day)),
+        medicos: names === undefined ? undefined : names.toSorted(),
+      }),
     }),
     enabled: canAsk,
   });

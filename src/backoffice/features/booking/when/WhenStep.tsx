@@ -28,6 +28,7 @@ import { WalkIn } from './WalkIn.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { WHEN_ROW } from './when-style.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly draft: BookingDraft;
@@ -68,7 +69,7 @@ export function WhenStep(props: Props) {
       : { estudio: draft.estudio, ojo: draft.ojo ?? undefined }
     : { tipo: draft.kind };
   const choosePlace = ({ medico, fecha, hora }: FreePlace): void =>
-    onPlace({ fecha, hora, ...(medico === undefined ? {} : { medico }), isOverbooking: false });
+    onPlace({ fecha, hora, ...present({ medico }), isOverbooking: false });
 
   return (
     <>

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import { MONTH_LABELS } from '#copy/office/calendar';
 import { COMMON } from '#copy/office/common';
 import { DAYS } from '#copy/office/schedules';
-import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { longDay, monthName } from '#backoffice/shared/clinic/dates.ts';
 import { placeOf, spanOf, LONG_DAY } from '#backoffice/shared/board/ruler.ts';
 import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
@@ -101,7 +100,7 @@ export function DaysCalendar({ today, chosen, factsOf, onChoose, onMonth }: Prop
         {months.map((month) => (
           <table key={month}>
             <caption>
-              {MONTH_LABELS[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+              {monthName(Number(month.slice(5)))} {month.slice(0, 4)}
             </caption>
             <WeekdayHead />
             <tbody>

@@ -8,6 +8,7 @@ import { SIMULATION } from '#copy/office/hours/simulation';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { present } from '#domain/shared/typed-record';
 
 interface Props {
   readonly id: string;
@@ -22,7 +23,7 @@ export function SimulationDialog({ id, nombre, proposed, onClose }: Props) {
   const simulation = useQuery(
     simulationQuery(id, {
       ...proposed.semana,
-      ...(proposed.semanaB === undefined ? {} : { semanaB: proposed.semanaB }),
+      ...present({ semanaB: proposed.semanaB }),
     }),
   );
   return (

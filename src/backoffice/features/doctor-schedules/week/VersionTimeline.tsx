@@ -8,6 +8,7 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SCHEDULES } from '#copy/office/schedules';
+import { present } from '#domain/shared/typed-record';
 import { SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
 import { letteredWeeks } from '#domain/scheduling/hours/week-letters';
 import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
@@ -179,7 +180,7 @@ function useRestore({ id }: DoctorRow, version: VersionRecord): () => void {
         params: { id },
         body: {
           ...semana,
-          ...(semanaB === undefined ? {} : { semanaB }),
+          ...present({ semanaB }),
           vigenteDesde,
           version: weeks.find((week) => week.id === id)?.version ?? 0,
         },

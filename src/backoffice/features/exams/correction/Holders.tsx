@@ -26,7 +26,7 @@ export function Holders({ order }: { readonly order: OrderRecord }) {
     seen.current = numero;
   }, [numero]);
   const waiting = avisos.filter(({ avisado }) => avisado === null);
-  const told = avisos.filter(({ avisado }) => avisado !== null);
+  const notified = avisos.filter(({ avisado }) => avisado !== null);
   if (avisos.length === 0) return null;
   return (
     <section aria-labelledby="por-avisar" className="mt-4">
@@ -48,9 +48,9 @@ export function Holders({ order }: { readonly order: OrderRecord }) {
           </ul>
         </>
       )}
-      {told.length > 0 && (
+      {notified.length > 0 && (
         <ul className="m-0 mt-2 list-none p-0">
-          {told.map((holder, at) => (
+          {notified.map((holder, at) => (
             <li key={`${holder.quien} ${String(at)}`} className="border-b border-line py-1">
               <Check aria-hidden="true" className="inline text-leaf" size={16} strokeWidth={2.2} />{' '}
               <b>{holder.nombre}</b>

@@ -33,10 +33,10 @@ export function MeasuredList({ estudio, medido }: { readonly estudio: string; re
         })}
       </dl>
       {VALUE_EYES.map((eye) => {
-        const told = noSePudo[eye];
-        return told === undefined ? null : (
+        const notObtained = noSePudo[eye];
+        return notObtained === undefined ? null : (
           <p key={eye} className="m-0 text-dense">
-            {eye}: {told.texto}
+            {eye}: {notObtained.texto}
           </p>
         );
       })}

@@ -10,6 +10,7 @@ import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
+import { present } from '#domain/shared/typed-record';
 
 type Signed = NonNullable<OrderRecord['resultado']>;
 
@@ -66,12 +67,14 @@ export function useCorrection(order: OrderRecord, signed: Signed, onDone: () => 
   const sign = (): void => {
     const body: Body<'correctStudy'> = {
       valores: changedValues(readDraft({ estudio, ojo, equipo }, first.draft).valores, read.valores),
-      ...(now.serie === first.serie ? {} : { serie: now.serie }),
-      ...(now.calidad === first.calidad ? {} : { calidad: now.calidad }),
-      ...(now.entran.length === 0 ? {} : { entran: [...now.entran] }),
-      ...(now.salen.length === 0 ? {} : { salen: [...now.salen] }),
-      ...(given.length === 0 ? {} : { motivos: given }),
-      ...(kept.length === 0 ? {} : { vistos: [...now.vistos] }),
+      ...present({
+        serie: now.serie === first.serie ? undefined : now.serie,
+        calidad: now.calidad === first.calidad ? undefined : now.calidad,
+        entran: now.entran.length === 0 ? undefined : [...now.entran],
+        salen: now.salen.length === 0 ? undefined : [...now.salen],
+        motivos: given.length === 0 ? undefined : given,
+        vistos: kept.length === 0 ? undefined : [...now.vistos],
+      }),
       ...{ motivo: now.motivo, texto: now.texto, version },
     };
     work.send((operate) => operate('correctStudy', { params: { id }, body }));

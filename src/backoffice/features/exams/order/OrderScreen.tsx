@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer, TriangleAlert } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { refusalOf } from '#client/query';
@@ -33,6 +33,7 @@ import { HandedOut } from './HandedOut.tsx';
 import { OrderGate } from './OrderGate.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { PaperOrder } from './PaperOrder.tsx';
+import { AlertLine } from '#backoffice/shared/antecedents/AlertLine.tsx';
 
 /** One study: whose and which eye, what was looked at before it, what comes next, and what has happened. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -136,29 +137,7 @@ function Whose({ order }: { readonly order: OrderRecord }) {
           )}
         </span>
       </div>
-      {alertas.length > 0 && (
-        <ul
-          aria-label={COPY.detail.alerts}
-          className={`m-0 flex list-none flex-wrap gap-x-5 gap-y-1 border-t border-l-6 border-line border-l-retina px-3 py-1.5 ${alertas.some(({ gravedad }) => gravedad === 'alta') ? 'bg-retina-tint' : ''}`}
-        >
-          {alertas.map(({ texto, gravedad }) => (
-            <li
-              key={texto}
-              className={`flex items-center gap-1.5 ${gravedad === 'alta' ? 'font-semibold' : ''}`}
-            >
-              {gravedad === 'alta' && (
-                <TriangleAlert
-                  aria-hidden="true"
-                  className="flex-none text-retina"
-                  size={16}
-                  strokeWidth={2.2}
-                />
-              )}
-              {texto}
-            </li>
-          ))}
-        </ul>
-      )}
+      {alertas.length > 0 && <AlertLine alertas={alertas} label={COPY.detail.alerts} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { StudyResult } from '#contract/exams/result-view';
 import type { ValueEye } from '#domain/clinical/fields/raw';
 import type { NotObtained, NotObtainedByEye } from '#domain/studies/results/not-obtained';
+import { present } from '#domain/shared/typed-record';
 
 /** The eyes of which nothing could be measured, and why, as they stand in the form. */
 export type Untaken = NotObtainedByEye;
@@ -12,7 +13,7 @@ export const untakenOf = (stored: Partial<StudyResult['noSePudo']>): Untaken =>
       const said = stored[eye];
       if (said === undefined) return [];
       const { motivo, nota } = said;
-      return [[eye, { motivo, ...(nota === undefined ? {} : { nota }) }] as const];
+      return [[eye, { motivo, ...present({ nota }) }] as const];
     }),
   );
 

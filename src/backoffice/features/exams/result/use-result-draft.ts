@@ -6,6 +6,7 @@ import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';
 import { draftOf, givenReasons, readDraft, type Draft, type Typed } from './result-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** After the last key, before what was typed is sent. */
 const IDLE_MS = 1200;
@@ -60,12 +61,12 @@ export function useResultDraft(
         params: { id },
         body: {
           equipo: now.equipo,
-          ...(now.serie.trim() === '' ? {} : { serie: now.serie }),
-          ...(now.calidad.trim() === '' ? {} : { calidad: now.calidad }),
-          // What this form does not show stays as it is.
-          ...(resultado?.protocolo === undefined || resultado.protocolo === null
-            ? {}
-            : { protocolo: resultado.protocolo }),
+          ...present({
+            serie: now.serie.trim() === '' ? undefined : now.serie,
+            calidad: now.calidad.trim() === '' ? undefined : now.calidad,
+            // What this form does not show stays as it is.
+            protocolo: resultado?.protocolo ?? undefined,
+          }),
           valores: read.valores,
           ...givenReasons(read.doubts, motivos),
           noSePudo: now.noSePudo,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { draftKeyQuery } from '#client/queries/records';
-import { NO_SAFE, openDraftSafe, type DraftSafe } from '#backoffice/features/record/draft-safe.ts';
+import { NO_SAFE, type DraftSafe } from '#backoffice/features/record/draft-safe.ts';
+import { ownSafe } from '#backoffice/features/record/use-draft.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 
 /** What was typed and is not on the server, and what was there when it was typed. */
@@ -27,10 +27,7 @@ export function useResultSafe<T>(
   useEffect(() => {
     let isGone = false;
     const look = async (): Promise<void> => {
-      // Over plain http browsers encrypt nothing, and what cannot be encrypted is not kept.
-      if (!globalThis.isSecureContext) return;
-      const { clave } = await client.query({ ...draftKeyQuery(), staleTime: 'static' });
-      const opened = await openDraftSafe<KeptSheet<T>>(actor.uid, clave);
+      const opened = await ownSafe<KeptSheet<T>>(client, actor.uid);
       const kept = await opened.read(name);
       if (isGone) return;
       setSafe(opened);

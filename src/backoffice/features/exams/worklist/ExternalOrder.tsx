@@ -12,7 +12,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import type { Eye } from '#domain/clinical/eye';
 import { listedName, spokenName } from '#domain/people/listed-name';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, present } from '#domain/shared/typed-record';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
 import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
@@ -85,12 +85,14 @@ export function ExternalOrder({ onClose }: Props) {
   );
   const { isPending, error, refusal, hasFields } = work;
   const missing = {
-    ...(patient === null ? { paciente: external.missing.patient } : {}),
-    ...(estudio === '' ? { estudio: external.missing.study } : {}),
-    // Nobody's eye is guessed.
-    ...(eye === null ? { ojo: external.missing.eye } : {}),
-    ...(!isNamed && who.trim() === '' ? { solicitaExterno: external.missing.who } : {}),
-    ...(indicacion.trim() === '' ? { indicacion: external.missing.indication } : {}),
+    ...present({
+      paciente: patient === null ? external.missing.patient : undefined,
+      estudio: estudio === '' ? external.missing.study : undefined,
+      // Nobody's eye is guessed.
+      ojo: eye === null ? external.missing.eye : undefined,
+      solicitaExterno: !isNamed && who.trim() === '' ? external.missing.who : undefined,
+      indicacion: indicacion.trim() === '' ? external.missing.indication : undefined,
+    }),
   };
   const isWhole = Object.keys(missing).length === 0;
   const wrong = (field: keyof typeof missing): string | undefined =>

@@ -17,7 +17,7 @@ import { BOARD_FILES } from '#copy/exams/files';
 import { ORDER_STATE_WORDS, ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { may } from '#domain/access/policies';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
 import { deviceName, everyEquipment, isEquipmentId } from '#domain/studies/device';
 import { ORDER_STATES } from '#domain/studies/orders/order-states';
 import { OFFICE, trayHref } from '#routes';
@@ -171,10 +171,12 @@ const nameOfShown = (shown: string): string =>
 function wanted(shown: string, asked: (name: string) => string): OrdersWanted {
   const [equipo, estudio, fecha] = [asked('equipo'), asked('estudio'), asked('fecha')];
   return {
-    ...(isOneOf(ORDER_STATES, shown) ? { estado: shown } : {}),
-    ...(shown === PENDING ? { pendientes: 'si' } : {}),
-    ...(isEquipmentId(equipo) ? { equipo } : {}),
-    ...(estudio === '' ? {} : { estudio }),
-    ...(/^\d{4}-\d{2}-\d{2}$/u.test(fecha) ? { fecha } : {}),
+    ...present({
+      estado: isOneOf(ORDER_STATES, shown) ? shown : undefined,
+      pendientes: shown === PENDING ? 'si' : undefined,
+      equipo: isEquipmentId(equipo) ? equipo : undefined,
+      estudio: estudio === '' ? undefined : estudio,
+      fecha: /^\d{4}-\d{2}-\d{2}$/u.test(fecha) ? fecha : undefined,
+    }),
   };
 }

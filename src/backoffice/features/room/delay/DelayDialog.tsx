@@ -48,10 +48,12 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(nearest(likely.tarde));
   const delay = delays.find((each) => each.medico === medico && each.fecha === now.fecha);
   const saving = useOperation('setDelay', {
-    done: ({ minutos }) =>
-      minutos === 0 ? LATE.over(nameOf(medico ?? '')) : LATE.saved(nameOf(medico ?? ''), minutos),
+    done: ({ minutos, medico: late }) =>
+      minutos === 0 ? LATE.over(nameOf(late)) : LATE.saved(nameOf(late), minutos),
   });
-  const set = (minutos: number): void => saving.send({ body: { medico: medico ?? '', minutos } });
+  const set = (minutos: number): void => {
+    if (medico !== null) saving.send({ body: { medico, minutos } });
+  };
   const day = hours?.medicos.find(({ id }) => id === medico);
   const goesOn = delay === undefined ? null : goesOnAt(delay);
   const isNoted = goesOn !== null && goesOn > now.minuto;
@@ -94,11 +96,11 @@ export function DelayDialog({ rows, likely, onOpen, onClose }: Props) {
         />
       )}
       <Refused message={saving.message} />
-      {plan !== null && (
+      {plan !== null && medico !== null && (
         <DelayPeople
           plan={plan}
-          medico={medico ?? ''}
-          told={delay?.avisados ?? []}
+          medico={medico}
+          notified={delay?.avisados ?? []}
           isNoted={isNoted}
           onOpen={onOpen}
         />

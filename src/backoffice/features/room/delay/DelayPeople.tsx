@@ -18,7 +18,7 @@ import type { Concerned, DelayPlan } from './delay-plan.ts';
 interface Props {
   readonly plan: DelayPlan;
   readonly medico: string;
-  readonly told: DelayView['avisados'];
+  readonly notified: DelayView['avisados'];
   /** Whether the delay has been noted: only then is anybody told. */
   readonly isNoted: boolean;
   readonly onOpen: (row: AppointmentRecord) => void;
@@ -30,7 +30,7 @@ interface Telling {
 }
 
 /** Whom a delay concerns, in three groups, each person with the new hour and how to tell them. */
-export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
+export function DelayPeople({ plan, medico, notified, isNoted, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { send } = useWork<Telling, DelayView>(
     (operate, { row, hora }) => operate('tellDelay', { body: { medico, turno: row.id, hora } }),
@@ -69,7 +69,7 @@ export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
                     key={each.row.id}
                     of={each}
                     medico={medico}
-                    told={told.find(({ turno }) => turno === each.row.id)?.hora}
+                    notified={notified.find(({ turno }) => turno === each.row.id)?.hora}
                     isBeyond={id === 'beyond'}
                     isHere={isWaiting(each.row)}
                     isNoted={isNoted}
@@ -88,7 +88,7 @@ export function DelayPeople({ plan, medico, told, isNoted, onOpen }: Props) {
 
 interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
   readonly of: Concerned;
-  readonly told: string | undefined;
+  readonly notified: string | undefined;
   readonly isBeyond: boolean;
   /** Already in the clinic: told in person, not written to come at another hour. */
   readonly isHere: boolean;
@@ -101,7 +101,7 @@ interface PersonProps extends Pick<Props, 'medico' | 'isNoted'> {
 function Person({
   of: { row, hora },
   medico,
-  told,
+  notified,
   isBeyond,
   isHere,
   isNoted,
@@ -117,13 +117,13 @@ function Person({
   return (
     <li
       className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1"
-      data-por-avisar={isNoted && told === undefined ? row.id : undefined}
+      data-por-avisar={isNoted && notified === undefined ? row.id : undefined}
     >
       <span className="min-w-0 flex-1 basis-[12rem]">
         <b>{nombre}</b>{' '}
         <small className="text-ink-2 tabular-nums">
           {row.hora} → <b className="text-ink">≈{hora}</b>
-          {isHere && isNoted && told === undefined && <> · {LATE.inPerson}</>}
+          {isHere && isNoted && notified === undefined && <> · {LATE.inPerson}</>}
         </small>
       </span>
       {isBeyond && (
@@ -131,11 +131,11 @@ function Person({
           {LATE.otherDay}
         </Button>
       )}
-      {isNoted && told !== undefined && (
+      {isNoted && notified !== undefined && (
         <>
           <b className="text-dense">
             <Check aria-hidden="true" size={16} className="me-1 inline-block align-[-0.125em]" />
-            {LATE.told(told)}
+            {LATE.told(notified)}
           </b>
           <Button
             size="compact"
@@ -148,7 +148,7 @@ function Person({
           </Button>
         </>
       )}
-      {isNoted && told === undefined && !isBeyond && number !== null && (
+      {isNoted && notified === undefined && !isBeyond && number !== null && (
         <a
           className={buttonStyle('solid', 'compact')}
           href={whatsappHref(clinic.whatsappHost, number, message)}
@@ -161,7 +161,7 @@ function Person({
           <span>WhatsApp</span>
         </a>
       )}
-      {isNoted && told === undefined && !isBeyond && (
+      {isNoted && notified === undefined && !isBeyond && (
         <Button
           size="compact"
           icon={<Check aria-hidden="true" size={18} strokeWidth={1.75} />}

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { SurgeryRecord } from '#client/queries/clinical/surgery';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
@@ -22,7 +21,7 @@ import {
   readLensDraft,
   type LensDraft,
 } from '#backoffice/shared/surgery/lens-draft.ts';
-import { LensFields } from '#backoffice/shared/surgery/LensFields.tsx';
+import { LensAndLaboratory } from '#backoffice/shared/surgery/LensAndLaboratory.tsx';
 import { PaperProposal } from './PaperProposal.tsx';
 import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
@@ -128,34 +127,12 @@ function EditDetails({
           options={keysOf(ANAESTHESIA).map((each) => ({ id: each, label: ANAESTHESIA[each] }))}
           {...form.plain('anestesia')}
         />
-        {takesLens && (
-          <CheckField
-            label={COPY.withLens}
-            isSelected={draft.hasLens}
-            onChange={(hasLens) => form.change({ hasLens })}
-          />
-        )}
-        {lens !== null && (
-          <LensFields
-            {...form.plain('lente')}
-            wrong={(field) => (isChecked ? lens.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
-          />
-        )}
-        <fieldset className="m-0 flex flex-wrap gap-x-5 border-0 p-0">
-          <legend className="mb-1 p-0 font-strong">{COPY.laboratory}</legend>
-          {keysOf(PREOPERATIVE).map((each) => (
-            <CheckField
-              key={each}
-              label={PREOPERATIVE[each]}
-              isSelected={laboratorio.includes(each)}
-              onChange={(isWanted) =>
-                form.change({
-                  laboratorio: isWanted ? [...laboratorio, each] : laboratorio.filter((one) => one !== each),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <LensAndLaboratory
+          draft={draft}
+          takesLens={takesLens}
+          onChange={form.change}
+          wrong={(field) => (isChecked ? lens?.faults[field] : undefined) ?? work.wrong(`lente.${field}`)}
+        />
         <TextAreaField label={COPY.risks} rows={2} {...form.plain('riesgos')} error={work.wrong('riesgos')} />
         <TextAreaField label={COPY.note} rows={2} {...form.plain('nota')} error={work.wrong('nota')} />
         {work.message !== undefined && <Notice tone="error">{work.message}</Notice>}

@@ -17,7 +17,7 @@ import {
   operationNoteSchema,
 } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
@@ -110,7 +110,7 @@ export function OperationForm({ surgery, onClose }: Props) {
     tecnica: texts.tecnica,
     ...(hora?.ok === true ? { hora: formatHour(hora.value) } : {}),
     ...filled(['hallazgos', 'incision', 'lugar', 'complicacionDetalle', 'indicaciones']),
-    ...(mm === undefined ? {} : { incisionMm: mm }),
+    ...present({ incisionMm: mm }),
     ...(hasImplant
       ? { implante: { potencia: typedNumber(texts.potencia), modelo: texts.modelo, serie: texts.serie } }
       : {}),
@@ -151,7 +151,7 @@ export function OperationForm({ surgery, onClose }: Props) {
               params: { id },
               body: {
                 nota: read.data,
-                ...(controlDias === undefined ? {} : { controlDias }),
+                ...present({ controlDias }),
                 ...(texts.excepcion.trim() === '' ? {} : { excepcion: texts.excepcion.trim() }),
                 ...(typed.given.length === 0 ? {} : { motivos: typed.given }),
                 version,

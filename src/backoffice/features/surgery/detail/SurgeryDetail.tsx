@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { surgeryQuery, type SurgeryRecord } from '#client/queries/clinical/surgery';
 import { buttonStyle } from '#components/ui/button-style.ts';
@@ -21,6 +20,7 @@ import { DetailsSection } from './DetailsSection.tsx';
 import { LensCard } from './LensCard.tsx';
 import { LensSection, OperationSection } from './OperationSections.tsx';
 import { SurgerySteps } from './SurgerySteps.tsx';
+import { AlertLine } from '#backoffice/shared/antecedents/AlertLine.tsx';
 
 /** One operation, from the proposal to its note; or the card of its lens, to be read at the table. */
 export function SurgeryDetail({ id, isCard }: { readonly id: string; readonly isCard: boolean }) {
@@ -90,27 +90,10 @@ function Whose({ surgery }: { readonly surgery: SurgeryRecord }) {
         </span>
       </div>
       {(alertas.length > 0 || avisos.length > 0) && (
-        <ul
-          className={`m-0 flex list-none flex-wrap gap-x-5 gap-y-1 border-t border-l-6 border-line border-l-retina px-3 py-1.5 ${alertas.some(({ gravedad }) => gravedad === 'alta') ? 'bg-retina-tint' : ''}`}
-        >
-          {alertas.map(({ texto, gravedad }) => (
-            <li
-              key={texto}
-              className={`flex items-center gap-1.5 ${gravedad === 'alta' ? 'font-semibold' : ''}`}
-            >
-              {gravedad === 'alta' && (
-                <TriangleAlert
-                  aria-hidden="true"
-                  className="flex-none text-retina"
-                  size={16}
-                  strokeWidth={2.2}
-                />
-              )}
-              {texto}
-              {avisos.includes(texto) && <b> · {COPY.warnings}</b>}
-            </li>
-          ))}
-        </ul>
+        <AlertLine
+          alertas={alertas}
+          behind={(texto) => avisos.includes(texto) && <b> · {COPY.warnings}</b>}
+        />
       )}
     </section>
   );

@@ -14,7 +14,7 @@ import { COMMON } from '#copy/office/common';
 import { may, roleOf } from '#domain/access/policies';
 import { PROCEDURES, PROCEDURE_IDS } from '#domain/clinical/surgery/procedures';
 import { OPERATED_EYES, SURGERY_STATES } from '#domain/clinical/surgery/surgery';
-import { isOneOf } from '#domain/shared/typed-record';
+import { isOneOf, present } from '#domain/shared/typed-record';
 import { OFFICE, SURGERY_RESULTS } from '#routes';
 import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
@@ -121,8 +121,10 @@ function wanted(shown: string, asked: (name: string) => string): SurgeriesWanted
   const [procedimiento, ojo, medico] = [asked('procedimiento'), asked('ojo'), asked('medico')];
   return {
     ...(isOneOf(SURGERY_STATES, shown) ? { estado: shown } : { pendientes: 'si' }),
-    ...(isOneOf(PROCEDURE_IDS, procedimiento) ? { procedimiento } : {}),
-    ...(isOneOf(OPERATED_EYES, ojo) ? { ojo } : {}),
-    ...(medico === '' ? {} : { medico }),
+    ...present({
+      procedimiento: isOneOf(PROCEDURE_IDS, procedimiento) ? procedimiento : undefined,
+      ojo: isOneOf(OPERATED_EYES, ojo) ? ojo : undefined,
+      medico: medico === '' ? undefined : medico,
+    }),
   };
 }

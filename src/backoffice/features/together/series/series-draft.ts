@@ -5,6 +5,7 @@ import type { KindAsked } from '#client/queries/availability';
 import { isCivilDate } from '#domain/shared/civil-date';
 import type { Place, PlannedOccurrence, Standing } from './place-series.ts';
 import { EYES, type Eye } from '#domain/clinical/eye';
+import { present } from '#domain/shared/typed-record';
 
 /** A series while it is being put together. */
 export interface SeriesDraft {
@@ -30,9 +31,9 @@ export function seriesFromAddress(asked: URLSearchParams, mayChooseDoctor: boole
   const estudio = asked.get('estudio');
   const tipo = VISIT_KINDS.find((kind) => kind === asked.get('tipo'));
   const ojo = EYES.find((eye) => eye === asked.get('ojo'));
-  if (estudio) return { de: 'estudio', estudio, ...(ojo === undefined ? {} : { ojo }) };
+  if (estudio) return { de: 'estudio', estudio, ...present({ ojo }) };
   return {
-    ...(tipo === undefined ? {} : { tipo }),
+    ...present({ tipo }),
     ...(medico && mayChooseDoctor ? { medico } : {}),
   };
 }
@@ -86,9 +87,11 @@ export function seriesOf(
   return {
     paciente,
     turnos: now.map(({ fecha, hora }) => ({ fecha, hora, ...leg })),
-    ...(later.length === 0 ? {} : { porAgendar: later.map(({ fecha }) => fecha) }),
-    ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
-    ...(confirmado ? { confirmado } : {}),
+    ...present({
+      porAgendar: later.length === 0 ? undefined : later.map(({ fecha }) => fecha),
+      esperas: esperas.length === 0 ? undefined : [...esperas],
+      confirmado: confirmado || undefined,
+    }),
   };
 }
 

@@ -16,6 +16,7 @@ import { startOf } from '#domain/scheduling/appointment/appointment';
 import { EYES } from '#domain/clinical/eye';
 import { isCivilDate } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
+import { present } from '#domain/shared/typed-record';
 
 /** A visit while it is being put together. */
 export interface VisitDraft {
@@ -34,7 +35,7 @@ export function visitFromAddress(asked: URLSearchParams): Partial<VisitDraft> {
   const estudios = studiesIn(asked.get('estudios') ?? '');
   return {
     ...(medico ? { medico } : {}),
-    ...(tipo === undefined ? {} : { tipo }),
+    ...present({ tipo }),
     ...(estudios.length === 0 ? {} : { estudios }),
   };
 }
@@ -46,7 +47,7 @@ const studiesIn = (text: string): WantedStudy[] =>
     .flatMap((part): WantedStudy[] => {
       const [estudio = '', eye] = part.split('.');
       const ojo = EYES.find((each) => each === eye);
-      return estudio === '' ? [] : [{ estudio, ...(ojo === undefined ? {} : { ojo }) }];
+      return estudio === '' ? [] : [{ estudio, ...present({ ojo }) }];
     })
     .slice(0, MAX_LEGS - 1);
 
@@ -70,7 +71,7 @@ export function wishesOf(draft: VisitDraft, paciente: string | undefined): Itine
   // Nobody's eye is guessed.
   if (estudios.some(({ ojo }) => ojo === undefined)) return null;
   return {
-    ...(paciente === undefined ? {} : { paciente }),
+    ...present({ paciente }),
     ...(medico === '' ? {} : { medico, tipo }),
     estudios: [...estudios],
     gotasMin: conGotas || needsDrops(draft) ? gotasMin : null,
@@ -129,12 +130,14 @@ export const itineraryOf = (
             fecha: visit.fecha,
             hora,
             tipo,
-            ...(medico === undefined ? {} : { medico }),
+            ...present({ medico }),
             ...(estudio === undefined ? {} : { estudio, ojo, dilatado }),
           },
         ],
   ),
-  ...(visit.gotas === null ? {} : { gotas: visit.gotas }),
-  ...(esperas.length === 0 ? {} : { esperas: [...esperas] }),
-  ...(confirmado ? { confirmado } : {}),
+  ...present({
+    gotas: visit.gotas ?? undefined,
+    esperas: esperas.length === 0 ? undefined : [...esperas],
+    confirmado: confirmado || undefined,
+  }),
 });

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { call } from '#client/call';
 import { consultationQuery } from '#client/queries/clinical/visits';
 import { diagnosisShortcutsQuery } from '#client/queries/clinical/diagnosis-shortcuts';
-import { useToast } from '#components/ui/Toasts.tsx';
+import { whenKnown } from '#client/query';
 import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/visit';
 import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
 import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
 interface Props {
   /** The closed consultation before this one, whose diagnoses may still stand. */
@@ -28,17 +28,17 @@ interface Offered {
 /** Diagnoses in one press: those of the visit before with their eye, the doctor's own stars, and the recent ones. */
 export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
   const client = useQueryClient();
-  const notify = useToast();
   const { data } = useQuery(diagnosisShortcutsQuery());
-  const { data: before } = useQuery({ ...consultationQuery(anterior ?? ''), enabled: anterior !== null });
-  const { mutate } = useMutation({
-    mutationFn: (codigos: string[]) => call('keepFavouriteDiagnoses', { body: { codigos } }),
-    onSuccess: (kept) => client.setQueryData(diagnosisShortcutsQuery().queryKey, kept),
-    onError: ({ message }) => notify({ tone: 'error', text: message }),
+  const { data: before } = useQuery(whenKnown(anterior, consultationQuery));
+  const keep = useOperation('keepFavouriteDiagnoses', {
+    onDone: (kept) => client.setQueryData(diagnosisShortcutsQuery().queryKey, kept),
+    refused: 'said',
   });
   const stars = data?.favoritos.map(({ codigo }) => codigo) ?? [];
-  const star = (codigo: string): void =>
-    mutate(stars.includes(codigo) ? stars.filter((each) => each !== codigo) : [...stars, codigo]);
+  const star = (codigo: string): void => {
+    const codigos = stars.includes(codigo) ? stars.filter((each) => each !== codigo) : [...stars, codigo];
+    keep.send({ body: { codigos } });
+  };
   const isThere = ({ codigo, ojo }: Omit<Offered, 'nombre'>): boolean =>
     diagnoses.some((each) => each.codigo === codigo && (ojo === undefined || each.ojo === ojo));
   const add = ({ codigo, ojo }: Omit<Offered, 'nombre'>): void => {

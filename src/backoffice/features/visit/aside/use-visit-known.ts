@@ -4,6 +4,7 @@ import { antecedentsQuery } from '#client/queries/clinical/antecedents';
 import { documentQuery, documentsQuery, type DocumentRow } from '#client/queries/clinical/documents';
 import { patientSurgeriesQuery } from '#client/queries/clinical/surgery';
 import type { ConsultationRecord } from '#client/queries/records';
+import { whenKnown } from '#client/query';
 import { may } from '#domain/access/policies';
 import { lookIn, writtenOf } from '#domain/clinical/cells/written';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
@@ -23,7 +24,7 @@ export function useVisitKnown(
 ): VisitKnown {
   const { id, paciente, fecha, motivo, turno } = record;
   const { actor } = useVisit();
-  const turn = useQuery({ ...appointmentQuery(turno ?? ''), enabled: turno !== undefined });
+  const turn = useQuery(whenKnown(turno, appointmentQuery));
   const { state, before, stateOf } = useExamContext();
   const absent = useAbsentEyes();
   const { data } = useQuery({ ...documentsQuery(paciente.id), enabled: may(actor, 'document:read') });
@@ -58,8 +59,8 @@ function useChanged(papers: readonly DocumentRow[], consulta: string): boolean {
   const own = valid.find((each) => each.consulta === consulta);
   const last = valid.find((each) => each.consulta !== consulta);
   const isBoth = own !== undefined && last !== undefined;
-  const now = useQuery({ ...documentQuery(own?.id ?? ''), enabled: isBoth });
-  const then = useQuery({ ...documentQuery(last?.id ?? ''), enabled: isBoth });
+  const now = useQuery(whenKnown(isBoth ? own.id : null, documentQuery));
+  const then = useQuery(whenKnown(isBoth ? last.id : null, documentQuery));
   if (own === undefined || last === undefined) return own !== undefined;
   if (now.data === undefined || then.data === undefined) return false;
   return JSON.stringify(now.data.documento) !== JSON.stringify(then.data.documento);

@@ -20,6 +20,7 @@ import { aloneCommand, type AloneCommand, type CellCommand, type CellKey } from 
 import { offerKey, offersFor, standing, takenValues, type Offer } from './device-offers.ts';
 import { stepped } from './cell-steps.ts';
 import { chosen, offered } from './offered.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** What one cell holds besides what is written. */
 export interface CellState {
@@ -210,7 +211,7 @@ function written(look: CellLook, { valores }: Reading, move: 1 | -1): CellEffect
       estados: isUnseen ? { [ojo]: null } : {},
       ...(unreadText(look) === null ? {} : { sinEntender: { [keyIn(look)]: null } }),
     },
-    ...(metodo === undefined ? {} : { metodo }),
+    ...present({ metodo }),
     ...(asksAfter(valores).length === 0 ? { move } : {}),
     isTaken: true,
   };

@@ -3,7 +3,7 @@ import type { EyeState } from '#domain/clinical/fields/sections';
 import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import { UNREAD_TEXT } from '#domain/clinical/unread';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { isOneOf, keysOf, present } from '#domain/shared/typed-record';
 
 type ByEye<T> = { readonly [Eye in ValueEye]?: T | undefined };
 
@@ -118,15 +118,11 @@ export function textsOver(patch: Patch, seen: Contents, now: Contents): Patch {
 /** What a value says and where it comes from, without who wrote it and whether it was asked about. */
 export const saidOf = ({ v, metodo, hora, motivo, comparador, origen }: GivenValue): GivenValue => ({
   v,
-  ...(metodo === undefined ? {} : { metodo }),
-  ...(hora === undefined ? {} : { hora }),
-  ...(motivo === undefined ? {} : { motivo }),
-  ...(comparador === undefined ? {} : { comparador }),
-  ...(origen === undefined ? {} : { origen }),
+  ...present({ metodo, hora, motivo, comparador, origen }),
 });
 
 /** What counts when two values are compared: what, how and at what hour, not who wrote it. */
-const told = (value: GivenValue | null | undefined): string =>
+const writtenOut = (value: GivenValue | null | undefined): string =>
   value === null || value === undefined
     ? ''
     : JSON.stringify([
@@ -137,7 +133,7 @@ const told = (value: GivenValue | null | undefined): string =>
 export const isSameValue = (
   one: GivenValue | null | undefined,
   other: GivenValue | null | undefined,
-): boolean => told(one) === told(other);
+): boolean => writtenOut(one) === writtenOut(other);
 
 /** A place that two people wrote differently. */
 export interface Clash extends Place {

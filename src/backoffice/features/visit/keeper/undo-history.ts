@@ -1,7 +1,7 @@
 import { fieldOf } from '#domain/clinical/fields/catalogue';
 import { readValue, type GivenValue } from '#domain/clinical/fields/value';
 import type { SectionId } from '#domain/clinical/fields/sections';
-import { keysOf } from '#domain/shared/typed-record';
+import { keysOf, present } from '#domain/shared/typed-record';
 import { ROWS } from '#domain/clinical/cells/rows';
 import type { ExamState } from './exam-state.ts';
 import {
@@ -107,7 +107,7 @@ function standing(seccion: SectionId, patch: Patch, { valores, estados, sinEnten
 /** Without who wrote it and when. */
 function given(value: GivenValue | null | undefined): GivenValue | null {
   if (value === null || value === undefined) return null;
-  return { ...saidOf(value), ...(value.ok === undefined ? {} : { ok: value.ok }) };
+  return { ...saidOf(value), ...present({ ok: value.ok }) };
 }
 
 function isStill(seccion: SectionId, place: Place, after: Patch, present: Present): boolean {

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { call } from '#client/call';
 import {
   preconsultationQuery,
   type Preconsultation,
@@ -13,6 +12,7 @@ import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { ASSISTANT_SECTIONS, lackingBefore } from '#domain/clinical/preconsultation';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { focusPlace } from '../focus-cell.ts';
 import { placesRefused, RefusedPlaces } from '../RefusedPlaces.tsx';
@@ -41,27 +41,28 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
     })),
   );
   const unread = unreadList(state);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (isReady: boolean) => {
+  const { send, isPending, error, reset } = useWork(
+    async (operate, isReady: boolean) => {
       if (!(await flush())) throw new Error(COPY.unsent);
-      return call('markReady', { params: { id: consulta }, body: { listo: isReady } });
+      return operate('markReady', { params: { id: consulta }, body: { listo: isReady } });
     },
-    onSuccess: (now, isReady) => {
-      client.setQueryData(preconsultationQuery(turno.id).queryKey, { ...opened, turno: now });
-      notify({ tone: 'good', text: isReady ? COPY.readyDone : COPY.notReadyDone });
+    {
+      done: (_, isReady) => (isReady ? COPY.readyDone : COPY.notReadyDone),
+      onDone: (now) =>
+        client.setQueryData(preconsultationQuery(turno.id).queryKey, { ...opened, turno: now }),
+      onRefused: (_refusal, _sent, cause) => {
+        void client.invalidateQueries({ queryKey: examinationQuery(consulta).queryKey });
+        if (placesRefused(cause).length === 0) notify({ tone: 'error', text: cause.message });
+      },
     },
-    onError: (cause) => {
-      void client.invalidateQueries({ queryKey: examinationQuery(consulta).queryKey });
-      if (placesRefused(cause).length === 0) notify({ tone: 'error', text: cause.message });
-    },
-  });
+  );
   // What is here is said while it stands; what only the server knows, until it was looked for.
   const known = new Set(unread.map(({ key }) => key));
   const places = [...unread, ...placesRefused(error).filter(({ key }) => !known.has(key))];
   const say = (): void => {
     reset();
     const [first] = unread;
-    if (first === undefined) mutate(true);
+    if (first === undefined) send(true);
     else focusPlace(first.key);
   };
   const bar = useRef<HTMLDivElement>(null);
@@ -93,7 +94,7 @@ export function ReadyBar({ opened, exam: { state, stateOf }, flush }: Props) {
             {COPY.ready}
           </Button>
         ) : (
-          <Button size="large" isPending={isPending} onPress={() => mutate(false)}>
+          <Button size="large" isPending={isPending} onPress={() => send(false)}>
             {COPY.notReady}
           </Button>
         )}

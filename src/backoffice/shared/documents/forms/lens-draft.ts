@@ -2,7 +2,7 @@ import { GLASSES_COPY } from '#copy/clinical/documents';
 import { isNotDone } from '#domain/clinical/fields/not-done';
 import type { LensParts } from '#domain/clinical/fields/typed-refraction';
 import { PRISM_BASES, type GlassesEye } from '#domain/clinical/documents/glasses';
-import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { isOneOf, keysOf, present } from '#domain/shared/typed-record';
 import { typedNumber, type Basis } from './form-props.ts';
 
 /** What is typed of one eye's lens: each part as text. */
@@ -75,7 +75,7 @@ export function withTyped(draft: LensDraft, { base, ...parts }: LensParts): Lens
   return {
     ...{ ...draft, esfera: '', cilindro: '', eje: '' },
     ...Object.fromEntries(numbers),
-    ...(base === undefined ? {} : { base }),
+    ...present({ base }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PatientPatch } from '#domain/people/patient';
 import { draftOf } from '../besides.ts';
 import { newPatientOf } from '../patient-choice.ts';
 import type { PatientDraft } from '../patient-draft.ts';
+import { present } from '#domain/shared/typed-record';
 
 type Change = Omit<PatientPatch, 'version'>;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -22,10 +23,7 @@ export function patchOf(patient: PatientRecord, draft: PatientDraft): Change {
   const { tutor } = is;
   const guardianId = patient.tutor?.ci;
   if (!same(was.tutor, tutor))
-    entries.push([
-      'tutor',
-      tutor === undefined ? null : { ...tutor, ...(guardianId === undefined ? {} : { ci: guardianId }) },
-    ]);
+    entries.push(['tutor', tutor === undefined ? null : { ...tutor, ...present({ ci: guardianId }) }]);
   const [before, after]: Record<string, unknown>[] = [{ ...was }, { ...is }];
   for (const key of clearable)
     if (!same(before?.[key], after?.[key])) entries.push([key, after?.[key] ?? null]);

@@ -16,12 +16,12 @@ export function useEdgeRoom(bar: RefObject<HTMLElement | null>, edge: keyof type
     const element = bar.current;
     if (element === null) return undefined;
     const root = document.documentElement.style;
-    const [padding, beside, told] = BESIDE[edge];
+    const [padding, beside, property] = BESIDE[edge];
     const measure = (): void => {
       const stays = getComputedStyle(element).position === 'sticky';
       const height = `${String(element.offsetHeight)}px`;
       root[padding] = stays ? `calc(${height} + ${beside})` : '';
-      root.setProperty(told, stays ? height : '0px');
+      root.setProperty(property, stays ? height : '0px');
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -30,7 +30,7 @@ export function useEdgeRoom(bar: RefObject<HTMLElement | null>, edge: keyof type
       observer.disconnect();
       removeEventListener('resize', measure);
       root[padding] = '';
-      root.removeProperty(told);
+      root.removeProperty(property);
     };
   }, [bar, edge]);
 }

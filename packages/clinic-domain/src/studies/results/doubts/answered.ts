@@ -15,11 +15,11 @@ export function answeredDoubts(
 ): Result<AnsweredDoubt[], FieldErrors> {
   const idle = given.filter(({ motivo }) => !saysWhy(motivo));
   if (idle.length > 0) return err({ motivos: [WHY] });
-  const told = new Map(given.map(({ aviso, motivo }) => [aviso, motivo.trim()]));
+  const reasons = new Map(given.map(({ aviso, motivo }) => [aviso, motivo.trim()]));
   const kept = new Map(before.map((each) => [each.aviso, each]));
   return ok(
     [...new Set(asked)].flatMap((aviso): AnsweredDoubt[] => {
-      const [motivo, old] = [told.get(aviso), kept.get(aviso)];
+      const [motivo, old] = [reasons.get(aviso), kept.get(aviso)];
       if (motivo === undefined || motivo === old?.motivo) return old === undefined ? [] : [old];
       return [{ aviso, motivo, ...writer }];
     }),

@@ -5,6 +5,7 @@ import { formatHour } from '#domain/shared/interval';
 import { placeOf, refusalOf, type Known, type Target } from './move-target.ts';
 import type { Moving } from './moving.ts';
 import type { Destination } from './use-save-move.ts';
+import { present } from '#domain/shared/typed-record';
 
 interface Options {
   readonly known: Known;
@@ -79,10 +80,12 @@ export function useMoving({ known, nameOf, onDrop, onRefuse }: Options): Hand {
       return true;
     }
     onDrop(record, {
-      ...(to === undefined || to.medico === null || to.medico === record.medico ? {} : { medico: to.medico }),
-      ...(to === undefined || to.fecha === record.fecha ? {} : { fecha: to.fecha }),
-      ...(target.inicio === from.inicio ? {} : { hora: formatHour(target.inicio) }),
-      ...(target.duracionMin === from.duracionMin ? {} : { duracionMin: target.duracionMin }),
+      ...present({
+        medico: to === undefined || to.medico === null || to.medico === record.medico ? undefined : to.medico,
+        fecha: to === undefined || to.fecha === record.fecha ? undefined : to.fecha,
+        hora: target.inicio === from.inicio ? undefined : formatHour(target.inicio),
+        duracionMin: target.duracionMin === from.duracionMin ? undefined : target.duracionMin,
+      }),
     });
     return true;
   };

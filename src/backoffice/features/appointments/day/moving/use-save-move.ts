@@ -17,6 +17,7 @@ import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
 import { detailOf } from '#client/refusal-details';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** Where an appointment is going; absent fields stay the same. */
 export type Destination = Partial<Pick<AppointmentRecord, 'fecha' | 'hora' | 'medico' | 'duracionMin'>>;
@@ -108,7 +109,7 @@ function refusedToast(
           ...to,
           ...(fecha === record.fecha ? {} : { fecha }),
           hora,
-          ...(medico === undefined ? {} : { medico }),
+          ...present({ medico }),
         }),
     })),
   };

@@ -20,7 +20,7 @@ export function useFileWork(onDone: (saved: StudyFile) => void) {
       onDone(saved);
     },
   });
-  const told: unknown = work.refusal?.details?.['avisos'];
+  const avisos: unknown = work.refusal?.details?.['avisos'];
   return {
     ...work,
     identify: (id: string, body: Body<'identifyFile'>): void =>
@@ -28,6 +28,6 @@ export function useFileWork(onDone: (saved: StudyFile) => void) {
     step: (id: string, body: Body<'stepFile'>): void =>
       work.send((operate) => operate('stepFile', { params: { id }, body })),
     /** What differs, in sentences: each has to be looked at before it is confirmed. */
-    differs: Array.isArray(told) ? told.filter((each) => typeof each === 'string') : [],
+    differs: Array.isArray(avisos) ? avisos.filter((each) => typeof each === 'string') : [],
   };
 }
