@@ -17,7 +17,6 @@ export const PATHOLOGY_SLUGS = [
   'ectropion',
   'entropion',
 ] as const;
-export type PathologySlug = (typeof PATHOLOGY_SLUGS)[number];
 
 export const EQUIPMENT_SLUGS = [
   'lightmed-laser-argon',
@@ -31,7 +30,6 @@ export const EQUIPMENT_SLUGS = [
   'topcon-oct-triton',
   'zeiss-oct-cirrus-5000',
 ] as const;
-export type EquipmentSlug = (typeof EQUIPMENT_SLUGS)[number];
 
 export const INFRASTRUCTURE_SLUGS = [
   'sala-prequirurgica',
@@ -41,7 +39,6 @@ export const INFRASTRUCTURE_SLUGS = [
   'evaluacion-personalizada',
   'trabajo-integral',
 ] as const;
-export type InfrastructureSlug = (typeof INFRASTRUCTURE_SLUGS)[number];
 
 export const LEGAL_SECTIONS = ['terms', 'privacy'] as const;
 export type LegalSection = (typeof LEGAL_SECTIONS)[number];
@@ -211,10 +208,6 @@ export const auditHref = (documento: string): string =>
 /** The record of a patient. */
 export const patientHref = (paciente: string): string =>
   `${OFFICE.diagnosis}?${new URLSearchParams({ paciente }).toString()}`;
-
-/** Two records side by side, to be proposed as one person's. */
-export const compareHref = (conserva: string, absorbe: string): string =>
-  `${OFFICE.duplicates}?${new URLSearchParams({ conserva, absorbe }).toString()}`;
 
 /** Opens the login modal on the home page and remembers where the person wanted to go. */
 export const signInHref = (returnTo?: string): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, type Json } from './operation.ts';
+import { operation } from './operation.ts';
 import { confirmationBody, settledAlone, settledFields, SETTLING } from './settlement.ts';
 import { absenceFields, absenceSchema } from '#domain/scheduling/hours/absence';
 import { datedRangeChecks } from '#domain/scheduling/hours/dated-range';
@@ -10,9 +10,7 @@ const newException = z.strictObject({ ...exceptionFields, ...confirmationFields 
 const newAbsence = z.strictObject({ ...absenceFields, ...confirmationFields }).check(...datedRangeChecks);
 
 const savedException = z.strictObject({ id: z.string(), ...exceptionFields, ...settledFields });
-export type SavedException = Json<typeof savedException>;
 const savedAbsence = z.strictObject({ id: z.string(), ...absenceFields, ...settledFields });
-export type SavedAbsence = Json<typeof savedAbsence>;
 
 const NOTES = ['no_encontrado', ...SETTLING] as const;
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import { healthWords } from './upkeep/upkeep.ts';
-import { operation, type Json } from './operation.ts';
+import { operation } from './operation.ts';
 import { civilDateField } from '#domain/scheduling/hours/dated-range';
 
 /** The progress of a background job: days done, of how many. */
 export const progress = z.strictObject({ hecho: count, total: count });
-export type Progress = Json<typeof progress>;
 
 /** What is known of the soundness of the stored bytes; of another service's they are its own matter. */
 export const soundness = z.strictObject({

@@ -17,7 +17,7 @@ const KEEPERS: Readonly<Record<string, string>> = {
   'backoffice/app/lock/idle-watch.ts': 'when somebody was last at this computer',
   'client/session.ts': 'takes that away after signing in',
   'backoffice/app/lock/LockScreen.tsx': 'clears the tab',
-  'backoffice/app/lock/LockedOffice.tsx': 'that somebody is at this computer who has just given the password',
+  'backoffice/app/lock/ClosedOffice.tsx': 'that somebody is at this computer who has just given the password',
   'backoffice/app/SignOutButton.tsx': 'clears the tab',
   'backoffice/app/theme.ts': 'light or dark',
   'layouts/BackofficeLayout.astro': 'light or dark',

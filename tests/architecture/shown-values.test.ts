@@ -22,11 +22,11 @@ const DAYS: Readonly<Record<string, string>> = {
   'packages/sample-clinic/src/cases/case-antecedents.ts': 'the sample writes at 09:30',
   'packages/sample-clinic/src/files/dicom-files.ts': 'a device’s own clock',
   'packages/sample-clinic/src/files/lenstar-text.ts': 'a device’s own clock',
-  'src/server/export/patient-copy/file-names.ts': 'a device’s own clock',
+  'src/server/export/patient-copy/copy-response.ts': 'a device’s own clock',
   'src/application/exams/files/differences.ts': 'a device’s own clock',
   'src/application/exams/files/candidates.ts': 'a device’s own clock',
   'src/backoffice/features/exams/files/file-words.ts': 'a device’s own clock',
-  'src/backoffice/features/exams/files/tray/said.ts': 'a device’s own clock',
+  'src/backoffice/features/exams/files/tray/CandidateTable.tsx': 'a device’s own clock',
   'packages/clinic-domain/src/clinical/fhir/imaging.ts': 'a device’s own clock',
   'packages/clinic-domain/src/studies/files/matching.ts': 'a device’s own clock',
 };

@@ -7,7 +7,7 @@ import type { Archive, RawDocument } from '#application/ports/archive';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
 import { STORE } from '#application/versions/format-claim';
 import { prepareStore, refuseNewer } from '#application/versions/prepare-store';
-import { formatAfter, takenForward, type Step } from '#application/versions/step';
+import { formatAfter, takenForward, type Step } from '#application/versions/steps';
 
 /** A store without documents, others on the same data as further processes would have, and its raw documents. */
 export interface OpenedVersions {

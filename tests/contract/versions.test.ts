@@ -7,8 +7,7 @@ import { FirestoreDocumentStore } from '#adapters/firebase/firestore-document-st
 import * as ports from '#application/ports/chained';
 import { noteChains, notes } from '#application/collections';
 import type { Collection, DocumentStore } from '#application/ports/document-store';
-import { takenForward, type Step } from '#application/versions/step';
-import { STEPS } from '#application/versions/steps';
+import { takenForward, type Step, STEPS } from '#application/versions/steps';
 import { dataFolder } from '#tests/support/data-folder';
 import { openTestFirestore } from '#tests/support/firestore-for-tests';
 import { stepLaws, type OpenedVersions, type StepCase, type StepExample } from './versions.contract.ts';

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskFileStore } from '#adapters/embedded/disk-file-store';
 import { LocalUpkeep } from '#adapters/embedded/local-upkeep';
 import { SqliteDocumentStore } from '#adapters/embedded/sqlite-document-store';
-import { ScheduledCopies } from '#server/upkeep/scheduled-copies';
+import { ScheduledCopies } from '#server/upkeep/start-upkeep';
 import { NodeSecrets } from '#adapters/system/node-secrets';
 import { SystemClock } from '#adapters/system/system-clock';
 import { audit } from '#application/audit/audit';

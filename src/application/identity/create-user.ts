@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { doctors, users } from '../collections.ts';
-import { listedUser } from './listed-user.ts';
+import { listedUser } from './list-users.ts';
 import type { ListedUser } from '#contract/users';
 import { normalizeEmail } from '#domain/people/credentials';
 import type { NewUser } from '#domain/people/new-user';

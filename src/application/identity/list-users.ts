@@ -1,6 +1,6 @@
+import { toPublicUser, type User } from '#domain/people/user';
 import type { App } from '../app.ts';
 import { users } from '../collections.ts';
-import { listedUser } from './listed-user.ts';
 import type { ListedUser } from '#contract/users';
 import { ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
@@ -20,3 +20,11 @@ export async function listUsers(
     cursor: page.cursor,
   });
 }
+
+/** An account as administrators see it in their list. */
+export const listedUser = (value: User, version: number): ListedUser => ({
+  ...toPublicUser(value),
+  version,
+  creado: value.creado ?? null,
+  pedido: value.pedido ?? null,
+});

@@ -4,8 +4,7 @@ import { confirmPerson } from './confirm-person.ts';
 import type { CurrentSession } from './read-session.ts';
 import { CREDENTIAL_MESSAGES } from '#domain/people/credentials';
 import type { OwnPasswordRequest } from '#domain/people/new-user';
-import type { AppError } from '#domain/shared/app-error';
-import { fieldError } from '#domain/shared/app-error';
+import { type AppError, fieldError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 
 const SAME = 'Elija una contraseña distinta de la actual.';

@@ -1,8 +1,7 @@
 import type { App } from '../app.ts';
 import type { IntegrityState } from '../ports/integrity.ts';
 import { isCheckDue } from '#domain/night/integrity-check';
-import type { CivilTime } from '#domain/shared/civil-date';
-import { clinicTime } from '#domain/shared/civil-date';
+import { type CivilTime, clinicTime } from '#domain/shared/civil-date';
 
 /** How many damaged things are logged by name. */
 const MOST_LOGGED = 20;

@@ -19,7 +19,7 @@ import { samePersonIds } from '../patients/same-person.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
 import { storedNotesOf, verifyStored, type StoredNote } from '../seal/stored-notes.ts';
-import { closedSections } from '../visits/closed-sections.ts';
+import { closedSections } from '../visits/each-closed-visit.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { openDocument } from '#domain/clinical/documents/document-seal';
 import type { IssuedDocument } from '#domain/clinical/documents/document';

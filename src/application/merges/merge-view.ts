@@ -1,12 +1,11 @@
 import type { App } from '../app.ts';
 import { merges, patients } from '../collections.ts';
-import type { MergeView } from '#contract/merges';
+import type { MergeView, NamedRecord } from '#contract/merges';
 import { listedName } from '#domain/people/listed-name';
 import type { Stored } from '../ports/document-store.ts';
 import { readLife, type RecordLife } from './record-life.ts';
 import { namesOf, SOMEBODY } from '../scheduling/appointments/people-names.ts';
 import { formatDocument } from '#domain/people/identity-document';
-import type { NamedRecord } from '#contract/merges';
 import { looksLikeTwo } from '#domain/people/merge-difference';
 import type { Patient } from '#domain/people/patient';
 import { undoable, type Merge, type MergeState } from '#domain/people/patient-merge';

@@ -24,8 +24,7 @@ import {
   type Target,
 } from './load-clinic.ts';
 import { MoveJournal } from './move-journal.ts';
-import { takenForward, type Step } from '../versions/step.ts';
-import { STEPS } from '../versions/steps.ts';
+import { takenForward, type Step, STEPS } from '../versions/steps.ts';
 
 /**
  * Reads back what was loaded. In a target that was empty, every collection must have exactly the hash it had in the

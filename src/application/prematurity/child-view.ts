@@ -9,8 +9,7 @@ import { postmenstrualDays, reasonsToScreen } from '#domain/clinical/prematurity
 import { limitOf } from '#domain/clinical/prematurity/follow-child';
 import { reasonOf } from '#domain/clinical/prematurity/next-examination';
 import { listedName } from '#domain/people/listed-name';
-import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
+import { OCCUPIES, type AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { clinicTime, daysBetween } from '#domain/shared/civil-date';
 import { present } from '#domain/shared/typed-record';
 

@@ -6,7 +6,7 @@ import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { problemsAndFlags } from './problem-sources.ts';
-import { problemList } from './problem-view.ts';
+import { problemList } from './read-problems.ts';
 import type { ProblemList } from '#contract/clinical/problems';
 import { cie10Of } from '#domain/clinical/cie10';
 import { PROBLEM_MESSAGES, type ProblemChange, type ProblemMark } from '#domain/clinical/problems/problem';

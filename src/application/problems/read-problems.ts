@@ -1,9 +1,11 @@
+import { cie10Of } from '#domain/clinical/cie10';
+import type { PatientFlag } from '#domain/clinical/problems/patient-flags';
+import type { Problem } from '#domain/clinical/problems/problem-list';
 import type { App } from '../app.ts';
 import { noSuchPatient } from '../patients/patient-record.ts';
 import { currentPatient } from '../patients/same-person.ts';
 import { requireOpen } from '../records/record-access.ts';
 import { problemsAndFlags } from './problem-sources.ts';
-import { problemList } from './problem-view.ts';
 import type { ProblemList } from '#contract/clinical/problems';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import type { AppError } from '#domain/shared/app-error';
@@ -21,3 +23,21 @@ export async function readProblems(
   if (!open.ok) return open;
   return ok(problemList(await problemsAndFlags(app.store, patient.id)));
 }
+
+/** Problems as the API returns them. */
+export const problemList = ({
+  problems,
+  flags,
+}: {
+  readonly problems: readonly Problem[];
+  readonly flags: readonly PatientFlag[];
+}): ProblemList => ({
+  items: problems.map(({ codigo, ojo, plan, ...rest }) => ({
+    ...rest,
+    codigo,
+    nombre: cie10Of(codigo)?.nombre ?? codigo,
+    ojo: ojo ?? null,
+    plan: plan === null ? null : { estado: plan.estado, clase: plan.clase ?? null, vence: plan.vence },
+  })),
+  banderas: flags,
+});

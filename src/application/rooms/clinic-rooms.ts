@@ -1,16 +1,20 @@
+import type { Doctor } from '#domain/people/doctor';
+import { sortKey } from '#domain/shared/spanish-text';
+import type { Device } from '#domain/studies/device-calendar';
+import { stepName } from '#domain/studies/ordering-rules';
+import type { StudySchedule } from '#domain/studies/study-schedule';
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { inClaimedTransaction, type Claim } from '../claim.ts';
 import { clinicRooms, devices, doctors, studySchedules } from '../collections.ts';
-import type { Transaction } from '../ports/document-store.ts';
+import type { Transaction, Stored } from '../ports/document-store.ts';
 import { lineOf } from '../studies/still-waiting.ts';
 import { staleVersion } from '../stale-version.ts';
-import { readRoomUsers, roomOf, roomViews, type RoomUsers } from './room-users.ts';
 import type { RoomView } from '#contract/exams/clinic-rooms';
 import { appError, fieldError, type AppError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { present } from '#domain/shared/typed-record';
-import { roomId, type RoomPatch } from '#domain/studies/clinic-room';
+import { roomId, type RoomPatch, type ClinicRoom } from '#domain/studies/clinic-room';
 
 /** More rooms than this are a mistake. */
 const MOST_ROOMS = 200;
@@ -98,4 +102,57 @@ function renameFor(tx: Transaction, users: RoomUsers, id: string, nombre: string
     if (isIts(each.value.sala)) tx.update(devices, each, { ...each.value, sala: nombre });
   for (const each of users.medicos)
     if (isIts(each.value.consultorio)) tx.update(doctors, each, { ...each.value, consultorio: nombre });
+}
+
+/** Everything that names a room. */
+interface RoomUsers {
+  readonly salas: readonly Stored<ClinicRoom>[];
+  readonly estudios: readonly Stored<StudySchedule>[];
+  readonly equipos: readonly Stored<Device>[];
+  readonly medicos: readonly Stored<Doctor>[];
+}
+
+async function readRoomUsers(from: Pick<Transaction, 'query'>): Promise<RoomUsers> {
+  const ALL = { limit: 1000 };
+  const [salas, estudios, equipos, medicos] = await Promise.all([
+    from.query(clinicRooms, ALL),
+    from.query(studySchedules, ALL),
+    from.query(devices, ALL),
+    from.query(doctors, ALL),
+  ]);
+  const calling = <T>(items: readonly Stored<T>[], room: (value: T) => string | undefined) =>
+    items.filter(({ value }) => (room(value) ?? '') !== '');
+  return {
+    salas: salas.items,
+    estudios: calling(estudios.items, ({ sala }) => sala),
+    equipos: calling(equipos.items, ({ sala }) => sala),
+    medicos: calling(medicos.items, ({ consultorio }) => consultorio),
+  };
+}
+
+/** The rooms by name: those that were added, and those that a study, a device or a doctor names. */
+function roomViews({ salas, estudios, equipos, medicos }: RoomUsers): RoomView[] {
+  const users = [
+    ...estudios.map(({ id, value }) => ({ sala: value.sala ?? '', quien: stepName(id) })),
+    ...equipos.map(({ value }) => ({ sala: value.sala ?? '', quien: value.nombre })),
+    ...medicos.map(({ value }) => ({ sala: value.consultorio ?? '', quien: value.nombre })),
+  ];
+  const rooms = new Map<string, RoomView>(
+    salas.map(({ id, version, value: { nombre, retirado } }) => [
+      id,
+      { id, nombre, usan: [], ...present({ retirado: retirado === true ? retirado : undefined }), version },
+    ]),
+  );
+  for (const { sala, quien } of users) {
+    const id = roomOf(salas, sala);
+    const room = rooms.get(id) ?? { id, nombre: sala, usan: [], version: null };
+    rooms.set(id, { ...room, usan: [...room.usan, quien] });
+  }
+  return [...rooms.values()].toSorted((a, b) => (sortKey(a.nombre) < sortKey(b.nombre) ? -1 : 1));
+}
+
+/** The room that a text means: by the name it has now, which need not be that of its id any more. */
+function roomOf(salas: readonly Stored<ClinicRoom>[], sala: string): string {
+  const meant = roomId(sala);
+  return salas.find(({ value }) => roomId(value.nombre) === meant)?.id ?? meant;
 }

@@ -1,7 +1,7 @@
 import { storeFormats, type KeptFormat } from '../operational-collections.ts';
 import { claimForward, FormatClaimLost, STORE, type FormatPorts } from './format-claim.ts';
 import { newerStoreWords, stoppedWords } from './format-words.ts';
-import { formatAfter } from './step.ts';
+import { formatAfter } from './steps.ts';
 import { takeForward, type Forward } from './take-forward.ts';
 
 /** How often who waits for another process looks, in milliseconds. */

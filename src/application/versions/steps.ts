@@ -1,4 +1,37 @@
-import { formatAfter, type Step } from './step.ts';
+import type { Collection } from '../ports/document-store.ts';
+
+/** What a step makes of the documents of one collection. */
+export interface Change {
+  readonly collection: Collection<unknown>;
+  /**
+   * The value in the new form, from one in the former form; a value that has nothing to change comes back as it is, the
+   * same object. Nothing that somebody said may be lost, and nothing said that nobody did.
+   */
+  readonly value: (value: unknown, id: string) => unknown;
+}
+
+/** How a store comes from one format to the next. */
+export interface Step {
+  /** The format that it starts from; it ends in the next one. */
+  readonly from: number;
+  /** What it does, for whoever waits for it. */
+  readonly what: string;
+  readonly changes: readonly Change[];
+}
+
+/** The formats that steps lead to: those of a program, or of a test. */
+export const formatAfter = (steps: readonly Step[]): number => (steps.at(-1)?.from ?? -1) + 1;
+
+/** A document of a store or an export of an older format, in the newest one. */
+export const takenForward = (
+  steps: readonly Step[],
+  from: number,
+  { collection, id, value }: { readonly collection: string; readonly id: string; readonly value: unknown },
+): unknown =>
+  steps
+    .filter((step) => step.from >= from)
+    .flatMap(({ changes }) => changes.filter((change) => change.collection.name === collection))
+    .reduce((changed, change) => change.value(changed, id), value);
 
 /**
  * Every format that a store has had, each with the step to the next one. A step that a release has brought stays as it

@@ -1,6 +1,6 @@
 import type { Archive, RawDocument } from '../ports/archive.ts';
 import type { FormatClaim, FormatPorts } from './format-claim.ts';
-import { formatAfter, type Change, type Step } from './step.ts';
+import { formatAfter, type Change, type Step } from './steps.ts';
 import { present } from '#domain/shared/typed-record';
 
 const BATCH_DOCUMENTS = 200;

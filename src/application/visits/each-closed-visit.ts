@@ -1,10 +1,9 @@
 import { pagesOf } from '../all-found.ts';
-import { consultations } from '../collections.ts';
+import { consultations, sections } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
-import { closedSections } from './closed-sections.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { SectionId } from '#domain/clinical/fields/sections';
-import type { Section } from '#domain/clinical/section';
+import { type Section, sectionKey } from '#domain/clinical/section';
 
 /** Which parts of the visits are read with them, and how many visits at a time. */
 interface Read {
@@ -44,4 +43,19 @@ export async function* eachClosedVisit(
       for (const [at, visit] of page.items.entries()) yield { visit, sections: found[at] ?? [] };
     }
   }
+}
+
+/** Some parts of several closed visits, in one round trip: of each visit those that were written. */
+export async function closedSections(
+  reader: Pick<Reader, 'getMany'>,
+  visits: readonly string[],
+  parts: readonly SectionId[],
+): Promise<Section[][]> {
+  const found = await reader.getMany(
+    sections,
+    visits.flatMap((consulta) => parts.map((seccion) => sectionKey(consulta, seccion))),
+  );
+  return visits.map((_, at) =>
+    found.slice(at * parts.length, (at + 1) * parts.length).flatMap((stored) => stored?.value ?? []),
+  );
 }

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { Maximize } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
+import { Segmented } from '#components/ui/Segmented.tsx';
 import { ROOM } from '#copy/office/room';
+import { SHELL } from '#copy/office/shell';
 import { landingPath } from '#domain/access/landing';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { $theme, setTheme } from './theme.ts';
 
 interface Props {
   readonly isReachable: boolean;
@@ -50,5 +53,22 @@ export function CallsFrame({ isReachable, isSlow, children }: Props) {
         </footer>
       )}
     </div>
+  );
+}
+
+/** «Claro / Penumbra»: rooms with a slit lamp are kept dark. */
+function ThemeSwitch() {
+  const theme = useStore($theme);
+  return (
+    <Segmented
+      label={SHELL.theme}
+      hideLabel
+      value={theme}
+      options={[
+        { id: 'claro', label: SHELL.light },
+        { id: 'penumbra', label: SHELL.dim },
+      ]}
+      onChange={setTheme}
+    />
   );
 }

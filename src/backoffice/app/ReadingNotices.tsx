@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { readingNoticesQuery } from '#client/queries/reading-notices';
+import { readingNoticesQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SHELL } from '#copy/office/shell';

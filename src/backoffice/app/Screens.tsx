@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Link } from 'wouter';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
 import { WAITING_ROOM } from '#copy/office/room';
 import { OUTCOMES, SCREEN_TITLES, SHELL } from '#copy/office/shell';
+import { landingPath } from '#domain/access/landing';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { roleOf } from '#domain/access/policies';
 import { findsOwnDay, isScreen, mayOpen, type ScreenPath } from '#domain/access/screens';
 import { OFFICE } from '#routes';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { Outcome } from './Outcome.tsx';
 
 /** Also the first screen of the reception. */
 const RoomScreen = lazy(() => import('#backoffice/features/room/RoomScreen.tsx'));
@@ -49,13 +51,8 @@ const SCREENS: Readonly<Record<ScreenPath, ComponentType>> = {
   '/admin-examenes/examenes': lazy(() => import('#backoffice/features/exams/ExamsScreen.tsx')),
 };
 
-interface Props {
-  readonly path: string;
-  readonly visit: OfficeVisit;
-}
-
 /** The screen of a path, or what is shown instead: no such screen, no right to it, or an account awaiting approval. */
-export function Screens({ path, visit }: Props) {
+export function Screens({ path, visit }: { readonly path: string; readonly visit: OfficeVisit }) {
   const { actor, clinicName } = useVisit();
   const outcome = outcomeOf(path, visit, actor);
   const isOwnDay = path === OFFICE.dashboard && findsOwnDay(actor);
@@ -97,4 +94,25 @@ function outcomeOf(
   if (!isScreen(path)) return 'not-found';
   if (!mayOpen(actor, path)) return 'forbidden';
   return roleOf(actor) === 'pendiente' ? 'waiting' : 'screen';
+}
+
+/** A page shown in place of a screen. */
+function Outcome({ kind }: { readonly kind: 'forbidden' | 'not-found' | 'waiting' }) {
+  const { actor } = useVisit();
+  const { title, text } = OUTCOMES[kind];
+  const home = landingPath(actor);
+  return (
+    <section className="suceso">
+      <p className="suceso-numero" aria-hidden="true">
+        {kind === 'forbidden' ? '403' : kind === 'not-found' ? '404' : ''}
+      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {kind !== 'waiting' && mayOpen(actor, home) && (
+        <Link href={home} className={buttonStyle('solid')}>
+          {OUTCOMES.goHome}
+        </Link>
+      )}
+    </section>
+  );
 }

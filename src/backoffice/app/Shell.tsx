@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { $reachable } from '#client/connection';
+import { refetchChanged } from '#client/changed-queries';
+import { $reachable, watchNetwork } from '#client/connection';
+import { startLive } from '#client/live';
+import type { LiveState } from '#client/live-watch';
 import { SHELL } from '#copy/office/shell';
 import type { OfficeVisit } from '#domain/access/office-visit';
 import { may } from '#domain/access/policies';
@@ -21,9 +25,8 @@ import { HeldConflicts } from '#backoffice/features/appointment/change/held/Held
 import { CutNotice } from './CutNotice.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
-import { NightNotice } from './night/NightNotice.tsx';
+import { NightNotice, AuditLogNotice } from './night/NightNotice.tsx';
 import { UpkeepLine } from './night/UpkeepLine.tsx';
-import { AuditLogNotice } from './night/AuditLogNotice.tsx';
 import { IdleLock } from './lock/IdleLock.tsx';
 import { PrintMarks } from './PrintMarks.tsx';
 import { Screens } from './Screens.tsx';
@@ -31,7 +34,6 @@ import { ServiceTrouble } from './ServiceTrouble.tsx';
 import { SidePanel } from './menu/SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useFolded } from './menu/use-folded.ts';
-import { useLive } from './use-live.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 const AskedAbsence = lazy(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
@@ -140,4 +142,29 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
       {finder.isOpen && <Finder onClose={finder.close} onChoose={finder.choose} />}
     </div>
   );
+}
+
+/** Keeps everything shown up to date with the clinic's stream of changes. */
+function useLive(isAllowed: boolean): LiveState {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('conectando');
+
+  useEffect(() => {
+    const refreshAll = (): void =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    const stopNetwork = watchNetwork(refreshAll);
+    if (!isAllowed) return stopNetwork;
+    const stopLive = startLive({
+      onChange: (changes) => refetchChanged(client, ...changes),
+      onReset: refreshAll,
+      onState: setState,
+      onClosed: () => void client.invalidateQueries({ queryKey: ['session'] }),
+    });
+    return () => {
+      stopNetwork();
+      stopLive();
+    };
+  }, [client, isAllowed]);
+
+  return state;
 }

@@ -2,7 +2,6 @@ import { valueOf } from '#domain/studies/dicom/elements';
 import { packedFrames } from '#domain/studies/dicom/packed-frames';
 import { DOCUMENT, isDicom, readData, readMeta, SYNTAXES } from '#domain/studies/dicom/part10';
 import { jpegOf, lookOf, pointsOf, type PictureLook } from '#domain/studies/dicom/pixels';
-import { decodeJpeg } from './decode-jpeg.ts';
 
 /** A picture of a DICOM file that can be drawn frame by frame. */
 export interface DicomPicture {
@@ -91,4 +90,26 @@ function painted(raw: Uint8Array, look: PictureLook): Promise<ImageData> {
     image.data[at * 4 + 3] = 255;
   }
   return Promise.resolve(image);
+}
+
+/** As it is: neither turned by a note in it, nor in the colours of a screen. */
+const AS_IT_IS = { imageOrientation: 'none', colorSpaceConversion: 'none' } as const;
+
+/** Decodes a JPEG with the browser; where its zero is white, its points are turned round. Rejects what has another size. */
+async function decodeJpeg(
+  jpeg: Uint8Array,
+  { width, height, colours }: Pick<PictureLook, 'width' | 'height' | 'colours'>,
+): Promise<ImageData | ImageBitmap> {
+  // A copy, because what is decoded aside must not change.
+  const bitmap = await createImageBitmap(new Blob([jpeg.slice()], { type: 'image/jpeg' }), AS_IT_IS);
+  if (bitmap.width !== width || bitmap.height !== height) throw new RangeError('the frame has another size');
+  if (colours !== 'inverted') return bitmap;
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  if (pen === null) throw new Error('the browser has no canvas');
+  pen.drawImage(bitmap, 0, 0);
+  const image = pen.getImageData(0, 0, width, height);
+  for (let at = 0; at < image.data.length; at += 4)
+    for (let channel = 0; channel < 3; channel += 1)
+      image.data[at + channel] = 255 - (image.data[at + channel] ?? 0);
+  return image;
 }

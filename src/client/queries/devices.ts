@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DeviceView } from '#contract/devices';
 import { learnCatalogue } from '#domain/studies/own-catalogue';
-import { call } from '../call.ts';
+import { call, type Answer } from '../call.ts';
 
 /** The clinic's devices, in the order of its public pages, those that it no longer uses too. */
 export const allDevicesQuery = () =>
@@ -24,3 +24,18 @@ export const devicesQuery = () =>
 /** The rooms to which patients are called, by name, those that are no longer used too. */
 export const clinicRoomsQuery = () =>
   queryOptions({ queryKey: ['salas'], queryFn: ({ signal }) => call('listRooms', { signal }) });
+
+export type DeviceKey = Answer<'listDeviceKeys'>['items'][number];
+
+/** The keys of the programs at the devices, those that serve first. */
+export const deviceKeysQuery = () =>
+  queryOptions({
+    queryKey: ['llavesEquipos'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('listDeviceKeys', { signal });
+      return [
+        ...items.filter(({ anulada }) => anulada === null),
+        ...items.filter(({ anulada }) => anulada !== null),
+      ];
+    },
+  });

@@ -71,3 +71,11 @@ export const nextAppointmentsQuery = (patients: readonly string[], { desde, hast
       return pages.flatMap(({ items }) => items);
     },
   });
+
+/** Accounts that read too many people in an hour; told live, so that it is not asked for again and again. */
+export const readingNoticesQuery = () =>
+  queryOptions({
+    queryKey: ['avisosLectura'],
+    queryFn: ({ signal }) => call('listReadingNotices', { signal }),
+    staleTime: 5 * 60_000,
+  });

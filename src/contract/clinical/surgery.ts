@@ -109,7 +109,6 @@ const outcomes = z.strictObject({
     z.strictObject({ codigo: z.enum(keysOf(COMPLICATIONS)), nombre: z.string(), ...rate }),
   ),
 });
-export type OutcomesView = Json<typeof outcomes>;
 
 const period = z.strictObject({
   desde: z.optional(civilDateField),

@@ -22,7 +22,6 @@ const point = z.strictObject({
   /** Why it is not to be relied on, and counts for nothing. */
   dudoso: z.optional(z.string()),
 });
-export type PointView = Json<typeof point>;
 
 /** What may have changed the values: drops, a laser, an operation. */
 const event = z.strictObject({
@@ -31,7 +30,6 @@ const event = z.strictObject({
   tipo: z.enum(EVENT_KINDS),
   nombre: z.string(),
 });
-export type EventView = Json<typeof event>;
 
 const whose = {
   ojo: eye,
@@ -45,7 +43,6 @@ const trend = z.union([
   z.strictObject({ ...whose, porAnio: z.number(), ic: z.tuple([z.number(), z.number()]) }),
   z.strictObject({ ...whose, motivo: z.literal('datos_insuficientes') }),
 ]);
-export type TrendView = Json<typeof trend>;
 
 export const seriesView = z.strictObject({
   serie: z.enum(TREND_IDS),

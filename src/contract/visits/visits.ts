@@ -64,7 +64,6 @@ const value = z.strictObject({
     z.strictObject({ id: z.string(), fecha: civilDateField, medico: z.string(), medido: civilDateField }),
   ),
 });
-export type ValueView = Json<typeof value>;
 
 const sectionFields = {
   seccion: section,

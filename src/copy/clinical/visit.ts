@@ -1,3 +1,19 @@
+/** Diagnoses at hand in the visit. */
+export const DIAGNOSIS_SHORTCUTS_COPY = {
+  previous: 'De la visita anterior',
+  favourites: 'Favoritos',
+  recent: 'Recientes',
+  add: 'Agregar ',
+  star: 'Guardar entre los favoritos',
+  starOf: 'Favorito: ',
+} as const;
+
+/** What is in one eye while the diagnosis is in the other one. */
+export const LATERALITY = {
+  stops: '¿De qué ojo es? Así no se puede cerrar',
+  asks: '¿De qué ojo es? Mírelo antes de cerrar',
+} as const;
+
 /** Why an eye has no findings. */
 export const UNSEEN_WORDS: Readonly<Partial<Record<string, string>>> = {
   no_examinado: 'no examinado',

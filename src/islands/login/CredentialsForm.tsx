@@ -7,12 +7,9 @@ import { PasswordField } from '#components/ui/form/PasswordField.tsx';
 import { VISITOR_HELP } from '#components/ui/form/visitor-field-style.ts';
 import { AUTH_COPY } from '#copy/auth';
 import { isCommonPassword } from '#domain/people/credentials';
-import { CodeField } from './CodeField.tsx';
+import { CodeField, NameField, EmailField, RequestField } from './CredentialFields.tsx';
 import { DoctorFields, NOT_A_DOCTOR, type DoctorClaim } from './DoctorFields.tsx';
-import { EmailField } from './EmailField.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { NameField } from './NameField.tsx';
-import { RequestField } from './RequestField.tsx';
 import { refuse, type Mode } from './validate.ts';
 
 interface CredentialsFormProps {

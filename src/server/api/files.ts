@@ -9,7 +9,7 @@ import { identifyFile, stepFile } from '#application/exams/files/identify-file';
 import { listFiles, openPreview, openStudyFile } from '#application/exams/files/read-files';
 import { beginFile, dropUpload, putPiece, readUpload } from '#application/exams/files/receive-file';
 import { listRefused, stepRefused, tellRefused } from '#application/exams/files/refused-files';
-import { bringerOf } from '../http/files/bringer-of.ts';
+import { bringerOf } from '../http/files/bringers.ts';
 import { fileResponse } from '../http/files/file-response.ts';
 import { ifOk } from '../http/respond.ts';
 import { handlersOf } from '../http/route.ts';

@@ -15,8 +15,7 @@ import { LANGUAGE_LABELS } from '#copy/clinical/people';
 import { DOCUMENT_LABELS } from '#copy/office/booking';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { appointmentColumns } from '../export/appointment-table.ts';
-import type { Cell } from '../export/cell.ts';
-import { csvOf } from '../export/csv.ts';
+import { type Cell, csvOf } from '../export/csv.ts';
 
 /** A sheet of a backup: its name, and its text in pieces. */
 export interface ListTable {

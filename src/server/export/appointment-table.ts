@@ -2,7 +2,7 @@ import type { AppointmentView } from '#contract/appointments';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CANCELLED_BY, cancelWords } from '#domain/scheduling/cancelling/cancel-reason';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
-import type { Cell } from './cell.ts';
+import type { Cell } from './csv.ts';
 import type { SheetColumn } from './xlsx.ts';
 
 interface ExportedColumn extends SheetColumn {

@@ -4,8 +4,7 @@ import { actionLabel, auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { respondFile } from '../http/respond.ts';
-import type { Cell } from './cell.ts';
-import { CSV, csvOf } from './csv.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 const HEADER = ['Fecha', 'Hora', 'Quién', 'Acción', 'Qué pasó', 'Motivo', 'Cambios', 'Documento'] as const;

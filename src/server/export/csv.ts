@@ -1,5 +1,7 @@
 import { csvField, neutralText } from '#domain/shared/csv-text';
-import type { Cell } from './cell.ts';
+
+/** The content of an exported table's cell: a text, a number, a civil date, an hour, or nothing. */
+export type Cell = string | number | { readonly fecha: string } | { readonly hora: string } | null;
 
 /** The media type of such a table. */
 export const CSV = 'text/csv; charset=utf-8';

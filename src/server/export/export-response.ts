@@ -2,8 +2,7 @@ import type { ExportedAppointments } from '#application/scheduling/appointments/
 import type { AppointmentView } from '#contract/appointments';
 import { appointmentColumns } from './appointment-table.ts';
 import { respondFile } from '../http/respond.ts';
-import type { Cell } from './cell.ts';
-import { CSV, csvOf } from './csv.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 import { xlsxOf } from './xlsx.ts';
 

@@ -3,8 +3,7 @@ import { COMPLICATIONS, INCISIONS, LENS_PLACES } from '#domain/clinical/surgery/
 import { ANAESTHESIA, FORMULAS, PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { ageOn } from '#domain/people/patient';
 import { respondFile } from '../http/respond.ts';
-import type { Cell } from './cell.ts';
-import { CSV, csvOf } from './csv.ts';
+import { type Cell, CSV, csvOf } from './csv.ts';
 import { encoded, streamOf } from './stream.ts';
 
 /** What audits of cataract surgery ask for; of no registry the official format. Nobody is named. */

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { unzipped } from '#tests/support/unzipped';
-import type { Cell } from './cell.ts';
-import { csvOf } from './csv.ts';
-import { xlsxOf } from './xlsx.ts';
-import { zipOf } from './zip.ts';
+import { type Cell, csvOf } from './csv.ts';
+import { xlsxOf, zipOf } from './xlsx.ts';
 
 async function* batches(
   ...all: (readonly (readonly Cell[])[])[]

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#domain/shared/markup-text';
-import type { Cell } from './cell.ts';
-import { zipOf } from './zip.ts';
+import type { Cell } from './csv.ts';
+import { pushedStream } from './pushed-stream.ts';
+import { ZipWriter } from './zip-writer.ts';
 
 /** A sheet's column: its name and its approximate width in characters. */
 export interface SheetColumn {
@@ -103,3 +104,21 @@ function columnName(index: number): string {
 /** XML text; characters that XML cannot represent are left out. */
 const escaped = (text: string): string =>
   escapeMarkup(text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+
+/** A file in an archive: its path, and its text in pieces. */
+interface ZipEntry {
+  readonly name: string;
+  readonly text: AsyncIterable<string> | Iterable<string>;
+}
+
+/** A zip archive, written while it is made: never more than a piece of one file is in memory. */
+export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  yield* pushedStream(async (put) => {
+    const zip = new ZipWriter(put);
+    for (const { name, text } of entries)
+      await zip.add(name, async (write) => {
+        for await (const piece of text) await write(Buffer.from(piece));
+      });
+    await zip.end();
+  });
+}

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '#application/app';
 import { isClaimLost, type Claim } from '#application/claim';
 import { appError } from '#domain/shared/app-error';
-import type { KeyClaim } from './key-claim.ts';
-import { takeClaim, type ClaimedRequest } from './key-claim.ts';
+import { type KeyClaim, takeClaim, type ClaimedRequest } from './key-claim.ts';
 import { respondError } from './respond.ts';
 
 /** How long a repeat waits for the first request; after that the claim expires and the repeat may try. */

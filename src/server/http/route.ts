@@ -25,7 +25,7 @@ import { assertAnswer, assertChanges } from './contract-check.ts';
 import { isCsrfToken, isOwnDownload, isSameOrigin } from './csrf.ts';
 import { asDownload, politely } from './long-reads/long-read.ts';
 import { once } from './idempotency.ts';
-import { keyBringer } from './files/key-bringer.ts';
+import { keyBringer } from './files/bringers.ts';
 import { MAX_BODY_BYTES, parseJson, parseQuery, readBody } from './parse.ts';
 import { Reply, respondError, respondJson } from './respond.ts';
 import { withWritten } from './api/watched-store.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { MovingProblem, type Part } from '#application/moving/moved-clinic';
-import { canonicalJson } from './canonical-json.ts';
 
 /** The maximum length of a line, so that a reader knows how much it has to hold. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024;
@@ -37,3 +36,11 @@ export async function writeLines(
   await flush();
   return { cuantos, bytes, sha256: hash.digest('hex') };
 }
+
+/** JSON with each object's fields in a fixed order, so that equal values give equal texts on any backend. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

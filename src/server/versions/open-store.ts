@@ -4,8 +4,7 @@ import { prepareStore, refuseNewer, WATCH_MS } from '#application/versions/prepa
 import { STEPS } from '#application/versions/steps';
 import { createArchive } from '../container.ts';
 import type { Env } from '../env.ts';
-import { copyBefore } from './copy-before.ts';
-import { programVersion } from './program.ts';
+import { programVersion, programFile } from './program.ts';
 
 type Ports = Pick<App, 'store' | 'clock' | 'secrets' | 'log'>;
 type Where = Pick<Env, 'firebase' | 'dataDir'>;
@@ -51,4 +50,24 @@ export function watchStore(
     );
   }, WATCH_MS);
   watch.unref();
+}
+
+/**
+ * Copies a data folder before it is taken to a newer format, and returns where: inside the folder itself, since a server
+ * may be let to write nowhere else. By the program that makes every backup, so that every backup is restored alike.
+ */
+export async function copyBefore(dataDir: string): Promise<string> {
+  // Loaded only now: a start that has nothing to do pays nothing for it.
+  const [{ execFile }, { promisify }] = await Promise.all([
+    import('node:child_process'),
+    import('node:util'),
+  ]);
+  try {
+    const script = programFile('scripts/backup/before-upgrade.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, dataDir]);
+    return stdout.trim();
+  } catch (cause) {
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new Error(`no se pudo hacer el respaldo previo. ${said}`, { cause });
+  }
 }

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { SAID } from './chart-words.ts';
+
+/** Text about a chart: before it, below it, or in its place. */
+export const SAID = 'max-w-[62ch] text-dense text-ink-2';
 
 const BOX = [
   'mb-4 min-w-0 break-inside-avoid rounded-control border border-line bg-surface px-5 pt-[1.125rem] pb-4',

@@ -3,7 +3,7 @@ import { orders } from '../../collections.ts';
 import { currentPatients } from '../../patients/same-person.ts';
 import type { Stored } from '../../ports/document-store.ts';
 import { SOMEBODY } from '../../scheduling/appointments/people-names.ts';
-import { namesOfBringers } from './bringer-names.ts';
+import { namesOfBringers } from './bringer.ts';
 import { differences } from './differences.ts';
 import { ordersForFile, sayingOf } from './order-for-file.ts';
 import type { StudyFileView } from '#contract/exams/files';

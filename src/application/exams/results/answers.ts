@@ -1,5 +1,4 @@
-import type { AppError } from '#domain/shared/app-error';
-import { appError } from '#domain/shared/app-error';
+import { type AppError, appError } from '#domain/shared/app-error';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Doing } from '#domain/studies/orders/steps';
 import { answeredDoubts } from '#domain/studies/results/doubts/answered';

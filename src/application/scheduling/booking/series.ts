@@ -7,8 +7,11 @@ import { closed } from '../../waiting-list/change-waiting.ts';
 import { appointmentView } from '../appointments/appointment-view.ts';
 import { writeAppointments, type AppointmentWrite } from './write-appointment.ts';
 import type { BookedTogether } from '#contract/booking';
-import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
-import { hasTransition, mayEnter } from '#domain/scheduling/appointment/appointment-states';
+import {
+  type AppointmentActor,
+  hasTransition,
+  mayEnter,
+} from '#domain/scheduling/appointment/appointment-states';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import type { SeriesCancel } from '#domain/scheduling/booking/booking-together';
 import { cancellerOf, cancelWords, type Cancelling } from '#domain/scheduling/cancelling/cancel-reason';

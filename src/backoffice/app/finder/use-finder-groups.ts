@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
+import { doctorsQuery } from '#client/queries/doctors';
+import { studiesQuery } from '#client/queries/studies';
+import { naturalEntry } from '#domain/scheduling/natural/natural-entry';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { namedTodayQuery } from '#client/queries/appointments';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
@@ -15,11 +18,10 @@ import {
   type FinderGroup,
   type FinderItem,
 } from './finder-items.ts';
+import { shownParts, type NaturalChoices, type NaturalPart } from './natural/natural-choice.ts';
 import { naturalItems, type NamedPeople } from './natural/natural-items.ts';
-import { useNatural } from './natural/use-natural.ts';
 import { readRecent } from './recent.ts';
 import { taskItems } from './tasks.ts';
-import { useDelayed } from './use-delayed.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
 /** How long typing must pause before the server is asked. */
@@ -97,5 +99,47 @@ export function useFinderGroups(typed: string) {
     hasFailed: !isEmpty && hasFailed,
     /** Several people could be meant, or those found are still to come: Enter takes none of them until one is chosen. */
     isAmbiguous: found.patients.length > 0 && (found.meant === null || asked !== wanted),
+  };
+}
+
+/** A value, once it has stayed the same for a moment. */
+function useDelayed<T>(value: T, delayMs: number): T {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return delayed;
+}
+
+/** The typed text as a phrase, with what the person chose of it; choices last until the text changes. */
+function useNatural(typed: string, isAllowed: boolean) {
+  const hoy = useToday();
+  const doctors = useQuery({ ...doctorsQuery(), enabled: isAllowed });
+  const studies = useQuery({ ...studiesQuery(), enabled: isAllowed });
+  const [made, setMade] = useState<{ readonly of: string; readonly choices: NaturalChoices }>({
+    of: '',
+    choices: {},
+  });
+  const entry = useMemo(
+    () =>
+      isAllowed && doctors.data !== undefined
+        ? naturalEntry(typed, {
+            hoy,
+            medicos: doctors.data.filter(({ activo }) => activo),
+            // Those that the clinic has given hours, as wherever a study is booked.
+            estudios: (studies.data ?? []).filter(({ version }) => version !== null),
+          })
+        : null,
+    [typed, hoy, doctors.data, studies.data, isAllowed],
+  );
+  const choices = made.of === typed ? made.choices : {};
+  return {
+    entry,
+    parts: entry === null ? [] : shownParts(entry, choices),
+    choose: (part: NaturalPart, choice: number | null | undefined) => {
+      const { [part]: _, ...others } = choices;
+      setMade({ of: typed, choices: choice === undefined ? others : { ...others, [part]: choice } });
+    },
   };
 }

@@ -4,7 +4,6 @@ import { askAbsence } from '#backoffice/shared/absence/ask-absence.ts';
 import { leaveScreen } from '#backoffice/shared/screen/unsaved.ts';
 import { readTheme, setTheme } from '../theme.ts';
 import type { FinderItem } from './finder-items.ts';
-import { printWhenReady } from './print-when-ready.ts';
 import { keepRecent } from './recent.ts';
 
 /** Opens the search with Ctrl+K from anywhere, and carries out what is chosen in it. */
@@ -58,4 +57,26 @@ export function useFinder(isAllowed: boolean) {
     );
   };
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false), choose };
+}
+
+/** A screen that takes longer than this to render is not printed. */
+const PATIENCE_MS = 8_000;
+
+/** Prints once the screen just opened shows its heading and its data. */
+function printWhenReady(): void {
+  const content = document.getElementById('contenido');
+  if (content === null) return;
+  const isReady = (): boolean =>
+    content.querySelector('h1') !== null && content.querySelector('[data-loading], .cargando-texto') === null;
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const tryNow = (): void => {
+    if (!isReady()) return;
+    clearTimeout(timer);
+    observer.disconnect();
+    // What has just rendered must be laid out before printing.
+    requestAnimationFrame(() => setTimeout(() => print()));
+  };
+  const observer = new MutationObserver(tryNow);
+  observer.observe(content, { childList: true, subtree: true });
+  requestAnimationFrame(tryNow);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -15,7 +16,6 @@ import { SITE } from '#routes';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { usePassword } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { useHiddenPage } from './use-hidden-page.ts';
 
 interface Props {
   readonly onProved: () => void;
@@ -83,3 +83,21 @@ function Unlock({ onProved, text = LOCK.text }: Props) {
     </Form>
   );
 }
+
+/** While it is used, nothing of the page is shown, read aloud or printed but what is marked with `data-candado`. */
+function useHiddenPage(): void {
+  useLayoutEffect(() => {
+    const before = [...document.body.children].flatMap((element) => {
+      if (!(element instanceof HTMLElement) || isLock(element)) return [];
+      const { visibility } = element.style;
+      element.style.visibility = 'hidden';
+      return [() => void (element.style.visibility = visibility)];
+    });
+    return () => {
+      for (const restore of before) restore();
+    };
+  }, []);
+}
+
+const isLock = (element: HTMLElement): boolean =>
+  element.matches('[data-candado]') || element.querySelector('[data-candado]') !== null;

@@ -1,8 +1,60 @@
+import {
+  Activity,
+  BellRing,
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  CalendarPlus,
+  ChartColumn,
+  ContactRound,
+  DatabaseBackup,
+  FileHeart,
+  Hourglass,
+  LayoutDashboard,
+  LifeBuoy,
+  Microscope,
+  Monitor,
+  PhoneCall,
+  Scissors,
+  ScrollText,
+  Settings,
+  Signature,
+  Stethoscope,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'wouter';
-import type { MenuEntry } from '#domain/access/screens';
-import { MENU_ICONS } from './menu-icons.ts';
-import { MenuCount } from './MenuCount.tsx';
-import type { PanelCounts } from './use-panel-counts.ts';
+import type { MenuEntry, ScreenPath } from '#domain/access/screens';
+import type { Counted, PanelCounts } from './use-panel-counts.ts';
+
+/** The sign of each screen of the menu: all that is left of its name where the panel is folded. */
+const MENU_ICONS: Partial<Readonly<Record<ScreenPath, LucideIcon>>> = {
+  '/admin': CalendarPlus,
+  '/admin/turnos': CalendarDays,
+  '/admin/pacientes': Stethoscope,
+  '/admin/consulta': Stethoscope,
+  '/admin/firmas': Signature,
+  '/admin-examenes/examenes': Microscope,
+  '/admin-examenes': LayoutDashboard,
+  '/admin/feriados': CalendarOff,
+  '/admin/horarios': CalendarClock,
+  '/admin/horarios-estudios': Activity,
+  '/admin/sala': Hourglass,
+  '/admin/por-avisar': BellRing,
+  '/admin/seguimiento': LifeBuoy,
+  '/admin/cirugias': Scissors,
+  '/admin/datos': ContactRound,
+  '/admin/confirmaciones': PhoneCall,
+  '/admin/lista-espera': UsersRound,
+  '/admin/estadisticas': ChartColumn,
+  '/admin/equipos': Monitor,
+  '/admin/usuarios': Users,
+  '/admin/ajustes': Settings,
+  '/admin/respaldo': DatabaseBackup,
+  '/admin/duplicados': FileHeart,
+  '/admin/auditoria': ScrollText,
+};
 
 interface Props {
   readonly entries: readonly MenuEntry[];
@@ -52,5 +104,29 @@ export function MenuList({ entries, path, labelledBy, isFolded, counts, isPaired
         );
       })}
     </ul>
+  );
+}
+
+/** Filled where something must be done, framed where it informs; on a folded panel at the corner of the sign. */
+function MenuCount({
+  count: { count, words, isUrgent },
+  isFolded,
+}: {
+  readonly count: Counted;
+  readonly isFolded: boolean;
+}) {
+  return (
+    <span
+      className={[
+        'ms-auto min-w-6 flex-none rounded-mark border px-1 text-center text-small leading-[1.125rem] font-bold tabular-nums',
+        isUrgent
+          ? 'border-panel-count bg-panel-count text-panel'
+          : 'border-panel-line bg-panel text-panel-ink',
+        isFolded ? 'lg:absolute lg:end-0 lg:top-0 lg:min-w-5 lg:px-0.5' : '',
+      ].join(' ')}
+    >
+      <span aria-hidden="true">{count >= 100 ? '99+' : count}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

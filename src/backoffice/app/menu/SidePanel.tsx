@@ -1,16 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { SHELL } from '#copy/office/shell';
 import { PANEL_COUNTS } from '#copy/office/shell-words/panel';
 import { roleOf } from '#domain/access/policies';
 import { dailyMenuFor, extraMenuFor, menuFor } from '#domain/access/screens';
 import type { LiveState } from '#client/live-watch';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { Dial } from '../Dial.tsx';
 import { FinderButton } from '../finder/FinderButton.tsx';
 import { MenuList } from './MenuList.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
-import { useHiddenBelow } from './use-hidden-below.ts';
 import { usePanelCounts } from './use-panel-counts.ts';
 
 interface Props {
@@ -99,5 +98,43 @@ export function SidePanel({ path, live, isOpen, isFolded, onFold, onFind }: Prop
       )}
       <PanelFoot live={live} isFolded={isFolded} onFold={onFold} />
     </aside>
+  );
+}
+
+/** How many links of a box that scrolls are below its edge: it says so, since a scroll bar may not show. */
+function useHiddenBelow(box: RefObject<HTMLElement | null>): number {
+  const [hidden, setHidden] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const count = (): void => {
+      const edge = element.getBoundingClientRect().bottom;
+      // Where everything fits nothing is measured one by one.
+      const links =
+        element.scrollHeight <= element.clientHeight + 1 ? [] : [...element.querySelectorAll('a')];
+      setHidden(links.filter((link) => link.getBoundingClientRect().bottom > edge + 1).length);
+    };
+    count();
+    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(count);
+    watch?.observe(element);
+    for (const child of element.children) watch?.observe(child);
+    element.addEventListener('scroll', count, { passive: true });
+    return () => {
+      watch?.disconnect();
+      element.removeEventListener('scroll', count);
+    };
+  }, [box]);
+  return hidden;
+}
+
+/** The mark: the TABO dial over a retina. */
+function Dial() {
+  return (
+    <svg className="dial" viewBox="-104 -104 208 130" aria-hidden="true" focusable="false">
+      <path d={dialArc(100)} />
+      <path d={dialTicks(100)} />
+      <circle className="dial-retina" r="26" />
+      <circle className="dial-centro" r="11" />
+    </svg>
   );
 }

@@ -5,7 +5,15 @@ import { may } from '#domain/access/policies';
 import type { ScreenPath } from '#domain/access/screens';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { OFFICE } from '#routes';
-import type { Counted } from './MenuCount.tsx';
+
+/** A count beside an entry of the menu. */
+export interface Counted {
+  readonly count: number;
+  /** What the number says, for who hears it. */
+  readonly words: string;
+  /** Somebody waits for something to be done; otherwise it only informs. */
+  readonly isUrgent: boolean;
+}
 
 export type PanelCounts = Partial<Readonly<Record<ScreenPath, Counted>>>;
 

@@ -5,8 +5,7 @@ import { WELL_KEPT } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';
 import type { Nights } from '#client/queries/nights';
 import { OFFICE } from '#routes';
-import { NightNotice } from './NightNotice.tsx';
-import { AuditLogNotice } from './AuditLogNotice.tsx';
+import { NightNotice, AuditLogNotice } from './NightNotice.tsx';
 
 const HEALTHY = {
   ...({ estado: 'ok', backend: 'embedded', version: '1', formato: 1, noche: {} } as const),

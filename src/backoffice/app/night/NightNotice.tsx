@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { missingOf, nightsQuery } from '#client/queries/nights';
+import { Link } from 'wouter';
+import { missingOf, nightsQuery, auditLogHealthQuery } from '#client/queries/nights';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { NIGHT } from '#copy/night';
+import { NIGHT, AUDIT_LOG_NOTICE } from '#copy/night';
+import { OFFICE } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 
@@ -34,6 +36,22 @@ export function NightNotice() {
       <p className="font-bold">{NIGHT.missing(missing.map(mediumDate))}</p>
       <p>{NIGHT.meaning}</p>
       <p role="status">{run.refusal?.message ?? (run.data === undefined ? null : NIGHT.stays)}</p>
+    </Notice>
+  );
+}
+
+/** Tells an administrator that the audit log is not what was written, and where it is told in full. */
+export function AuditLogNotice() {
+  const { data } = useQuery(auditLogHealthQuery());
+  if (data !== 'alterado') return null;
+  return (
+    <Notice tone="error">
+      <p>
+        {AUDIT_LOG_NOTICE.altered}{' '}
+        <Link className="font-bold underline" href={OFFICE.signatures}>
+          {AUDIT_LOG_NOTICE.look}
+        </Link>
+      </p>
     </Notice>
   );
 }

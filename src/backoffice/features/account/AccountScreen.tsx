@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { call } from '#client/call';
+import { stopAskingToSignIn } from '#client/sign-in-again';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
+import { COMMON } from '#copy/office/common';
 import { ACCOUNT as COPY } from '#copy/office/people/account';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { SECOND_STEP } from '#copy/office/own/second-step';
 import { ROLE_LABELS } from '#copy/office/shell';
 import { roleOf } from '#domain/access/policies';
+import { MOST_SESSIONS } from '#domain/people/credentials';
 import { STAFF_FUNCTIONS } from '#domain/people/user';
-import { OFFICE } from '#routes';
+import { OFFICE, SITE } from '#routes';
+import { sendDrafts } from '#backoffice/shared/screen/pending-drafts.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { EndSessions } from './EndSessions.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 
 /** Su cuenta: who one is here, the own password, and the own sessions. */
@@ -57,5 +65,49 @@ export default function AccountScreen() {
         <EndSessions />
       </div>
     </>
+  );
+}
+
+const SESSIONS = COPY.sessions;
+
+/** Ends the own sessions on every computer, this one too. */
+function EndSessions() {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useWork(
+    async () => {
+      // What was typed last goes first, while there still is somebody to send it.
+      await sendDrafts();
+      // Nothing is read again after it: whoever would read is signed out.
+      await call('endOwnSessions');
+    },
+    {
+      onDone: () => {
+        stopAskingToSignIn();
+        location.assign(SITE.home);
+      },
+    },
+  );
+  return (
+    <section aria-labelledby="cuenta-sesiones" className="grid justify-items-start gap-3">
+      <h2 id="cuenta-sesiones" className="m-0 text-chart-1">
+        {SESSIONS.title}
+      </h2>
+      <p className="m-0">
+        {SESSIONS.text} {SESSIONS.most(MOST_SESSIONS)}
+      </p>
+      <Button onPress={() => setIsAsking(true)}>{SESSIONS.open}</Button>
+      <ConfirmDialog
+        title={SESSIONS.question}
+        isOpen={isAsking}
+        isPending={end.isPending}
+        error={end.error === null ? undefined : SESSIONS.failed}
+        confirmLabel={SESSIONS.confirm}
+        cancelLabel={COMMON.cancel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => end.send()}
+      >
+        <p>{SESSIONS.text}</p>
+      </ConfirmDialog>
+    </section>
   );
 }

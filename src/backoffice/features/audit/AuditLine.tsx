@@ -4,12 +4,14 @@ import type { AuditView } from '#contract/audit';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { AUDIT } from '#copy/office/audit';
+import type { Actor } from '#domain/access/policies';
+import { isScreen, mayOpen } from '#domain/access/screens';
 import { auditDifference, auditReason } from '#domain/audit/audit-difference';
 import { auditSentence } from '#domain/audit/audit-actions';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
+import { appointmentHref, OFFICE, patientHref } from '#routes';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { hrefOfLine } from './audit-links.ts';
 
 interface Props {
   readonly line: AuditView;
@@ -82,4 +84,31 @@ function Difference({ detail }: { readonly detail: AuditView['detalle'] }) {
       </tbody>
     </table>
   );
+}
+
+/** The screen that shows the documents of each collection. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  turnos: (id) => appointmentHref(id),
+  contactos: (id) => appointmentHref(id),
+  porAvisar: (id) => appointmentHref(id),
+  pacientes: patientHref,
+  listaEspera: () => OFFICE.waitingList,
+  horariosMedicos: () => OFFICE.doctorSchedules,
+  medicos: () => OFFICE.doctorSchedules,
+  horariosEstudios: () => OFFICE.studySchedules,
+  equipos: () => OFFICE.devices,
+  feriados: () => OFFICE.holidays,
+  users: () => OFFICE.users,
+};
+
+/** Document ids that stand for an action, not for something that can be opened. */
+const NO_THING: readonly string[] = ['exportacion', 'certificado'];
+
+/** The address of an entry's document; null when there is none, or this person may not open it. */
+function hrefOfLine(actor: Actor, { coleccion, documento }: AuditView): string | null {
+  const place = Object.hasOwn(PLACES, coleccion) ? PLACES[coleccion] : undefined;
+  if (place === undefined || NO_THING.includes(documento)) return null;
+  const href = place(documento);
+  const path = href.split('?')[0] ?? '';
+  return isScreen(path) && mayOpen(actor, path) ? href : null;
 }

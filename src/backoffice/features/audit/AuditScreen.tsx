@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'wouter';
 import { auditCsvHref, auditLogQuery, type AuditAsked } from '#client/queries/audit';
 import type { AuditView } from '#contract/audit';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AUDIT } from '#copy/office/audit';
-import { clinicTime } from '#domain/shared/civil-date';
+import { clinicTime, isCivilDate } from '#domain/shared/civil-date';
 import { OFFICE } from '#routes';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
@@ -14,7 +15,6 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
 
 /** Auditoría: who did what, to what and when, newest first. */
 export default function AuditScreen() {
@@ -84,3 +84,28 @@ function NothingYet() {
   if (actor.rol === 'admin') return <EmptyState title={AUDIT.empty}>{AUDIT.emptyHelp}</EmptyState>;
   return <EmptyState title={actor.doctor ? AUDIT.ownEmpty : AUDIT.devicesEmpty}>{AUDIT.partHelp}</EmptyState>;
 }
+
+const FIELDS = ['quien', 'accion', 'coleccion', 'documento', 'desde', 'hasta'] as const;
+
+/** The filter in the address and how to change it; undefined removes a field. */
+function useAuditFilter() {
+  const [search, setSearch] = useSearchParams();
+  const asked: AuditAsked = Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = search.get(field);
+      const isWrong = value === null || value === '' || (isDay(field) && !isCivilDate(value));
+      return isWrong ? [] : [[field, value]];
+    }),
+  );
+  const show = (change: AuditAsked): void =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ ...asked, ...change }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      ),
+    );
+  return { asked, show, clear: () => setSearch({}) };
+}
+
+const isDay = (field: string): boolean => field === 'desde' || field === 'hasta';

@@ -1,8 +1,12 @@
+import { Share2 } from 'lucide-react';
+import { clinicFhirHref } from '#client/queries/clinical/patient-file';
 import { CopyBox } from '#components/ui/CopyBox.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { PATIENT_COPY } from '#copy/clinical/patient-copy';
 import { BACKUP } from '#copy/office/backup';
-import { ClinicExport } from '#backoffice/shared/interchange/ClinicExport.tsx';
-import { NOTES } from './backup-style.ts';
+import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
+
+const NOTES = 'mb-4 pl-[1.375rem] [&_li]:max-w-[62ch] [&_li]:mb-1.5';
 
 /** What a copy contains, where to keep it, and how to restore a clinic from it. */
 export function BackupNotes() {
@@ -36,5 +40,19 @@ export function BackupNotes() {
         <ClinicExport />
       </section>
     </div>
+  );
+}
+
+/** The whole clinic for another program: not a copy that can be restored. */
+function ClinicExport() {
+  return (
+    <section aria-labelledby="todo-en-fhir" className="mt-6 grid justify-items-start gap-2">
+      <h2 id="todo-en-fhir">{PATIENT_COPY.clinicTitle}</h2>
+      <p className="m-0">{PATIENT_COPY.clinicHelp}</p>
+      <DownloadLink tipo="fhir" href={clinicFhirHref()} asksReason>
+        <Share2 aria-hidden="true" size={20} strokeWidth={1.75} />
+        <span>{PATIENT_COPY.clinic}</span>
+      </DownloadLink>
+    </section>
   );
 }

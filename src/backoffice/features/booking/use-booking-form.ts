@@ -14,7 +14,7 @@ import { waitedFor } from '#backoffice/shared/waiting-list/waiting-words.ts';
 import { mayOverbook } from '#domain/scheduling/booking/booking-rights';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { changeBooking, emptyBooking, isFilled, type BookingDraft } from './booking-draft.ts';
 import { bookingRequest } from './booking-request.ts';
 import { $onScreen, keepDraft, keptDraft } from './draft-store.ts';

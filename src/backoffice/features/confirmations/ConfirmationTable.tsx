@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import { Phone, Check, Minus, PhoneMissed, Send } from 'lucide-react';
 import { useRef } from 'react';
 import type { ConfirmationRecord } from '#client/queries/confirmations';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { SHEET } from '#components/ui/page-style.ts';
 import { KIND_LABELS } from '#copy/office/kinds';
-import { CONFIRMATIONS } from '#copy/office/confirmations';
+import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
 import { formatPhone } from '#domain/people/phone';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { usePortion } from '#backoffice/shared/screen/use-portion.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ContactMark } from './ContactMark.tsx';
 import { reminderHref } from './reminder.ts';
-import { RowActions } from './RowActions.tsx';
-import { onRowKey, useArrowIn } from './row-keys.ts';
+import { RowActions, onRowKey, useArrowIn } from './RowActions.tsx';
 import type { ContactResult } from '#domain/scheduling/appointment/confirmation';
 import { PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
@@ -140,4 +142,42 @@ function PhoneLink({ row: { paciente } }: { readonly row: ConfirmationRecord }) 
       {formatPhone(telefono)}
     </a>
   );
+}
+
+const MARKS = {
+  sin_contactar: { className: markStyle(), icon: Minus },
+  enviado: { className: markStyle('note'), icon: Send },
+  no_contesta: { className: markStyle('waiting'), icon: PhoneMissed },
+  confirmo: { className: markStyle('good'), icon: Check },
+} as const satisfies Record<ContactResult, { className: string; icon: typeof Minus }>;
+
+/** The state of the contact: a word with its sign, how many attempts, and by whom and when. */
+function ContactMark({ contacto }: Pick<ConfirmationRecord, 'contacto'>) {
+  const { estado, veces, enviado, ultimo } = contacto;
+  const { className, icon: Icon } = MARKS[estado];
+  return (
+    <div className="leading-[1.25]">
+      <span className={className}>
+        <Icon aria-hidden="true" size={16} />
+        {CONTACT_LABELS[estado]}
+        {estado === 'no_contesta' && ` (${CONFIRMATIONS.times(veces)})`}
+      </span>
+      {estado !== 'sin_contactar' && ultimo?.resultado === estado && (
+        <small className="block font-normal text-ink-2">
+          {CONFIRMATIONS.by(ultimo.nombre, moment(ultimo.cuando))}
+        </small>
+      )}
+      {enviado !== null && ultimo?.resultado !== 'enviado' && (
+        <small className="block font-normal text-ink-2">
+          {CONFIRMATIONS.sentBy(enviado.nombre, moment(enviado.cuando))}
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** «20 nov, 09:05», in the clinic's time. */
+function moment(instant: string): string {
+  const { fecha, minuto } = clinicTime(new Date(instant));
+  return `${shortDate(fecha)}, ${formatHour(minuto)}`;
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import {
   confirmationsQuery,
   type ConfirmationDay,
@@ -11,16 +11,17 @@ import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { COMMON } from '#copy/office/common';
 import { CONFIRMATIONS, CONTACT_LABELS } from '#copy/office/confirmations';
-import { CONTACT_RESULTS } from '#domain/scheduling/appointment/confirmation';
+import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
+import { CONTACT_RESULTS, type ContactRequest } from '#domain/scheduling/appointment/confirmation';
 import { OFFICE } from '#routes';
 import { AppointmentPanel } from '#backoffice/features/appointment/panel/AppointmentPanel.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { daysAway, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useNextFocus } from '#backoffice/shared/screen/use-next-focus.ts';
 import { ConfirmationTable } from './ConfirmationTable.tsx';
-import { useNote } from './use-note.ts';
 import {
   contactCounts,
   EVERYBODY,
@@ -126,4 +127,42 @@ function Counts({ rows }: { readonly rows: readonly ConfirmationRecord[] }) {
       ]}
     />
   );
+}
+
+interface Wanted {
+  readonly row: ConfirmationRecord;
+  readonly resultado: ContactRequest['resultado'];
+}
+
+/** Records a note and confirms it with an undo; a refusal is always shown. Of one row one note at a time, of several each in turn. */
+function useNote(): (row: ConfirmationRecord, resultado: Wanted['resultado']) => void {
+  const client = useQueryClient();
+  const waiting = useRef(new Set<string>());
+  const { send } = useWork<Wanted, ConfirmationRecord>(
+    (operate, { row, resultado }) =>
+      operate('noteContact', { params: { turno: row.id }, body: { resultado, version: row.version } }),
+    {
+      line: 'contactos',
+      done: (saved, { resultado }) => CONFIRMATIONS.noted[resultado](saved.paciente.nombre),
+      undo: (saved, { resultado }) =>
+        resultado === 'deshacer' ? null : () => send({ row: saved, resultado: 'deshacer' }),
+      lastsMs: UNDO_MS,
+      onDone: (saved, { row }) => {
+        waiting.current.delete(row.id);
+        client.setQueriesData<ConfirmationDay>({ queryKey: ['contactos'] }, (day) =>
+          day === undefined
+            ? undefined
+            : { ...day, items: day.items.map((each) => (each.id === saved.id ? saved : each)) },
+        );
+      },
+      onRefused: (_, { row }) => waiting.current.delete(row.id),
+      refused: 'said',
+      whose: ({ row }) => row.paciente.nombre,
+    },
+  );
+  return (row, resultado) => {
+    if (waiting.current.has(row.id)) return;
+    waiting.current.add(row.id);
+    send({ row, resultado });
+  };
 }

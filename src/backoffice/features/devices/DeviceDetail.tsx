@@ -20,7 +20,7 @@ import { DeviceMonth } from './DeviceMonth.tsx';
 import { deviceNow, hoursOn, studiesOf } from './device-words.ts';
 import { OutageList } from './OutageList.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly device: DeviceView;

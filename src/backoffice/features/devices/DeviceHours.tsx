@@ -11,7 +11,7 @@ import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
 import { deviceHref } from './device-href.ts';
 import { DeviceWeek } from './DeviceWeek.tsx';
 import { studiesWeek } from './device-words.ts';
-import { EDITOR_HEAD } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HEAD } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly device: DeviceView;

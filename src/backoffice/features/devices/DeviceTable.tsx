@@ -111,7 +111,13 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
         ]}
       />
       <div className={WIDE_SHEET}>
-        <DataTable caption={DEVICES.caption} columns={columns} rows={devices} rowKey={({ id }) => id} isClose />
+        <DataTable
+          caption={DEVICES.caption}
+          columns={columns}
+          rows={devices}
+          rowKey={({ id }) => id}
+          isClose
+        />
       </div>
     </>
   );

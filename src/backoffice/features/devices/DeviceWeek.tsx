@@ -1,20 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { devicesQuery } from '#client/queries/devices';
 import { Button } from '#components/ui/Button.tsx';
 import { ConfirmDialog } from '#components/ui/ConfirmDialog.tsx';
 import type { DeviceView } from '#contract/devices';
 import { DEVICE_HOURS } from '#copy/office/device-hours';
+import { savedAndSettled } from '#copy/office/impact';
 import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
-import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
-import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
+import { EditorBar, EditorHelp } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
-import { useSaveDeviceHours } from './use-save-device-hours.ts';
 
 interface Props {
   readonly device: DeviceView;
@@ -122,4 +124,36 @@ export function DeviceWeek({ device, ofStudies, onKeepStudies }: Props) {
       <SettledQuestion saving={saving} />
     </div>
   );
+}
+
+/** A device's hours (null: those of its studies), based on the version that was read. */
+interface HoursChange {
+  readonly horario: WeeklySchedule | null;
+  readonly version: number | null;
+}
+
+/** Saves a device's hours, asking about appointments left outside of them. */
+function useSaveDeviceHours(device: Pick<DeviceView, 'id' | 'nombre'>, onSaved: () => void) {
+  const client = useQueryClient();
+  const [isComparing, setIsComparing] = useState(false);
+  const saving = useSettledSave(
+    (operate, { horario, version }: HoursChange, confirmation) =>
+      operate('updateDevice', { params: { id: device.id }, body: { horario, version, ...confirmation } }),
+    {
+      done: ({ horario, resueltos }) =>
+        savedAndSettled(
+          horario === null ? DEVICE_HOURS.dropped(device.nombre) : DEVICE_HOURS.saved(device.nombre),
+          resueltos,
+        ),
+      onDone: ({ resueltos: _, ...saved }) => {
+        client.setQueryData(devicesQuery().queryKey, (devices) =>
+          devices?.map((each) => (each.id === saved.id ? saved : each)),
+        );
+        setIsComparing(false);
+        onSaved();
+      },
+    },
+  );
+  const isStale = saving.refusal?.code === 'version_vieja';
+  return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams, Link } from 'wouter';
 import { allDevicesQuery } from '#client/queries/devices';
 import { studiesQuery } from '#client/queries/studies';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
 import type { DeviceView } from '#contract/devices';
 import { DEVICES } from '#copy/office/devices';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { AddDeviceDialog } from './adding/AddDeviceDialog.tsx';
-import { RetiredDevices } from './adding/RetiredDevices.tsx';
+import { RetireDevice } from './adding/RetireDevice.tsx';
 import { deviceHref } from './device-href.ts';
 import { DeviceDetail } from './DeviceDetail.tsx';
 import { DeviceDialogs, type DeviceDialog } from './DeviceDialogs.tsx';
@@ -121,3 +123,30 @@ const DeviceList = ({ retired, mayEdit, ...table }: ListProps) => (
     {mayEdit && <RetiredDevices devices={retired} />}
   </>
 );
+
+/** The devices that are no longer used, folded away below the others. */
+function RetiredDevices({ devices }: { readonly devices: readonly DeviceView[] }) {
+  if (devices.length === 0) return null;
+  const label = DEVICES.retiredList(devices.length);
+  return (
+    <section aria-label={label} className="mt-6">
+      <Fold label={label}>
+        {() => (
+          <ul aria-label={label} className={`m-0 list-none p-0 ${SHEET}`}>
+            {devices.map((device) => (
+              <li
+                key={device.id}
+                className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-3 py-2 last:border-b-0"
+              >
+                <Link href={deviceHref(device.id)} className="min-w-0 flex-1 basis-[14rem] wrap-anywhere">
+                  {device.nombre}
+                </Link>
+                <RetireDevice device={device} studies={[]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fold>
+    </section>
+  );
+}

@@ -8,9 +8,9 @@ import type { DeviceView } from '#contract/devices';
 import { DEVICES, OUTAGE_FORM, OUTAGE_LABELS } from '#copy/office/devices';
 import type { CivilTime } from '#domain/shared/civil-date';
 import { deviceNow, outageDays, sortOutages } from './device-words.ts';
-import { useResume } from './use-resume.ts';
+import { useResume } from './ResumeButton.tsx';
 import { OUTAGES } from './device-style.ts';
-import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly device: DeviceView;

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { useSearchParams, Link } from 'wouter';
+import { draftsQuery } from '#client/queries/records';
 import { studiesQuery } from '#client/queries/studies';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { AGENDA, DIAGNOSIS } from '#copy/office/agenda';
+import { WEEKDAY_LABELS } from '#copy/office/calendar';
+import { RECORD_DOOR } from '#copy/office/record';
 import { STUDY_COPY } from '#copy/office/studies';
 import { may } from '#domain/access/policies';
-import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
-import { OFFICE } from '#routes';
+import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
+import { WEEKDAYS, weekdayOf } from '#domain/shared/civil-date';
+import { OFFICE, recordHref } from '#routes';
 import { doctorsOn } from '#backoffice/shared/clinic/attending.ts';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
-import { duration } from '#backoffice/shared/clinic/dates.ts';
+import { duration, longDate } from '#backoffice/shared/clinic/dates.ts';
 import { DayBoard } from '#backoffice/shared/board/DayBoard.tsx';
 import { closureOn } from '#backoffice/shared/clinic/holidays.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
@@ -18,11 +22,10 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { StudyCatalogue } from '#backoffice/shared/study/StudyCatalogue.tsx';
 import { useClinicData, yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { WeekBoard } from '#backoffice/shared/board/WeekBoard.tsx';
 import { PatientLookup } from '#backoffice/features/record/PatientLookup.tsx';
 import { PatientRecord } from '#backoffice/features/record/PatientRecord.tsx';
+import { PATIENT_ROWS } from './diagnosis-style.ts';
 import { LeftDrafts } from './LeftDrafts.tsx';
-import { OwnDrafts } from './OwnDrafts.tsx';
 import { TodaysPatients } from './TodaysPatients.tsx';
 
 /** Diagnóstico de pacientes: a patient's record, or the ways to find one. */
@@ -102,5 +105,47 @@ function Hours() {
         );
       }}
     </QueryGate>
+  );
+}
+
+/** The consultations that this person has not closed yet; renders nothing when there are none. */
+function OwnDrafts() {
+  const { data } = useQuery(draftsQuery());
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="consultas-sin-cerrar">
+      <div className="hoja-titulo">
+        <h2 id="consultas-sin-cerrar">{RECORD_DOOR.drafts}</h2>
+        <p>{RECORD_DOOR.draftsHelp}</p>
+      </div>
+      <ul className={PATIENT_ROWS} aria-labelledby="consultas-sin-cerrar">
+        {data.items.map(({ id, paciente, fecha }) => (
+          <li key={id}>
+            <div>
+              <Link href={recordHref(paciente.id)}>{paciente.nombre}</Link>
+              <small>{RECORD_DOOR.draftOf(longDate(fecha))}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A week drawn to scale, read-only; today shows the current time. */
+function WeekBoard({ label, week }: { readonly label: string; readonly week: WeeklySchedule }) {
+  const { fecha, minuto } = useClinicNow();
+  const today = weekdayOf(fecha);
+  return (
+    <DayBoard
+      label={label}
+      now={null}
+      rows={WEEKDAYS.map((weekday) => ({
+        id: weekday,
+        name: WEEKDAY_LABELS[weekday],
+        blocks: week[weekday],
+        now: weekday === today ? minuto : null,
+      }))}
+    />
   );
 }

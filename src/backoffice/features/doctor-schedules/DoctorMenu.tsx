@@ -15,15 +15,14 @@ import {
 } from 'lucide-react';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { CALENDAR_LINK } from '#copy/office/calendar-link';
-import { DOCTORS } from '#copy/office/doctors';
-import { SHORT_NAME } from '#copy/office/agenda/short-name';
+import { DOCTORS, SHORT_NAME } from '#copy/office/doctors';
 import { DROPS_PROTOCOL } from '#copy/clinical/preconsultation';
 import { LICENCE } from '#copy/clinical/seal';
 import { ROOM_FIELDS } from '#copy/office/room';
 import { COPY_WEEK, DOCTOR_MORE } from '#copy/office/schedules';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import type { DoctorDialogKind } from './DoctorDialog.tsx';
-import { useActivate } from './use-activate.ts';
+import { useActivate } from './LeavingDialogs.tsx';
 
 interface Props {
   readonly row: DoctorRow;

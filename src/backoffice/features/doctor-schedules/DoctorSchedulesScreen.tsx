@@ -5,16 +5,20 @@ import { useSearchParams } from 'wouter';
 import { doctorsQuery, doctorWeeksQuery } from '#client/queries/doctors';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { DOCTORS } from '#copy/office/doctors';
+import { Segmented } from '#components/ui/Segmented.tsx';
+import { DOCTORS, DOCTOR_DIALOGS } from '#copy/office/doctors';
+import { WEEK_GRID } from '#copy/office/schedules';
 import { OFFICE } from '#routes';
-import { doctorRows } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { doctorRows, type DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
-import { AddDoctorDialog } from './AddDoctorDialog.tsx';
 import { DoctorEditor } from './DoctorEditor.tsx';
-import { DoctorsOverview } from './DoctorsOverview.tsx';
+import { DoctorList } from './DoctorList.tsx';
+import { DoctorNameDialog } from './DoctorNameDialog.tsx';
 import { doctorEditorHref } from './editor-href.ts';
+import { WeekGrid } from './week/WeekGrid.tsx';
 
 /** Gestión de Horarios de Médicos: the live list, and the weekly editor of the doctor named in the address. */
 export default function DoctorSchedulesScreen() {
@@ -71,6 +75,53 @@ export default function DoctorSchedulesScreen() {
           onEdit={(id) => setSearch(new URL(doctorEditorHref(id), location.origin).searchParams)}
         />
       )}
+    </>
+  );
+}
+
+const ADD = DOCTOR_DIALOGS.add;
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onEdit: (id: string) => void;
+}
+
+function AddDoctorDialog({ onClose, onEdit }: Props) {
+  const work = useOperation('addDoctor', {
+    done: ({ id }) => ADD.done(id),
+    next: ({ id }) => ({ label: DOCTORS.edit, run: () => onEdit(id) }),
+    onDone: onClose,
+  });
+  return (
+    <DoctorNameDialog
+      words={ADD}
+      initial=""
+      work={work}
+      onSave={(nombre) => work.send({ body: { nombre } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Every doctor: as a list to manage, or across the week to see who covers what. */
+function DoctorsOverview({ rows }: { readonly rows: readonly DoctorRow[] }) {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('vista') === 'semana' ? 'semana' : 'lista';
+  return (
+    <>
+      <div className="mb-4">
+        <Segmented
+          label={WEEK_GRID.view}
+          hideLabel
+          value={view}
+          options={[
+            { id: 'lista', label: WEEK_GRID.list },
+            { id: 'semana', label: WEEK_GRID.grid },
+          ]}
+          onChange={(id) => setSearch(id === 'semana' ? { vista: 'semana' } : {}, { replace: true })}
+        />
+      </div>
+      {view === 'semana' ? <WeekGrid rows={rows} /> : <DoctorList rows={rows} />}
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle, Printer, UserRound } from 'lucide-react';
+import { MessageCircle, Printer, UserRound, Ban } from 'lucide-react';
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import type { DocumentRecord } from '#client/queries/clinical/documents';
 import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES } from '#domain/clinical/documents/document';
 import { whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { AnnulDocument } from './AnnulDocument.tsx';
-import { verificationAddress } from './paper/DocumentPaper.tsx';
-import { usePaper } from './paper/use-paper.ts';
+import { verificationAddress, DocumentPaper } from './paper/DocumentPaper.tsx';
 
 const copy = DOCUMENT_COPY.screen;
 
@@ -76,5 +79,81 @@ function TellPatient({ document }: { readonly document: DocumentRecord }) {
       <MessageCircle aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>{copy.whatsapp}</span>
     </a>
+  );
+}
+
+/** While a paper is on the page, it alone is printed, on its own size; islands have a rule of their own, which yields. */
+const ALONE = 'print:[&>*:not([data-papel])]:hidden!';
+const SIZES = { A5: 'print:[page:hoja-larga]', A4: 'print:[page:hoja-dia]' } as const;
+
+/** Prints documents: the paper is on the page only while it is being printed, after the server has counted it. */
+function usePaper(): {
+  readonly printPaper: (document: DocumentRecord) => void;
+  readonly paper: ReactNode;
+} {
+  const [document, setDocument] = useState<DocumentRecord | null>(null);
+  useEffect(() => {
+    if (document === null) return undefined;
+    const classes = [ALONE, SIZES[DOCUMENT_TYPES[document.tipo].papel]];
+    const { classList } = globalThis.document.body;
+    classList.add(...classes);
+    const end = (): void => setDocument(null);
+    addEventListener('afterprint', end);
+    print();
+    return () => {
+      removeEventListener('afterprint', end);
+      classList.remove(...classes);
+    };
+  }, [document]);
+  return {
+    printPaper: setDocument,
+    paper:
+      document === null
+        ? null
+        : createPortal(
+            createElement(
+              'section',
+              { 'data-papel': '', className: 'hidden text-[9.5pt] leading-snug print:block' },
+              createElement(DocumentPaper, { document, printing: document.impresiones }),
+            ),
+            globalThis.document.body,
+          ),
+  };
+}
+
+/** Annuls a document, with the reason. */
+function AnnulDocument({ document }: { readonly document: DocumentRecord }) {
+  const { id, version, numero } = document;
+  const [isOpen, setOpen] = useState(false);
+  const work = useOperation('annulDocument', { done: () => copy.annulled, onDone: () => setOpen(false) });
+  const form = useDraft(work, { motivo: '' });
+  return (
+    <>
+      <Button
+        icon={<Ban aria-hidden="true" size={20} strokeWidth={1.75} />}
+        onPress={() => {
+          work.reset();
+          setOpen(true);
+        }}
+      >
+        {copy.annul}
+      </Button>
+      <AskDialog
+        title={copy.annulTitle(numero)}
+        of={form}
+        isOpen={isOpen}
+        isDangerous
+        save={copy.annul}
+        cancel={DOCUMENT_COPY.cancel}
+        help={
+          <>
+            <p>{copy.annulText}</p>
+            <TextAreaField label={copy.reason} rows={2} {...form.bind('motivo')} />
+          </>
+        }
+        onSend={() => work.send({ params: { id }, body: { version, ...form.draft } })}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }

@@ -16,7 +16,11 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { NOTHING_RETYPED, RetypeDifference } from '#backoffice/shared/merges/RetypeDifference.tsx';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { PAIR } from './duplicates-style.ts';
+
+export const PAIR = [
+  '[&+&]:border-t [&+&]:border-t-line grid grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] gap-x-6 gap-y-3',
+  'items-start p-4 [:where(&_small)]:text-ink-2 max-lg:grid-cols-1',
+].join(' ');
 
 /** The possible decisions on a merge; the operation of each but the approval, which may need more. */
 const DECISIONS = { rechazar: 'refuseMerge', deshacer: 'undoMerge' } as const;

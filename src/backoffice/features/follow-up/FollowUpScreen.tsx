@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
-import { plansQuery } from '#client/queries/follow-up';
+import { plansQuery, followUpProofQuery, type PlansWanted } from '#client/queries/follow-up';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { FILTERS } from '#components/ui/page-style.ts';
 import { SearchBox } from '#components/ui/SearchBox.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
@@ -11,8 +14,12 @@ import { COMMON } from '#copy/office/common';
 import { FOLLOW_UP, PLAN_STATE_WORDS } from '#copy/clinical/follow-up';
 import { PREMATURITY } from '#copy/clinical/prematurity';
 import { roleOf } from '#domain/access/policies';
+import { PLAN_STATES, type PlanState } from '#domain/clinical/follow-up/plan';
+import { addDays } from '#domain/shared/civil-date';
+import { isOneOf, present } from '#domain/shared/typed-record';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useRowsMeant } from '#backoffice/shared/patient/use-rows-meant.ts';
 import { PagedGate } from '#backoffice/shared/screen/PagedGate.tsx';
 import { WaitingOrders } from '#backoffice/shared/orders/WaitingOrders.tsx';
@@ -20,9 +27,7 @@ import { WaitingSurgeries } from '#backoffice/shared/surgery/WaitingSurgeries.ts
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { PlanTable } from './PlanTable.tsx';
-import { ProofLine } from './ProofLine.tsx';
 import { PrematureChildren } from './prematurity/PrematureChildren.tsx';
-import { PENDING, PREMATURE, UNTIL, usePlansWanted } from './use-plans-wanted.ts';
 
 const SHOWN = ['por_decidir', 'abierto', 'agendado', 'no_localizado', 'rechazado', 'transferido'] as const;
 
@@ -105,3 +110,81 @@ export default function FollowUpScreen() {
     </>
   );
 }
+
+/** What the last night's proof found: that nobody is without plan or doctor, or who was. */
+function ProofLine() {
+  const { data } = useQuery(followUpProofQuery());
+  if (data === undefined) return null;
+  if (data === null) return <p className="mt-3 text-small text-ink-2">{FOLLOW_UP.proof.none}</p>;
+  const day = mediumDate(data.fecha);
+  const { sinMedico, sinPlan, sinTurno } = data;
+  const found = [
+    ...(sinMedico === 0 ? [] : [FOLLOW_UP.proof.withoutDoctor(sinMedico)]),
+    ...(sinPlan === 0 ? [] : [FOLLOW_UP.proof.withoutPlan(sinPlan)]),
+    ...(sinTurno === 0 ? [] : [FOLLOW_UP.proof.withoutAppointment(sinTurno)]),
+  ];
+  if (found.length === 0)
+    return (
+      <p className="mt-3 flex items-center gap-2 text-small text-ink-2">
+        <ShieldCheck aria-hidden="true" size={18} strokeWidth={1.75} className="flex-none text-leaf" />
+        {FOLLOW_UP.proof.clean(day, data.planes)}
+      </p>
+    );
+  return (
+    <div className="mt-3">
+      <Notice tone="warning">
+        <p>{FOLLOW_UP.proof.found(day)}</p>
+        <ul className="list-disc ps-5">
+          {found.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/** What the list shows first: everything that somebody has to do something about. */
+const PENDING = 'pendientes';
+/** Premature children have a list of their own. */
+const PREMATURE = 'prematuros';
+type Shown = PlanState | typeof PENDING | typeof PREMATURE;
+const UNTIL = ['hoy', '14', '60', 'todos'] as const;
+type Until = (typeof UNTIL)[number];
+
+/** What is shown, kept in the address. */
+function usePlansWanted(today: string) {
+  const [search, setSearch] = useSearchParams();
+  const [asked, until, medico] = [search.get('estado'), search.get('hasta'), search.get('medico')];
+  const shown = {
+    estado: asked === PREMATURE || isOneOf(PLAN_STATES, asked) ? asked : PENDING,
+    hasta: isOneOf(UNTIL, until) ? until : '14',
+    medico: medico ?? '',
+  } satisfies { estado: Shown; hasta: Until; medico: string };
+  const show = (change: {
+    readonly estado?: Shown;
+    readonly hasta?: Until;
+    readonly medico?: string;
+  }): void => {
+    const next = { ...shown, ...change };
+    setSearch(
+      {
+        ...present({
+          estado: next.estado === PENDING ? undefined : next.estado,
+          hasta: next.hasta === '14' ? undefined : next.hasta,
+          medico: next.medico === '' ? undefined : next.medico,
+        }),
+      },
+      { replace: true },
+    );
+  };
+  const wanted: PlansWanted = {
+    ...(shown.estado === PENDING || shown.estado === PREMATURE ? {} : { estado: shown.estado }),
+    ...(shown.medico === '' ? {} : { medico: shown.medico }),
+    ...(shown.estado === PENDING || shown.estado === 'abierto' ? untilPart(shown.hasta, today) : {}),
+  };
+  return { shown, show, wanted };
+}
+
+const untilPart = (until: Until, today: string): Pick<PlansWanted, 'hasta'> =>
+  until === 'todos' ? {} : { hasta: until === 'hoy' ? today : addDays(today, Number(until)) };

@@ -6,8 +6,9 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
-import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { useAfterPlan, useReopenPlan } from './use-plan-work.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
+import { useOperation, type After } from '#backoffice/shared/operation/use-operation.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 interface Props {
   readonly plan: PlanRecord;
@@ -83,4 +84,30 @@ export function LoseDialog({ plan: { id, version, paciente }, onClose }: Props) 
       onClose={onClose}
     />
   );
+}
+
+/** What follows a change of a plan: it is said of whom; what takes somebody off the list can be undone from the toast. */
+export function useAfterPlan(
+  done: (name: string) => string,
+  onDone: () => void,
+  isUndoable = false,
+): After<PlanRecord, unknown> {
+  const reopen = useReopenPlan();
+  return {
+    done: ({ paciente }) => done(paciente.nombre),
+    undo: (saved) => (isUndoable ? () => reopen(saved) : null),
+    onDone,
+  };
+}
+
+/** Puts somebody back on the list; a refusal is always shown. */
+export function useReopenPlan(): (plan: Pick<PlanRecord, 'id' | 'version' | 'paciente'>) => void {
+  const operate = useOperate();
+  const say = useSaying();
+  return ({ id, version, paciente }) =>
+    say(
+      operate('reopenPlan', { params: { id }, body: { version } }),
+      FOLLOW_UP.done.reopened(paciente.nombre),
+      paciente.nombre,
+    );
 }

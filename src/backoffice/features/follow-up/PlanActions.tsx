@@ -4,17 +4,24 @@ import type { PlanRecord } from '#client/queries/follow-up';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
-import { FOLLOW_UP } from '#copy/clinical/follow-up';
+import { FOLLOW_UP, DECISION_WORDS } from '#copy/clinical/follow-up';
 import { ATTEMPTS_TO_LOSE } from '#domain/clinical/follow-up/plan';
 import { mayOpen } from '#domain/access/screens';
+import { DECISION_MESSAGES } from '#domain/clinical/follow-up/plan-decision';
 import { OFFICE } from '#routes';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { AskAttempt } from '#backoffice/shared/follow-up/AskAttempt.tsx';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
+import {
+  decisionToSend,
+  EMPTY_DECISION,
+  type DecisionDraft,
+} from '#backoffice/shared/follow-up/decision-draft.ts';
+import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { AttemptDialog } from './AttemptDialog.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
-import { LoseDialog, RefuseDialog, TransferDialog } from './LeaveDialogs.tsx';
-import { useReopenPlan } from './use-plan-work.ts';
+import { LoseDialog, RefuseDialog, TransferDialog, useReopenPlan, useAfterPlan } from './LeaveDialogs.tsx';
 
 const DIALOGS = {
   intento: AttemptDialog,
@@ -92,5 +99,62 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
       )}
       {Asking !== null && <Asking plan={plan} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+interface Props {
+  readonly plan: PlanRecord;
+  readonly onClose: () => void;
+}
+
+/** What came of a call or a message about a plan. */
+function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
+  const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
+  return (
+    <AskAttempt
+      nombre={paciente.nombre}
+      work={work}
+      onSend={(tried) => work.send({ params: { id }, body: { ...tried, version } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The doctor decides what comes next, outside of a consultation. */
+function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: Props) {
+  const now = useClinicNow();
+  const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
+  const [isAsked, setAsked] = useState(false);
+  const work = useOperation('decidePlan', useAfterPlan(FOLLOW_UP.done.decided, onClose));
+  const body = decisionToSend(value, now);
+  const errors = Object.fromEntries(Object.entries(work.fields).map(([name, [first]]) => [name, first]));
+  return (
+    <AskDialog
+      title={FOLLOW_UP.decideTitle(paciente.nombre)}
+      of={work}
+      message={work.hasFields ? null : undefined}
+      save={value.decision === null ? FOLLOW_UP.save : DECISION_WORDS[value.decision]}
+      onSend={() => {
+        setAsked(true);
+        if (body !== null) work.send({ params: { id }, body: { ...body, version } });
+      }}
+      onClose={onClose}
+      help={
+        diagnostico !== undefined && (
+          <p>
+            {diagnostico.nombre} {ojo}
+          </p>
+        )
+      }
+    >
+      <DecisionFields
+        value={value}
+        onChange={setValue}
+        errors={{
+          ...errors,
+          ...(isAsked && value.decision === null ? { decision: DECISION_MESSAGES.decision } : {}),
+        }}
+      />
+    </AskDialog>
   );
 }

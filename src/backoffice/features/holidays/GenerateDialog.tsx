@@ -16,7 +16,7 @@ import { useGenerateHolidays } from '#backoffice/shared/holidays/use-generate-ho
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 const CHOICES: readonly DepartmentChoice[] = ['clinica', 'ninguno', ...DEPARTMENT_CODES];
 /** How many years ahead can be generated. */

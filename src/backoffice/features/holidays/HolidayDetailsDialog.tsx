@@ -13,9 +13,8 @@ import { HOLIDAY_TRACE, HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { FactSheet } from '#backoffice/shared/screen/FactSheet.tsx';
-import { ColourMark } from './ColourMark.tsx';
+import { ColourMark, HolidayState } from './HolidayMarks.tsx';
 import { daysInWords, hoursInWords, scopeInWords, stageOf } from './holiday-words.ts';
-import { HolidayState } from './HolidayState.tsx';
 
 interface Props {
   readonly holiday: HolidayView;

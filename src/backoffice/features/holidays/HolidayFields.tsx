@@ -1,17 +1,20 @@
+import { useId } from 'react';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { PART_OF_DAY } from '#copy/office/common';
-import { HOLIDAY_FORM } from '#copy/office/holidays';
+import { HOLIDAY_FORM, COLOUR_LABELS, HOLIDAYS } from '#copy/office/holidays';
+import { HOLIDAY_COLOURS, type HolidayColour } from '#domain/scheduling/holidays/holiday';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { PartOfDayFields } from '#backoffice/shared/clinic/PartOfDayFields.tsx';
+import { ColourMark } from './HolidayMarks.tsx';
 import type { HolidayDraft } from './holiday-draft.ts';
-import { ColourField } from './ColourField.tsx';
+import { COLOURS } from './holiday-style.ts';
 import { ScopeFields } from './ScopeFields.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly draft: HolidayDraft;
@@ -83,5 +86,35 @@ export function HolidayFields({ draft, base, hasBegun, today, errors, onChange }
       />
       <ColourField value={draft.color} onChange={(color) => onChange({ color })} />
     </>
+  );
+}
+
+interface ColourFieldProps {
+  readonly value: HolidayColour | null;
+  readonly onChange: (value: HolidayColour | null) => void;
+}
+
+/** One of a fixed set of named colours, or none. */
+function ColourField({ value, onChange }: ColourFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={COLOURS} aria-describedby={`${name}-ayuda`}>
+      <legend>{HOLIDAY_FORM.colour}</legend>
+      <div>
+        {[null, ...HOLIDAY_COLOURS].map((color) => (
+          <label key={color ?? 'ninguno'}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={color === null ? HOLIDAYS.noColour : COLOUR_LABELS[color]}
+              checked={value === color}
+              onChange={() => onChange(color)}
+            />
+            {color === null ? <span>{HOLIDAYS.noColour}</span> : <ColourMark color={color} />}
+          </label>
+        ))}
+      </div>
+      <small id={`${name}-ayuda`}>{HOLIDAY_FORM.colourHelp}</small>
+    </fieldset>
   );
 }

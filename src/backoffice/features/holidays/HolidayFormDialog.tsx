@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { actualOf } from '#client/refusal-details';
+import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { HolidayView, SavedHoliday } from '#contract/holidays';
 import { HOLIDAY_FORM } from '#copy/office/holidays';
+import { savedAndSettled } from '#copy/office/impact';
+import type { HolidayPatch, NewHoliday } from '#domain/scheduling/holidays/holiday';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { draftOf, emptyDraft, patchOf, readDraft } from './holiday-draft.ts';
 import { HolidayFields } from './HolidayFields.tsx';
-import { stageOf } from './holiday-words.ts';
-import { TheirChanges } from './TheirChanges.tsx';
-import { theirsOf, useSaveHoliday } from './use-save-holiday.ts';
+import { stageOf, differences } from './holiday-words.ts';
 
 interface Props {
   /** Null adds a holiday. */
@@ -94,3 +98,62 @@ export function HolidayFormDialog({ holiday, firstDay, today, onClose, onSaved }
     </FormDialog>
   );
 }
+
+interface TheirChangesProps {
+  readonly base: HolidayView;
+  readonly theirs: HolidayView;
+  readonly onDone: (takeTheirs: boolean) => void;
+}
+
+/** What somebody else changed in the meantime, and the choice between that and one's own changes. */
+function TheirChanges({ base, theirs, onDone }: TheirChangesProps) {
+  const lines = differences(base, theirs);
+  return (
+    <Notice tone="error">
+      {lines.length === 0 ? (
+        <p>{HOLIDAY_FORM.conflictSilent}</p>
+      ) : (
+        <>
+          <p>{HOLIDAY_FORM.conflict}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={DIALOG_ACTIONS}>
+        <Button size="compact" onPress={() => onDone(true)}>
+          {HOLIDAY_FORM.useTheirs}
+        </Button>
+        <Button size="compact" onPress={() => onDone(false)}>
+          {HOLIDAY_FORM.keepMine}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What the form saves: a new holiday, or changes to an existing one. */
+type HolidayChange =
+  | { readonly kind: 'new'; readonly holiday: NewHoliday }
+  | { readonly kind: 'edit'; readonly id: string; readonly patch: HolidayPatch };
+
+/** Saves a holiday, asking about the appointments booked on it. */
+const useSaveHoliday = (onSaved: (saved: SavedHoliday) => void) =>
+  useSettledSave(
+    (operate, change: HolidayChange, confirmation): Promise<SavedHoliday> =>
+      change.kind === 'edit'
+        ? operate('updateHoliday', { params: { id: change.id }, body: { ...change.patch, ...confirmation } })
+        : operate('addHoliday', { body: { ...change.holiday, ...confirmation } }),
+    {
+      done: ({ nombre, resueltos }) => savedAndSettled(HOLIDAY_FORM.saved(nombre), resueltos),
+      onDone: onSaved,
+    },
+  );
+
+/** The holiday as somebody else left it, if that is why a save was refused; otherwise null. */
+const theirsOf = (
+  refusal: { readonly code: string; readonly details?: Readonly<Record<string, unknown>> } | null,
+): HolidayView | null =>
+  refusal?.code === 'version_vieja' ? (actualOf(refusal, 'updateHoliday') ?? null) : null;

@@ -3,9 +3,8 @@ import type { HolidayView } from '#contract/holidays';
 import { SHEET } from '#components/ui/page-style.ts';
 import { HOLIDAYS, ORIGIN_LABELS } from '#copy/office/holidays';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { ColourMark } from './ColourMark.tsx';
+import { ColourMark, HolidayState } from './HolidayMarks.tsx';
 import { hoursInWords, monthOf, scopeInWords, stageOf } from './holiday-words.ts';
-import { HolidayState } from './HolidayState.tsx';
 import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
 const HEADERS = HOLIDAYS.columns;

@@ -1,23 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  CalendarArrowDown,
+  CalendarCog,
+  FileUp,
+  Plus,
+  Printer,
+  Sheet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { holidaysQuery } from '#client/queries/holidays';
+import { holidaysQuery, holidaysFileHref } from '#client/queries/holidays';
+import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
+import { COMMON } from '#copy/office/common';
 import { HOLIDAYS } from '#copy/office/holidays';
 import { FIRST_GENERATED_YEAR } from '#domain/scheduling/holidays/bolivian-holidays';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { daysAway, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { nextHoliday } from '#backoffice/shared/clinic/holidays.ts';
+import { useDownload } from '#backoffice/shared/downloads/use-download.ts';
 import { HolidayGap } from '#backoffice/shared/holidays/HolidayGap.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { yearOf } from '#backoffice/shared/clinic/use-clinic-data.ts';
-import { HolidayActions } from './HolidayActions.tsx';
 import { HolidayDialogs, type OpenDialog } from './HolidayDialogs.tsx';
 import { HolidayTable } from './HolidayTable.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
@@ -120,5 +131,60 @@ function YearSteps({ year, thisYear, onYear }: StepsProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface Props {
+  readonly year: number;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The actions on a year of holidays. */
+function HolidayActions({ year, onOpen }: Props) {
+  const download = useDownload();
+  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+  return (
+    <>
+      <Button icon={<Printer aria-hidden="true" size={20} />} onPress={() => window.print()}>
+        {COMMON.print}
+      </Button>
+      <ActionMenu
+        label={HOLIDAYS.more}
+        about={HOLIDAYS.moreAbout(year)}
+        actions={[
+          {
+            id: 'import',
+            label: HOLIDAYS.import,
+            icon: <FileUp {...icon} />,
+            onAction: () => onOpen({ kind: 'import' }),
+          },
+          {
+            id: 'ics',
+            label: HOLIDAYS.exportIcs,
+            icon: <CalendarArrowDown {...icon} />,
+            onAction: () => void download('feriados', holidaysFileHref(year, 'ics')),
+          },
+          {
+            id: 'csv',
+            label: HOLIDAYS.exportCsv,
+            icon: <Sheet {...icon} />,
+            onAction: () => void download('feriados', holidaysFileHref(year, 'csv')),
+          },
+        ]}
+      />
+      <Button
+        icon={<CalendarCog aria-hidden="true" size={20} />}
+        onPress={() => onOpen({ kind: 'generate' })}
+      >
+        {HOLIDAYS.generate}
+      </Button>
+      <Button
+        variant="solid"
+        icon={<Plus aria-hidden="true" size={20} />}
+        onPress={() => onOpen({ kind: 'add' })}
+      >
+        {HOLIDAYS.add}
+      </Button>
+    </>
   );
 }

@@ -1,18 +1,25 @@
-import { LockKeyhole } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Examination } from '#client/queries/clinical/visits';
+import { type Examination, noteVerificationQuery } from '#client/queries/clinical/visits';
 import type { ConsultationRecord } from '#client/queries/records';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { Form } from '#components/ui/form/Form.tsx';
+import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { SIGNATURE } from '#copy/clinical/seal';
 import { VISIT } from '#copy/clinical/visit';
+import { COMMON } from '#copy/office/common';
 import { CONSULTATION } from '#copy/office/record';
+import { CONSULTATION_TEXT } from '#domain/clinical/consultation';
+import { readableOf } from '#domain/shared/readable-text';
 import { visitHref } from '#routes';
 import { longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
-import { SignatureLine } from './SignatureLine.tsx';
-import { AddendumForm } from './AddendumForm.tsx';
+import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { PaperExamination } from './paper/PaperExamination.tsx';
 import { Provenance } from './Provenance.tsx';
 import { CONSULTATION_CARD } from './patient-data/record-style.ts';
@@ -124,5 +131,73 @@ export function ClosedConsultation({ record, takesFocus, examination }: Props) {
       </footer>
       {isAdding && <AddendumForm consultation={id} onEnd={() => setIsAdding(false)} />}
     </article>
+  );
+}
+
+/** Whose signature a closed consultation has, and whether it still is what was signed. */
+function SignatureLine({ consultation }: { readonly consultation: string }) {
+  const { data } = useQuery(noteVerificationQuery(consultation));
+  if (data === undefined) return null;
+  const { estado, firmadoPor = '', matricula = null, codigo = '', adenda } = data;
+  const size = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
+  if (estado === 'sin_firma')
+    return (
+      <p className="inline-flex items-center gap-1.5 text-ink-2">
+        <ShieldOff {...size} />
+        {SIGNATURE.unsigned}
+      </p>
+    );
+  if (estado === 'alterada')
+    return (
+      <p className={markStyle('stop', true)} role="alert">
+        <ShieldAlert {...size} />
+        {adenda === undefined ? SIGNATURE.altered : SIGNATURE.alteredAddendum(adenda)}
+      </p>
+    );
+  return (
+    <p className="inline-flex flex-wrap items-center gap-1.5" title={SIGNATURE.intact}>
+      <ShieldCheck {...size} className="text-leaf" />
+      {SIGNATURE.signed(firmadoPor, matricula)} · <span className="numeros">{SIGNATURE.code(codigo)}</span>
+    </p>
+  );
+}
+
+interface AddendumFormProps {
+  readonly consultation: string;
+  readonly onEnd: () => void;
+}
+
+/** Adds to a closed consultation. Sending the same attempt again after a cut connection adds nothing twice. */
+function AddendumForm({ consultation, onEnd }: AddendumFormProps) {
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { send, isPending, message } = useOperation('addAddendum', {
+    done: () => CONSULTATION.addendumSaved,
+    onDone: onEnd,
+  });
+  const submit = (): void => {
+    setIsChecked(true);
+    if (text.trim() !== '') send({ params: { id: consultation }, body: { texto: text } });
+  };
+  return (
+    <Form className="grid gap-3 pt-3.5 border-t border-line" onSubmit={submit}>
+      <TextAreaField
+        label={CONSULTATION.addendumText}
+        help={CONSULTATION.addendumHelp}
+        rows={3}
+        maxLength={CONSULTATION_TEXT.addendum}
+        value={text}
+        onChange={(next) => setText(readableOf(next))}
+        error={isChecked && text.trim() === '' ? CONSULTATION.addendumEmpty : undefined}
+        {...{ autoFocus: true }}
+      />
+      <Refused message={message} />
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button type="submit" variant="solid" isPending={isPending}>
+          {CONSULTATION.addendumSave}
+        </Button>
+        <Button onPress={onEnd}>{COMMON.cancel}</Button>
+      </div>
+    </Form>
   );
 }

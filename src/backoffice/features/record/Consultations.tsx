@@ -1,23 +1,28 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import type { Answer } from '#client/call';
-import { useLocation } from 'wouter';
+import { useLocation, Link } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { refusalOf } from '#client/query';
 import { consultationsQuery, type ConsultationRecord } from '#client/queries/records';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { CONSULTATION, RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
 import { visitHref } from '#routes';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { LoadMore } from '#backoffice/shared/screen/LoadMore.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import { PrintWhole } from './paper/PrintWhole.tsx';
 import { useWholeRecord } from './paper/use-whole-record.ts';
 import { ClosedConsultation } from './ClosedConsultation.tsx';
-import { DraftLine } from './DraftLine.tsx';
+import { CONSULTATION_CARD } from './patient-data/record-style.ts';
+import { Provenance } from './Provenance.tsx';
 import { StartConsultation } from './StartConsultation.tsx';
 
 type ConsultationPages = UseInfiniteQueryResult<InfiniteData<Answer<'listConsultations'>>>;
@@ -113,4 +118,35 @@ async function allClosed(query: ConsultationPages): Promise<ConsultationRecord[]
     now = next;
   }
   return (now.data?.pages ?? []).flatMap(({ items }) => items);
+}
+
+/** One's own draft in the record: what it says so far, and the visit, where it is written and signed. */
+function DraftLine({ record }: { readonly record: ConsultationRecord }) {
+  const { id, version, fecha, motivo, diagnosticos, plan } = record;
+  const title = `borrador-${id}`;
+  const said = [
+    motivo,
+    ...diagnosticos.map(({ codigo, nombre, ojo }) => [codigo, nombre, ojo].filter(Boolean).join(' ')),
+    plan,
+  ].filter((text) => text !== '');
+  return (
+    <article
+      className={`${CONSULTATION_CARD} border-2! border-dashed border-iris! print:hidden`}
+      aria-labelledby={title}
+    >
+      <header>
+        <h3 id={title}>{CONSULTATION.draft(longDate(fecha))}</h3>
+        <p>{CONSULTATION.draftNote}</p>
+        <Provenance record={record} />
+      </header>
+      {said.length > 0 && <p className="m-0 whitespace-pre-line">{said.join('\n')}</p>}
+      <footer>
+        <Link href={visitHref(id)} className={buttonStyle('solid')}>
+          <Eye aria-hidden="true" size={20} strokeWidth={1.75} />
+          {CONSULTATION.goOn}
+        </Link>
+        <DiscardDraft id={id} version={() => Promise.resolve(version)} />
+      </footer>
+    </article>
+  );
 }

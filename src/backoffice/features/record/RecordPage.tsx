@@ -1,5 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
-import type { OpeningRecord } from '#client/queries/records';
+import { type OpeningRecord, consultationsQuery } from '#client/queries/records';
+import { markStyle } from '#components/ui/mark-style.ts';
 import { COMPARISON } from '#copy/clinical/comparison';
 import { TRENDS } from '#copy/clinical/trends';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
@@ -8,29 +13,31 @@ import { SURGERY_COPY } from '#copy/clinical/surgery';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { RECORD } from '#copy/office/record';
 import { may } from '#domain/access/policies';
+import { listedName } from '#domain/people/listed-name';
+import { ageOn } from '#domain/people/patient';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PatientPlans } from '#backoffice/shared/follow-up/PatientPlans.tsx';
+import { IdentityLine } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { VisitComparison } from '#backoffice/shared/comparison/VisitComparison.tsx';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
-import { RecordSurgeries } from '#backoffice/shared/surgery/RecordSurgeries.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { TrendsPanel } from '#backoffice/shared/trends/TrendsPanel.tsx';
+import { SurgeryPanel } from '../../shared/surgery/SurgeryPanel.tsx';
 import { Consultations } from './Consultations.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { PrematureBand } from '#backoffice/shared/prematurity/PrematureBand.tsx';
-import { RecordAlerts } from './RecordAlerts.tsx';
 import { RecordAppointments } from './RecordAppointments.tsx';
-import { useIsStuck } from './use-is-stuck.ts';
 import { RECORD_SHEET, RECORD_ASIDE } from './patient-data/record-style.ts';
 
 interface Props {
@@ -102,5 +109,81 @@ function Ground({ opening: { base, motivo, vence } }: { readonly opening: Openin
       <b>{RECORD.ground[base]}</b> {until}
       {motivo !== undefined && `: ${motivo}`}. {RECORD.logged}
     </p>
+  );
+}
+
+interface RecordAlertsProps {
+  readonly patient: PatientRecord;
+  readonly appointments: readonly AppointmentRecord[];
+  /** The title has scrolled out of view, so the name is shown here. */
+  readonly isNamed: boolean;
+}
+
+/** Who this is and what must not be missed, in a line that stays in view. */
+function RecordAlerts({ patient, appointments, isNamed }: RecordAlertsProps) {
+  const today = useToday();
+  const alerts = alertsOf(patient, appointments, today);
+  return (
+    <div className="flex flex-[2_1_24rem] flex-wrap items-center gap-x-3 gap-y-1 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-2 [&_ul]:gap-y-1">
+      <p>
+        {isNamed && <b>{listedName(patient)} </b>}
+        <IdentityLine patient={patient} today={today} />
+      </p>
+      {alerts.length > 0 && (
+        <ul aria-label={RECORD.alerts}>
+          {alerts.map((alert) => (
+            <li key={alert} className={markStyle('stop')}>
+              <TriangleAlert aria-hidden="true" size={16} strokeWidth={2} />
+              {alert}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the clinic knows that should be read first. */
+function alertsOf(
+  { fechaNacimiento, tutor }: PatientRecord,
+  appointments: readonly AppointmentRecord[],
+  today: string,
+): string[] {
+  const noShows = appointments.filter(({ estado }) => estado === 'no_asistio').length;
+  const isMinor = fechaNacimiento !== undefined && ageOn(fechaNacimiento, today) < 18;
+  return [
+    ...(isMinor ? [tutor === undefined ? RECORD.minorAlone : RECORD.minor] : []),
+    ...(fechaNacimiento === undefined ? [RECORD.noBirth] : []),
+    ...(noShows > 0 ? [RECORD.noShows(noShows)] : []),
+  ];
+}
+
+/** Whether a sticky element has reached the top of the window; put `mark` on an empty element just before it. */
+function useIsStuck(): { mark: RefObject<HTMLDivElement | null>; isStuck: boolean } {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const element = mark.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(([seen]) => setIsStuck(seen?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, isStuck };
+}
+
+/** The operations in a record; a new one is proposed in the last closed visit. */
+function RecordSurgeries({ paciente }: { readonly paciente: string }) {
+  const { actor } = useVisit();
+  const visits = useInfiniteQuery({
+    ...consultationsQuery(paciente),
+    enabled: may(actor, 'surgery:propose'),
+  });
+  const last = visits.data?.pages[0]?.items.find(({ estado }) => estado === 'cerrada');
+  return (
+    <SurgeryPanel
+      paciente={paciente}
+      visit={last === undefined ? null : { consulta: last.id, diagnosticos: last.diagnosticos }}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { likelyFirst } from '#backoffice/features/appointment/change/next-states
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
-import { isTicketPrintable } from '#backoffice/features/appointment/room/use-ticket-print.ts';
+import { isTicketPrintable } from '#backoffice/features/appointment/room/TicketPaper.tsx';
 
 interface Props {
   readonly record: AppointmentRecord;

@@ -19,8 +19,7 @@ import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useAskedInAddress } from '#backoffice/shared/screen/use-asked-in-address.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { RoomList } from './RoomList.tsx';
-import { LeaveNote } from './shift/LeaveNote.tsx';
-import { ShiftNotes } from './shift/ShiftNotes.tsx';
+import { LeaveNote, ShiftNotes } from './shift/ShiftNotes.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 
 /** Who waits and whom the desk awaits, also after all; who is inside or was seen says how long the others will wait. */

@@ -14,7 +14,7 @@ import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { formatHour } from '#domain/shared/interval';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
-import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
+import { ReadyMark } from '#backoffice/features/appointment/room/WaitingMarks.tsx';
 import type { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { waitLevel } from '#backoffice/features/appointment/room/wait-level.ts';
 import { RoomActions } from './RoomActions.tsx';

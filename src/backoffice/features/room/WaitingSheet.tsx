@@ -10,7 +10,7 @@ import type { ShownCall } from '#domain/scheduling/room/room-call';
 import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { formatHour } from '#domain/shared/interval';
 import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
-import { useTicketPrint } from '#backoffice/features/appointment/room/use-ticket-print.ts';
+import { useTicketPrint } from '#backoffice/features/appointment/room/TicketPaper.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import type { DoctorWaits } from './room-doctors.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import {
   beginSecondStep,
@@ -10,10 +11,12 @@ import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { SECOND_STEP } from '#copy/office/own/second-step';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { ProveAgainDialog } from '#backoffice/shared/screen/ProveAgainDialog.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
-import { Paper } from './Paper.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { Telephone } from './Telephone.tsx';
 
 type Asked = 'begin' | 'renew' | 'remove';
@@ -109,5 +112,37 @@ export function SecondStepSetup({ onActive }: { readonly onActive?: () => void }
         />
       )}
     </>
+  );
+}
+
+const PAPER = SECOND_STEP.paper;
+
+/** The codes for the day on which the telephone is not there: shown once, to print or to copy. */
+function Paper({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const { user, clinicName } = useVisit();
+  const today = useToday();
+  return (
+    <section className="grid max-w-[34rem] gap-4" aria-labelledby="hoja-de-codigos">
+      <h2 id="hoja-de-codigos" className="m-0" tabIndex={-1} ref={(title) => title?.focus()}>
+        {PAPER.title}
+      </h2>
+      <p className="m-0">
+        {clinicName} · {PAPER.of(user.email, longDate(today))}
+      </p>
+      <ol className="m-0 grid grid-cols-2 gap-x-6 gap-y-2 ps-6 text-chart-1">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="m-0">{PAPER.text}</p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button icon={<Printer aria-hidden="true" size={20} strokeWidth={1.75} />} onPress={() => print()}>
+          {PAPER.print}
+        </Button>
+        <Button variant="solid" onPress={onDone}>
+          {PAPER.done}
+        </Button>
+      </div>
+    </section>
   );
 }

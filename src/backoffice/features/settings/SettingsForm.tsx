@@ -1,22 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SettingsRecord } from '#client/queries/settings';
+import type { Answer } from '#client/call';
+import { type SettingsRecord, settingsQuery } from '#client/queries/settings';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
-import { SETTINGS } from '#copy/office/settings';
+import { Notice } from '#components/ui/Notice.tsx';
+import { savedAndSettled } from '#copy/office/impact';
+import { SETTINGS, SETTINGS_CONFLICT, SETTINGS_EFFECT } from '#copy/office/settings';
 import { DEPARTMENT_CODES, DEPARTMENTS } from '#domain/people/departments';
 import { SETTING_NAMES } from '#domain/scheduling/settings/setting-fields';
 import type { ClinicSettings, Settings } from '#domain/scheduling/settings/settings';
+import { patchBetween } from '#domain/scheduling/settings/settings-change';
+import type { SettingsPatch } from '#domain/scheduling/settings/settings-patch';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { refusedHour } from '#backoffice/shared/week-editor/HourField.tsx';
 import { ClinicHours } from './ClinicHours.tsx';
-import { KindFields } from './KindFields.tsx';
-import { LimitFields } from './LimitFields.tsx';
+import { KindFields, LimitFields } from './SettingFields.tsx';
 import { SaveSettingsDialog } from './SaveSettingsDialog.tsx';
+import { settingDifferences } from './setting-words.ts';
 import { isOwn } from './settings-draft.ts';
-import { TheirSettings } from './TheirSettings.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingsEditor } from './use-settings-editor.ts';
 import { actualOf } from '#client/refusal-details';
 
@@ -136,5 +144,67 @@ export function SettingsForm({ medico, read, below, clinic }: Props) {
       )}
       <SettledQuestion saving={saving} />
     </div>
+  );
+}
+
+interface TheirSettingsProps {
+  readonly base: SettingsRecord;
+  readonly theirs: SettingsRecord;
+  readonly onDone: (takeTheirs: boolean) => void;
+}
+
+/** What somebody else saved in the meantime, and the choice between that and one's own changes. */
+function TheirSettings({ base, theirs, onDone }: TheirSettingsProps) {
+  const lines = settingDifferences(base, theirs);
+  return (
+    <Notice tone="error">
+      <p>{lines.length === 0 ? SETTINGS_CONFLICT.silent : SETTINGS_CONFLICT.title}</p>
+      <ul>
+        {lines.map(([what, was, becomes]) => (
+          <li key={what}>{SETTINGS_EFFECT.change(what, was, becomes)}</li>
+        ))}
+      </ul>
+      <div className={DIALOG_ACTIONS}>
+        <Button size="compact" onPress={() => onDone(true)}>
+          {SETTINGS_CONFLICT.theirs}
+        </Button>
+        <Button size="compact" onPress={() => onDone(false)}>
+          {SETTINGS_CONFLICT.mine}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Saves settings, asking about appointments left outside the hours, with an undo. */
+function useSaveSettings(medico: string | undefined, onSaved: () => void) {
+  const client = useQueryClient();
+  const operate = useOperate();
+  const say = useSaying();
+  const keep = ({ resueltos: _settled, ...saved }: Answer<'saveSettings'>): SettingsRecord => {
+    client.setQueryData(settingsQuery(medico).queryKey, saved);
+    return saved;
+  };
+  const undo = (before: SettingsRecord, saved: SettingsRecord): void => {
+    const patch = patchBetween(saved.propios, before.propios);
+    const body = { ...patch, version: saved.version };
+    say(operate('saveSettings', { query: { medico }, body }).then(keep), SETTINGS.undone);
+  };
+  return useSettledSave(
+    (send, { patch, base }: { patch: SettingsPatch; base: SettingsRecord }, confirmation) => {
+      const body = { ...patch, ...confirmation, version: base.version };
+      return send('saveSettings', { query: { medico }, body });
+    },
+    {
+      done: ({ resueltos }) => savedAndSettled(SETTINGS.saved, resueltos),
+      undo:
+        ({ resueltos: _settled, ...saved }, { base }) =>
+        () =>
+          undo(base, saved),
+      onDone: (answer) => {
+        keep(answer);
+        onSaved();
+      },
+    },
   );
 }

@@ -4,7 +4,7 @@ import { patchBetween, changedSettings } from '#domain/scheduling/settings/setti
 import type { SettingName } from '#domain/scheduling/settings/setting-fields';
 import { resolveSettings, type ClinicSettings, type Settings } from '#domain/scheduling/settings/settings';
 import type { FieldErrors } from '#domain/shared/app-error';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { EMPTY_DRAFT, readDraft, type SettingsDraft } from './settings-draft.ts';
 
 const NO_ERRORS: FieldErrors = {};

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditLogDayQuery } from '#client/queries/clinical/audit-log-days';
+import { auditLogDayQuery } from '#client/queries/clinical/signed-days';
 import { Button } from '#components/ui/Button.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';

@@ -1,6 +1,5 @@
-import { SAID } from '#components/ui/charts/chart-words.ts';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { ColumnChart } from '#components/ui/charts/ColumnChart.tsx';
-import { Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics, ValueClass } from '#domain/statistics/statistics';

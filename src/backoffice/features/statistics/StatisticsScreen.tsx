@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { statisticsCsvHref, statisticsQuery } from '#client/queries/statistics';
+import { statisticsCsvHref, statisticsQuery, type StatisticsAsked } from '#client/queries/statistics';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { COMMON } from '#copy/office/common';
 import { STATISTICS } from '#copy/office/statistics';
 import { daysBetween } from '#domain/shared/civil-date';
 import { previousPeriod } from '#domain/statistics/period';
+import type { Statistics } from '#domain/statistics/statistics';
+import type { Summary } from '#domain/statistics/tally';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate } from '#backoffice/shared/clinic/dates.ts';
@@ -16,9 +19,16 @@ import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { DownloadLink } from '#backoffice/shared/downloads/DownloadLink.tsx';
-import { StatisticsFigures } from './StatisticsFigures.tsx';
+import { AbsenceByDoctor, AbsenceByHour } from './Absences.tsx';
+import { Attendance, Cancelled } from './Attendance.tsx';
+import { expectedOf, number, share } from './figures.ts';
+import { Diagnoses, Kinds } from './KindsAndDiagnoses.tsx';
+import { Lead } from './Lead.tsx';
+import { Devices, Occupancy } from './Occupancy.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
+import { StudyTimes } from './StudyTimes.tsx';
 import { usePeriod } from './use-period.ts';
+import { Delays, Waiting } from './Waiting.tsx';
 
 /** Estadísticas: how a period compares with the previous one, for the clinic or for one doctor. */
 export default function StatisticsScreen() {
@@ -79,6 +89,53 @@ export default function StatisticsScreen() {
           );
         }}
       </QueryGate>
+    </>
+  );
+}
+
+interface Props {
+  readonly now: Statistics;
+  readonly before: Statistics;
+  readonly asked: StatisticsAsked;
+}
+
+/** The figures of a period next to those of the previous one, followed by the charts. */
+function StatisticsFigures({ now, before, asked }: Props) {
+  const { facts } = STATISTICS;
+  const fact = (label: string, of: (summary: Summary) => string) => ({
+    label,
+    value: of(now.resumen),
+    note: STATISTICS.before(of(before.resumen)),
+  });
+  return (
+    <>
+      <Facts
+        layout="even"
+        facts={[
+          fact(facts.booked, ({ turnos }) => number(turnos)),
+          fact(facts.came, ({ vinieron }) => number(vinieron)),
+          fact(facts.absent, (summary) => share(summary.faltaron, expectedOf(summary))),
+          fact(facts.cancelled, ({ estados }) => number(estados.cancelado)),
+          fact(facts.wait, ({ espera }) =>
+            espera.mediana === null ? STATISTICS.nothing : STATISTICS.minutes(espera.mediana),
+          ),
+          fact(facts.used, ({ ocupadosMin, ofrecidosMin }) => share(ocupadosMin, ofrecidosMin)),
+        ]}
+      />
+      <Attendance now={now} before={before} />
+      <div className="columns-2 gap-x-4 max-xl:columns-1 print:columns-2 print:gap-x-[4mm]">
+        <AbsenceByHour cells={now.horas} />
+        <Waiting statistics={now} />
+        <Delays asked={asked} />
+        {now.medico === null && <AbsenceByDoctor doctors={now.medicos} />}
+        <Occupancy statistics={now} />
+        <Kinds kinds={now.tipos} />
+        <Diagnoses found={now.diagnosticos} />
+        <Devices devices={now.equipos} />
+        <StudyTimes asked={asked} />
+        <Cancelled cancelled={now.cancelaciones} />
+        <Lead lead={now.antelacion} />
+      </div>
     </>
   );
 }

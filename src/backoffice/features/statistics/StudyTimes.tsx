@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { studyFiguresQuery, type StatisticsAsked } from '#client/queries/statistics';
 import { BarTable } from '#components/ui/charts/BarTable.tsx';
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { STATISTICS } from '#copy/office/statistics';
 import { deviceName } from '#domain/studies/device';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';

@@ -1,9 +1,12 @@
-import { SAID } from '#components/ui/charts/chart-words.ts';
-import { Figure } from '#components/ui/charts/Figure.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { forecastErrorQuery, type StatisticsAsked } from '#client/queries/statistics';
+import { SAID, Figure } from '#components/ui/charts/Figure.tsx';
 import { FigureTable } from '#components/ui/charts/FigureTable.tsx';
 import { LineChart } from '#components/ui/charts/LineChart.tsx';
+import { DELAYS } from '#copy/office/agenda/delays';
 import { STATISTICS } from '#copy/office/statistics';
 import type { Statistics } from '#domain/statistics/statistics';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { axisLabel, groupName, number } from './figures.ts';
 
 /** From this many minutes on, the agenda marks a wait as too long. */
@@ -46,6 +49,23 @@ export function Waiting({ statistics: { serie, agrupar, resumen } }: { readonly 
             STATISTICS.minutes(espera.p90 ?? 0),
           ])}
       />
+    </Figure>
+  );
+}
+
+/** How far the delay that the agenda forecasts was from what happened. */
+export function Delays({ asked }: { readonly asked: StatisticsAsked }) {
+  const { data } = useQuery(forecastErrorQuery(asked));
+  if (data === undefined) return null;
+  const { desde, hasta, visitas, pronosticoMin, horaMin } = data;
+  return (
+    <Figure title={DELAYS.title}>
+      <p className={`mb-3 ${SAID}`}>
+        {pronosticoMin === null || horaMin === null
+          ? DELAYS.tooFew(visitas)
+          : DELAYS.says(pronosticoMin, horaMin)}
+      </p>
+      <p className="m-0 text-small text-ink-2">{DELAYS.of(visitas, longDate(desde), longDate(hasta))}</p>
     </Figure>
   );
 }

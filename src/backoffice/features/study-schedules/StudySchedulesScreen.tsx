@@ -27,7 +27,7 @@ import { RetiredStudies } from './adding/RetiredStudies.tsx';
 import { studyHref } from './study-href.ts';
 import { StudyEditor } from './StudyEditor.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
-import { unsavedStudies } from './unsaved-studies.ts';
+import { unsavedStudies } from './StudyWeek.tsx';
 
 const HEADERS = STUDY_COPY.columns;
 

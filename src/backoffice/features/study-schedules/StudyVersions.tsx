@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Button } from '#components/ui/Button.tsx';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import type { StudyRecord } from '#contract/studies';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { COMMON } from '#copy/office/common';
 import { STUDY_VERSIONS } from '#copy/office/studies';
 import { weekMinutes } from '#domain/scheduling/hours/weekly-schedule';
 import { duration, longDate, longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
-import { CancelVersionDialog } from './CancelVersionDialog.tsx';
+import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
 import { studyHref } from './study-href.ts';
 
 interface Props {
@@ -93,4 +95,38 @@ function spanWords({ vigenteDesde, vigenteHasta }: VersionRecord): string {
   const from =
     vigenteDesde === null ? STUDY_VERSIONS.sinceEver : STUDY_VERSIONS.since(longDate(vigenteDesde));
   return `${from} ${vigenteHasta === null ? STUDY_VERSIONS.onwards : STUDY_VERSIONS.until(longDate(vigenteHasta))}`;
+}
+
+interface CancelVersionDialogProps {
+  readonly study: StudyRecord;
+  readonly from: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before withdrawing a week that has not begun, and about the appointments booked in it. */
+function CancelVersionDialog({ study, from, onClose }: CancelVersionDialogProps) {
+  const [, navigate] = useLocation();
+  const saving = useSettledSave(
+    (operate, vigenteDesde: string, body) =>
+      operate('cancelStudyVersion', { params: { codigo: study.id, vigenteDesde }, body }),
+    {
+      done: () => STUDY_VERSIONS.cancelled(longDate(from)),
+      onDone: () => {
+        onClose();
+        navigate(studyHref(study.id), { replace: true });
+      },
+    },
+  );
+  return (
+    <SettledConfirm
+      title={STUDY_VERSIONS.cancelTitle}
+      saving={saving}
+      confirmLabel={STUDY_VERSIONS.cancel}
+      cancelLabel={COMMON.close}
+      onConfirm={() => saving.save(from)}
+      onClose={onClose}
+    >
+      <p>{STUDY_VERSIONS.cancelText(longDate(from))}</p>
+    </SettledConfirm>
+  );
 }

@@ -1,34 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Body } from '#client/call';
+import { studiesQuery } from '#client/queries/studies';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import type { StudyRecord } from '#contract/studies';
+import { EDITOR } from '#copy/office/doctors';
+import { savedAndSettled } from '#copy/office/impact';
 import { STUDY_EDITOR } from '#copy/office/studies';
 import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { longDate } from '#backoffice/shared/clinic/dates.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
-import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
-import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
+import { EditorBar, EditorHelp } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
 import { isDirty, sameDay, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { listsOf, type ShownWeek } from './shown-week.ts';
 import { WeekDays } from '#backoffice/shared/week-editor/WeekDays.tsx';
-import { draftKey } from './unsaved-studies.ts';
-import { useSaveStudyWeek } from './use-save-study-week.ts';
 import { present } from '#domain/shared/typed-record';
-
-interface Props {
-  readonly study: StudyRecord;
-  readonly shown: ShownWeek;
-}
 
 /**
  * The weekly editor of a study: for the week in force today or a later version, with one week or two that alternate.
  */
-export function StudyWeek({ study, shown }: Props) {
+export function StudyWeek({ study, shown }: { readonly study: StudyRecord; readonly shown: ShownWeek }) {
   const today = useToday();
   const version = study.version ?? 0;
   const keys = { A: draftKey(study.id, shown.desde, 'A'), B: draftKey(study.id, shown.desde, 'B') };
@@ -140,3 +139,53 @@ export function StudyWeek({ study, shown }: Props) {
     </div>
   );
 }
+
+/**
+ * Saves a study's week, asking about appointments left outside of it. For a stale version, the saved one comes back in
+ * `theirs`.
+ */
+function useSaveStudyWeek(study: StudyRecord, onSaved: () => void) {
+  const client = useQueryClient();
+  const [isComparing, setIsComparing] = useState(false);
+
+  const replace = (saved: StudyRecord): void => {
+    client.setQueryData(studiesQuery().queryKey, (studies) =>
+      studies?.map((each) => (each.id === saved.id ? saved : each)),
+    );
+  };
+
+  const saving = useSettledSave(
+    async (operate, change: Body<'saveStudySchedule'>, confirmation) => ({
+      ...(await operate('saveStudySchedule', {
+        params: { codigo: study.id },
+        body: { ...change, ...confirmation },
+      })),
+      desde: change.vigenteDesde,
+    }),
+    {
+      done: ({ desde, unidos, resueltos }) => {
+        const words =
+          desde === undefined
+            ? STUDY_EDITOR.saved(study.nombre)
+            : STUDY_EDITOR.savedFrom(study.nombre, longDate(desde));
+        const joined = unidos > 0 ? ` ${EDITOR.joined(unidos + 1)}.` : '';
+        return savedAndSettled(`${words}${joined}`, resueltos);
+      },
+      onDone: ({ desde: _, unidos: __, resueltos: ___, ...saved }) => {
+        replace(saved);
+        setIsComparing(false);
+        onSaved();
+      },
+    },
+  );
+  const isStale = saving.refusal?.code === 'version_vieja';
+  return { ...saving, error: isStale ? null : saving.error, isStale, isComparing, setIsComparing };
+}
+
+/** The key under which the draft of a study's week is kept; no doctor's name contains a slash. */
+const draftKey = (code: string, desde: string | null, half: 'A' | 'B'): string =>
+  `estudio/${code}/${desde ?? 'hoy'}/${half}`;
+
+/** The studies with unsaved changes, from the keys of all drafts. */
+export const unsavedStudies = (keys: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...keys].flatMap((key) => (key.startsWith('estudio/') ? [key.split('/')[1] ?? ''] : [])));

@@ -6,7 +6,7 @@ import { BOOKING } from '#copy/office/booking';
 import { COMMON } from '#copy/office/common';
 import { TOGETHER } from '#copy/office/together';
 import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
-import { NOTES } from '#backoffice/shared/screen/style/note-style.ts';
+import { NOTES } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly questions: readonly string[];

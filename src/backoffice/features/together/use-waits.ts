@@ -5,7 +5,7 @@ import { whenKnown } from '#client/query';
 import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
 import type { BookedLeg } from '#domain/scheduling/booking/booking-together';
 import { isMetBy } from '#domain/scheduling/waiting-list/waiting-list-match';
-import { isDecidedOf, type Decided } from '#backoffice/shared/waiting-list/waiting-decision.ts';
+import { isDecidedOf, type Decided } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
 import { waitedFor } from '#backoffice/shared/waiting-list/waiting-words.ts';
 
 const NOTHING: Decided = { salen: [], siguen: [] };

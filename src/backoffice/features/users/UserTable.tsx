@@ -1,9 +1,23 @@
-import { CircleCheck, CircleMinus, Hourglass } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleMinus,
+  Hourglass,
+  History,
+  KeyRound,
+  PencilLine,
+  ShieldCheck,
+  ShieldMinus,
+  SmartphoneNfc,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
+import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import type { ListedUser } from '#contract/users';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { FUNCTION_WORDS } from '#copy/office/people/accounts';
 import { STATE_LABELS, USER_DIALOGS, USERS } from '#copy/office/users';
 import { clinicTime } from '#domain/shared/civil-date';
@@ -11,7 +25,6 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { usePatchUser } from './use-patch-user.ts';
 import { UserDialog, type UserDialogKind } from './UserDialog.tsx';
-import { UserMenu } from './UserMenu.tsx';
 
 const STATE_MARKS = {
   activo: { className: markStyle('good'), icon: CircleCheck },
@@ -111,4 +124,44 @@ export function UserTable({ users, everyone }: Props) {
       )}
     </>
   );
+}
+
+interface UserMenuProps {
+  readonly user: ListedUser;
+  readonly onOpen: (kind: UserDialogKind) => void;
+  readonly onReactivate: () => void;
+}
+
+/** The other actions on an account. */
+function UserMenu({ user, onOpen, onReactivate }: UserMenuProps) {
+  const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+  const open = (kind: UserDialogKind) => (): void => onOpen(kind);
+  const actions: readonly MenuAction[] = [
+    user.rol === 'admin'
+      ? { id: 'role', label: USERS.takeAdmin, icon: <ShieldMinus {...icon} />, onAction: open('takeAdmin') }
+      : { id: 'role', label: USERS.giveAdmin, icon: <ShieldCheck {...icon} />, onAction: open('giveAdmin') },
+    { id: 'rename', label: USERS.rename, icon: <PencilLine {...icon} />, onAction: open('rename') },
+    ...(user.rol === null && !user.doctor
+      ? [{ id: 'functions', label: USERS.functions, icon: <Users {...icon} />, onAction: open('functions') }]
+      : []),
+    { id: 'doctor', label: USERS.linkDoctor, icon: <Stethoscope {...icon} />, onAction: open('link') },
+    { id: 'reset', label: USERS.resetLink, icon: <KeyRound {...icon} />, onAction: open('reset') },
+    {
+      id: 'second-step',
+      label: SECOND_STEP.ofColleague.menu,
+      icon: <SmartphoneNfc {...icon} />,
+      onAction: open('second-step'),
+    },
+    { id: 'history', label: USERS.history, icon: <History {...icon} />, onAction: open('history') },
+    user.estado === 'suspendido'
+      ? { id: 'state', label: USERS.reactivate, icon: <CircleCheck {...icon} />, onAction: onReactivate }
+      : {
+          id: 'state',
+          label: USERS.suspend,
+          icon: <CircleMinus {...icon} />,
+          isDangerous: true,
+          onAction: open('suspend'),
+        },
+  ];
+  return <ActionMenu label={USERS.more} about={USERS.actionsOf(user.email)} actions={actions} />;
 }

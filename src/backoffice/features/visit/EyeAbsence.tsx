@@ -5,7 +5,7 @@ import { Segmented } from '#components/ui/Segmented.tsx';
 import { VISIT } from '#copy/clinical/visit';
 import { ANTECEDENTS } from '#domain/clinical/antecedents/antecedent';
 import { ABSENCE_IDS, type Absence, type OwnEye } from '#domain/clinical/laterality/absent-eyes';
-import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { LATERALITY } from '#copy/clinical/laterality';
+import { sidesQuery } from '#client/queries/clinical/visits';
+import { LATERALITY } from '#copy/clinical/visit';
+import { cie10Of } from '#domain/clinical/cie10';
+import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
-import type { LateralMismatch } from '#domain/clinical/laterality/lateral-claims';
+import { type LateralMismatch, mismatchesOf } from '#domain/clinical/laterality/lateral-claims';
 import { useExamContext } from './exam-context.ts';
 
 interface Props {
@@ -41,3 +45,24 @@ const Said = ({ title, items }: { readonly title: string; readonly items: readon
     </ul>
   </>
 );
+
+const NONE: readonly LateralMismatch[] = [];
+
+/** What of one's own draft is in another eye than its diagnoses as they are typed now, by the server's rule. */
+export function useMismatches(
+  consulta: string,
+  diagnosticos: readonly DiagnosisInput[],
+): readonly LateralMismatch[] {
+  const { data } = useQuery(sidesQuery(consulta));
+  if (data === undefined) return NONE;
+  return mismatchesOf(
+    data.items,
+    diagnosticos.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })),
+  );
+}
+
+const NO_REASONS: readonly AcceptedWarning[] = [];
+
+/** The reasons that were given already with the papers and the operations of one's own draft. */
+export const useReasonsGiven = (consulta: string): readonly AcceptedWarning[] =>
+  useQuery(sidesQuery(consulta)).data?.motivos ?? NO_REASONS;

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
-import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
-import { examinationQuery, type Examination } from '#client/queries/clinical/visits';
+import {
+  preconsultationQuery,
+  type Preconsultation,
+  examinationQuery,
+  type Examination,
+} from '#client/queries/clinical/visits';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { LoadingRows } from '#components/ui/LoadingRows.tsx';
@@ -15,8 +19,7 @@ import { OFFICE } from '#routes';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
-import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { AbsentEyesProvider, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { Clashes } from './Clashes.tsx';

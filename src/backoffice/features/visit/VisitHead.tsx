@@ -21,13 +21,11 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AntecedentsPanel } from '#backoffice/shared/antecedents/AntecedentsPanel.tsx';
 import { useUnchanged } from '#backoffice/shared/antecedents/use-unchanged.ts';
 import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
-import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { PatientDataDialog } from '#backoffice/shared/patient/person/PatientDataDialog.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';
 import type { ExamState } from './keeper/exam-state.ts';
-import { KeysHelp } from './KeysHelp.tsx';
-import { SavedMark } from './SavedMark.tsx';
-import { UndoButton } from './UndoButton.tsx';
+import { KeysHelp, SavedMark, UndoButton } from './HeadTools.tsx';
 import { useUnchangedKey } from './use-visit-keys.ts';
 
 const BUTTON =

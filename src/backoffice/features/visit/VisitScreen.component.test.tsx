@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { focused, openOffice } from '#tests/components/office.tsx';
 import { ANTECEDENT_COPY } from '#copy/clinical/antecedents';
-import { LATERALITY } from '#copy/clinical/laterality';
+import { LATERALITY } from '#copy/clinical/visit';
 import { keepingSections } from '#tests/components/kept-sections.ts';
 import { CUT, refuse } from '#tests/support/components/contract-network';
 import { SECTION_IDS } from '#domain/clinical/fields/sections';

@@ -15,7 +15,7 @@ import { isCivilDate } from '#domain/shared/civil-date';
 import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly onChoose: (place: FreedPlace) => void;

@@ -18,7 +18,7 @@ import type { FieldErrors } from '#domain/shared/app-error';
 import { WEEKDAYS } from '#domain/shared/civil-date';
 import { kindOf, type WaitingDraft } from './waiting-draft.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly draft: WaitingDraft;

@@ -5,7 +5,7 @@ import { WAITING, WAITING_FORM } from '#copy/office/waiting-list';
 import { may } from '#domain/access/policies';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { LikelyPeople } from '#backoffice/shared/patient/LikelyPeople.tsx';
 import { PatientPicker } from '#backoffice/shared/patient/PatientPicker.tsx';
 import { FormDialog } from '#backoffice/shared/screen/FormDialog.tsx';

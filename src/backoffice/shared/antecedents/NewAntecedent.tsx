@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -13,10 +14,14 @@ import {
   readAntecedent,
   type AntecedentClass,
 } from '#domain/clinical/antecedents/antecedent';
-import { antecedentDataSchema } from '#domain/clinical/antecedents/antecedent-data';
+import {
+  antecedentDataSchema,
+  dataOf,
+  HIGH_HBA1C,
+  KINSHIPS,
+} from '#domain/clinical/antecedents/antecedent-data';
 import { EYES, type Eye } from '#domain/clinical/eye';
-import { DataFields } from './DataFields.tsx';
-import { typedData, type DataDraft } from './data-draft.ts';
+import { typedData, type DataDraft, figureOf } from './data-draft.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { present } from '#domain/shared/typed-record';
 
@@ -134,4 +139,57 @@ export function NewAntecedent({ clase, paciente, onEnd }: Props) {
       </div>
     </Form>
   );
+}
+
+interface DataFieldsProps {
+  readonly clase: string;
+  readonly que: string;
+  readonly draft: DataDraft;
+  readonly onChange: (next: DataDraft) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+const DATA_FIELDS = ANTECEDENT_COPY.data;
+
+/** What is asked of this antecedent besides its name. */
+function DataFields({ clase, que, draft, onChange, errorOf }: DataFieldsProps) {
+  const isHigh = (figureOf(draft.hba1c ?? '') ?? 0) > HIGH_HBA1C;
+  const dayLabel =
+    que === 'embarazo' ? DATA_FIELDS.birth : clase === 'medicacion' ? DATA_FIELDS.start : DATA_FIELDS.day;
+  return dataOf(clase, que).map((field) => {
+    const error = errorOf(field);
+    const value = draft[field] ?? '';
+    const set = (next: string): void => onChange({ ...draft, [field]: next });
+    if (field === 'fecha')
+      return (
+        <DateField
+          key={field}
+          label={dayLabel}
+          value={value === '' ? null : value}
+          onChange={(next) => set(next ?? '')}
+          error={error}
+        />
+      );
+    if (field === 'parentesco')
+      return (
+        <SelectField
+          key={field}
+          label={DATA_FIELDS.parentesco}
+          placeholder={ANTECEDENT_COPY.choose}
+          options={Object.entries(KINSHIPS).map(([id, label]) => ({ id, label }))}
+          value={value}
+          onChange={set}
+          error={error}
+        />
+      );
+    return (
+      <div key={field} className="grid content-start gap-1">
+        <TextField label={DATA_FIELDS[field]} value={value} onChange={set} autoComplete="off" error={error} />
+        {field === 'hba1c' && isHigh && (
+          <Notice tone="warning">
+            <p>{ANTECEDENT_COPY.high}</p>
+          </Notice>
+        )}
+      </div>
+    );
+  });
 }

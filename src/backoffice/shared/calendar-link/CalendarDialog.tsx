@@ -5,9 +5,9 @@ import { Button } from '#components/ui/Button.tsx';
 import { QrCode } from '#components/ui/qr/QrCode.tsx';
 import { CALENDAR_LINK, CALENDAR_STEPS } from '#copy/office/calendar-link';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { SecretDialog } from '#backoffice/shared/screen/SecretDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { RevokeDialog } from './RevokeDialog.tsx';
 
 interface Props {
   readonly id: string;
@@ -69,5 +69,29 @@ function Steps() {
       </dl>
       <p>{CALENDAR_LINK.pace}</p>
     </>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly id: string;
+  readonly nombre: string;
+  readonly onKeep: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before phones lose access to the calendar. */
+function RevokeDialog({ id, nombre, onKeep, onDone }: RevokeDialogProps) {
+  const work = useOperation('revokeCalendarLink', { done: () => CALENDAR_LINK.revoked, onDone });
+  return (
+    <AskDialog
+      title={CALENDAR_LINK.revokeTitle}
+      of={work}
+      isDangerous
+      save={CALENDAR_LINK.revokeConfirm}
+      cancel={CALENDAR_LINK.keep}
+      help={CALENDAR_LINK.revokeText(nombre)}
+      onSend={() => work.send({ params: { id } })}
+      onClose={onKeep}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { PART_OF_DAY } from '#copy/office/common';
 import { HourTextField } from './HourTextField.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface PartOfDay {
   readonly isPartial: boolean;

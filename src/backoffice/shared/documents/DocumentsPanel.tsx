@@ -1,19 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
-import { documentsQuery, type DocumentRecord } from '#client/queries/clinical/documents';
+import {
+  documentsQuery,
+  type DocumentRecord,
+  documentQuery,
+  type DocumentRow,
+} from '#client/queries/clinical/documents';
+import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DOCUMENT_COPY } from '#copy/clinical/documents';
 import { may } from '#domain/access/policies';
 import { DOCUMENT_TYPES, TYPED_DOCUMENTS, type TypedDocumentType } from '#domain/clinical/documents/document';
+import { documentLines } from '#domain/clinical/documents/document-lines';
+import { listedName } from '#domain/people/listed-name';
 import { documentHref } from '#routes';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { DocumentList } from './DocumentList.tsx';
-import type { Basis } from './forms/form-props.ts';
-import { NewDocument } from './NewDocument.tsx';
+import { ConsentForm } from './forms/ConsentForm.tsx';
+import type { Basis, FormProps } from './forms/form-props.ts';
+import { GlassesForm } from './forms/GlassesForm.tsx';
+import { CertificateForm, ReferralForm } from './forms/LetterForms.tsx';
+import { MedicationForm } from './forms/MedicationForm.tsx';
+import { OrderForm } from './forms/OrderForm.tsx';
+import { SummaryForm } from './forms/SummaryForm.tsx';
+import type { Issuing } from './use-issue.ts';
 
 interface Props {
   readonly paciente: string;
@@ -76,5 +92,84 @@ export function DocumentsPanel({ paciente, consulta, basis, flush, isOfVisit = f
         />
       )}
     </div>
+  );
+}
+
+interface DocumentListProps {
+  readonly rows: readonly DocumentRow[];
+  /** Beside the plan of a visit what each one says is read at once. */
+  readonly withLines: boolean;
+}
+
+/** Papers, the last first: what each is, its number, day, doctor and state, and the way to print it. */
+function DocumentList({ rows, withLines }: DocumentListProps) {
+  const nameOf = useDoctorNames();
+  return (
+    <ul aria-label={DOCUMENT_COPY.list} className="m-0 list-none p-0">
+      {rows.map(({ id, tipo, numero, fecha, medico, estado, impresiones }) => (
+        <li key={id} className="border-t border-line py-2">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+            <Link href={documentHref(id)} className="font-semibold">
+              {DOCUMENT_TYPES[tipo].nombre} <span className="numeros whitespace-nowrap">{numero}</span>
+            </Link>
+            <span className="text-small text-ink-2">
+              {[mediumDate(fecha), nameOf(medico), DOCUMENT_COPY.printed(impresiones)].join(' · ')}
+            </span>
+            <b className={estado === 'anulado' ? 'text-small text-retina' : 'text-small font-normal'}>
+              {DOCUMENT_COPY.states[estado]}
+            </b>
+          </div>
+          {withLines && estado === 'vigente' && <Lines id={id} numero={numero} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ id, numero }: { readonly id: string; readonly numero: string }) {
+  const { data } = useQuery(documentQuery(id));
+  if (data === undefined) return null;
+  return (
+    <ul aria-label={DOCUMENT_COPY.saysOf(numero)} className="m-0 list-none p-0 text-dense">
+      {documentLines(data.documento).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const FORMS: Readonly<Record<TypedDocumentType, ComponentType<FormProps>>> = {
+  receta_lentes: GlassesForm,
+  receta_medicamentos: MedicationForm,
+  orden_estudios: OrderForm,
+  certificado: CertificateForm,
+  referencia: ReferralForm,
+  consentimiento: ConsentForm,
+  resumen_visita: SummaryForm,
+};
+
+interface NewDocumentProps extends Issuing {
+  readonly tipo: TypedDocumentType;
+  readonly basis: Basis | null;
+  readonly onClose: () => void;
+}
+
+/** The form of a document in a window that names the patient; closed by mistake, it opens with what was typed. */
+function NewDocument({ tipo, basis, onClose, ...issuing }: NewDocumentProps) {
+  const { user } = useVisit();
+  const { data: patient } = useQuery(patientQuery(issuing.paciente));
+  const Form = FORMS[tipo];
+  const { nombre } = DOCUMENT_TYPES[tipo];
+  const shelf = [user.uid, issuing.paciente, issuing.consulta ?? '', tipo].join(' ');
+  return (
+    <ModalDialog
+      title={patient === undefined ? nombre : `${nombre} · ${listedName(patient)}`}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      width="wide"
+    >
+      <Form {...issuing} basis={basis} shelf={shelf} onCancel={onClose} />
+    </ModalDialog>
   );
 }

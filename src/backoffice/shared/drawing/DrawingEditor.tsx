@@ -14,11 +14,10 @@ import { markSentence, sentencesOf } from '#domain/clinical/drawing/sentences';
 import { symbolsIn, type DrawingSymbol } from '#domain/clinical/drawing/symbol';
 import type { OneEye, Template } from '#domain/clinical/drawing/templates';
 import { DrawingCanvas } from './DrawingCanvas.tsx';
-import { DrawingTools } from './DrawingTools.tsx';
+import { DrawingTools, SymbolPalette } from './DrawingTools.tsx';
 import { afterKey, besides, isSymbol } from './mark-changes.ts';
 import { SinceBefore } from './SinceBefore.tsx';
 import { INK_COLOURS } from './shapes.ts';
-import { SymbolPalette } from './SymbolPalette.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 interface Props {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { SHEET } from '#components/ui/page-style.ts';
 import type { OrphanView } from '#contract/settlement';
 import { IMPACT } from '#copy/office/impact';
 import type { FieldErrors } from '#domain/shared/app-error';
@@ -23,7 +24,6 @@ import {
   type Choice,
   type Choices,
 } from './choices.ts';
-import { StillWaitingList } from './StillWaitingList.tsx';
 import { OrphanChoice } from './OrphanChoice.tsx';
 import type { SettledSave } from './use-settled-save.ts';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
@@ -161,3 +161,24 @@ const wantsPlace = (choice: Choice | undefined): boolean =>
 
 const confirmWords = (count: number, isAsProposed: boolean): string =>
   count === 0 ? IMPACT.confirmKnown : isAsProposed ? IMPACT.acceptAll(count) : IMPACT.confirm;
+
+/** Who waits without an appointment for what is being taken out of use: they stay in their lists, and are told here. */
+const StillWaitingList = ({ waiting }: { readonly waiting: readonly StillWaiting[] }) => (
+  <section aria-label={IMPACT.waitingOf(waiting.length)} className="my-4">
+    <h3 className="mt-0 mb-1 text-base font-strong">{IMPACT.waitingOf(waiting.length)}</h3>
+    <p className="mt-0 mb-2 max-w-[62ch] text-ink-2">{IMPACT.waitingHelp}</p>
+    <ul className={`m-0 max-h-[40vh] list-none overflow-y-auto p-0 ${SHEET}`}>
+      {waiting.map(({ clase, id, paciente, estudio }) => (
+        <li
+          key={`${clase}/${id}`}
+          className="flex flex-wrap gap-x-4 border-b border-line px-3 py-2 last:border-b-0"
+        >
+          <b className="min-w-0 flex-1 basis-[12rem] wrap-anywhere">{paciente}</b>
+          <span className="text-ink-2">
+            {estudio} · {IMPACT.waitingIn[clase]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -13,7 +13,7 @@ import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
-import { EyeFrame } from './EyeFrame.tsx';
+import { EyeFrame } from './OrderMarks.tsx';
 
 /** A patient's studies, the last first: asked for, with a day, done, and what was signed of them. */
 export function PatientOrders({ paciente }: { readonly paciente: string }) {

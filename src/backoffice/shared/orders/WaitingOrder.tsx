@@ -1,10 +1,11 @@
 import { MessageCircle, Phone, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { OrderRow } from '#client/queries/exams/orders';
+import type { OrderRow, OrderRecord } from '#client/queries/exams/orders';
 import { ActionMenu } from '#components/ui/ActionMenu.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { TextField } from '#components/ui/form/TextField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ATTEMPT_RESULT_WORDS, ATTEMPT_WAY_WORDS, FOLLOW_UP } from '#copy/clinical/follow-up';
 import { ORDERS_COPY } from '#copy/exams/orders';
@@ -19,8 +20,11 @@ import { bookingHref, OFFICE, orderHref, whatsappHref } from '#routes';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { EyeFrame } from './EyeFrame.tsx';
-import { LoseDialog, NoteDialog, RejectDialog } from './SeekDialogs.tsx';
+import { AskAttempt } from '../follow-up/AskAttempt.tsx';
+import { AskDialog } from '../operation/AskDialog.tsx';
+import { useDraft } from '../operation/use-draft.ts';
+import { useOperation } from '../operation/use-operation.ts';
+import { EyeFrame } from './OrderMarks.tsx';
 import { ROW_LINK, PHONE_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const DIALOGS = { note: NoteDialog, lose: LoseDialog, reject: RejectDialog } as const;
@@ -129,5 +133,63 @@ function Actions({ order }: { readonly order: OrderRow }) {
       />
       {Asking !== null && <Asking order={order} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+interface Props {
+  readonly order: OrderRow;
+  readonly onClose: () => void;
+}
+
+/** What came of looking for a patient is said of whom. */
+const saying = (done: (name: string) => string, onDone: () => void) => ({
+  done: ({ paciente }: OrderRecord) => done(spokenName(paciente.nombre)),
+  onDone,
+});
+
+/** What came of a call or a message about a study. */
+function NoteDialog({ order: { id, version, paciente }, onClose }: Props) {
+  const work = useOperation('noteOrderAttempt', saying(COPY.done.attempt, onClose));
+  return (
+    <AskAttempt
+      nombre={paciente.nombre}
+      work={work}
+      onSend={(tried) => work.send({ params: { id }, body: { ...tried, version } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Nobody answered so many times: the patient is looked for again later. */
+function LoseDialog({ order: { id, version, paciente }, onClose }: Props) {
+  const work = useOperation('loseOrderPatient', saying(COPY.done.lost, onClose));
+  return (
+    <AskDialog
+      title={COPY.loseTitle(paciente.nombre)}
+      of={work}
+      save={COPY.lose}
+      help={COPY.loseHelp}
+      onSend={() => work.send({ params: { id }, body: { version } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The patient will not have it done: the order ends with what was said. */
+function RejectDialog({ order: { id, version, paciente, nombre }, onClose }: Props) {
+  const work = useOperation('stepOrder', saying(COPY.done.rejected, onClose));
+  const form = useDraft(work, { motivo: '' });
+  return (
+    <AskDialog
+      title={COPY.rejectTitle(paciente.nombre, nombre)}
+      of={form}
+      save={COPY.reject}
+      isDangerous
+      help={COPY.rejectHelp}
+      onSend={() => work.send({ params: { id }, body: { estado: 'cancelado', ...form.draft, version } })}
+      onClose={onClose}
+    >
+      <TextField label={COPY.said} autoComplete="off" {...form.bind('motivo')} />
+    </AskDialog>
   );
 }

@@ -1,22 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
-import type { PatientRecord } from '#client/queries/patients';
+import { type PatientRecord, patientsQuery } from '#client/queries/patients';
 import { DOCUMENT_LABELS, PATIENT_FIELDS } from '#copy/office/booking';
 import { DEPARTMENTS } from '#domain/people/departments';
-import { DOCUMENT_KINDS, isUnusualDocument, readDocument } from '#domain/people/identity-document';
+import {
+  DOCUMENT_KINDS,
+  isUnusualDocument,
+  readDocument,
+  documentKey,
+  type IdentityDocument,
+} from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
 import type { FieldErrors } from '#domain/shared/app-error';
+import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { PersonFields } from './person/PersonFields.tsx';
 import { draftErrors, newPatientOf } from './patient-choice.ts';
 import type { PatientDraft } from './patient-draft.ts';
-import { useSameDocument } from './use-same-document.ts';
+import { present } from '#domain/shared/typed-record';
 
 /** No department: a select cannot have an empty key. */
 const NONE = '/';
@@ -149,3 +157,18 @@ function isUnusual(draft: PatientDraft): boolean {
 /** A national number is shown with its country code, as it is stored. */
 const shownPhone = (phone: string): string =>
   phone.startsWith('+591') ? `+591 ${formatPhone(phone)}` : formatPhone(phone);
+
+/** The existing record with the typed document, or null: the same document means the same person. */
+function useSameDocument(draft: PatientDraft): PatientRecord | null {
+  const document = readDocument(newPatientOf(draft));
+  const key = document.ok ? documentKey(document.value) : null;
+  const number = document.ok ? (document.value.ci ?? '') : '';
+  const { data } = useQuery({ ...patientsQuery(number), enabled: key !== null && isEnoughToSearch(number) });
+  if (key === null) return null;
+  return data?.items.find((patient) => documentKey(documentOf(patient)) === key) ?? null;
+}
+
+const documentOf = ({ tipoDocumento, ci, complemento }: PatientRecord): IdentityDocument => ({
+  tipoDocumento,
+  ...present({ ci, complemento }),
+});

@@ -2,7 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
-import { CHECK_LIST } from './style/check-style.ts';
+
+const CHECK_LIST = [
+  'max-h-[14rem] py-1 px-3 overflow-y-auto border border-line rounded-control',
+  '[[data-problema]>&]:border-retina',
+].join(' ');
 
 interface Props<Id extends string> {
   /** The name of the group, and how many of its options are chosen. */

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { COMMON } from '#copy/office/common';
-import { useMorePages, type PagedQuery } from './use-more-pages.ts';
 
 interface Props {
   readonly query: PagedQuery;
@@ -17,4 +17,37 @@ export function LoadMore({ query, label = COMMON.loadMore, loadingLabel = COMMON
       {label}
     </Button>
   );
+}
+
+/** What loading more needs of a paged query. */
+export interface PagedQuery {
+  readonly data: { readonly pages: readonly unknown[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/**
+ * Asks for one more page until it arrives: a change elsewhere in the clinic refetches the list, which aborts a page
+ * still loading.
+ */
+function useMorePages({ data, hasNextPage, isFetching, isError, ...query }: PagedQuery) {
+  const { isFetchingNextPage, fetchNextPage } = query;
+  const shown = data?.pages.length ?? 0;
+  const [wanted, setWanted] = useState<number | null>(null);
+  // Once the page has arrived the request ends, as another filter starts over with a single page.
+  if (wanted !== null && shown >= wanted) setWanted(null);
+  const isMissing = wanted !== null && shown < wanted && hasNextPage && !isError;
+  useEffect(() => {
+    if (isMissing && !isFetching) fetchNextPage();
+  }, [isMissing, isFetching, fetchNextPage]);
+  return {
+    isPending: isMissing || isFetchingNextPage,
+    ask: (): void => {
+      setWanted(shown + 1);
+      fetchNextPage();
+    },
+  };
 }

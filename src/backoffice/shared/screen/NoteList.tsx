@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { NOTES } from './style/note-style.ts';
+import { NOTES } from './style/form-style.ts';
 
 /** Short notes in a table row, each with its sign; renders nothing when there are none. */
 export const NoteList = ({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadMore } from './LoadMore.tsx';
+import { LoadMore, type PagedQuery } from './LoadMore.tsx';
 import { QueryGate } from './QueryGate.tsx';
-import type { PagedQuery } from './use-more-pages.ts';
 
 interface Pages<Item> {
   readonly pages: readonly { readonly items: readonly Item[] }[];

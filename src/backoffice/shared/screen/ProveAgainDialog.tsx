@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Notice } from '#components/ui/Notice.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
+import { SECOND_STEP } from '#copy/office/own/second-step';
 import { useWork } from '../operation/use-operation.ts';
-import { CodeField } from './CodeField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useVisit } from './visit-context.ts';
 
@@ -111,3 +111,20 @@ export function ProveAgainDialog<Answer>({ words, prove, onProved, onSettled, on
     </FormDialog>
   );
 }
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The code of the second step beside a password that is right. */
+const CodeField = ({ value, onChange }: CodeFieldProps) => (
+  <TextField
+    label={SECOND_STEP.code}
+    help={SECOND_STEP.codeHelp}
+    autoComplete="one-time-code"
+    value={value}
+    takesFocus
+    onChange={onChange}
+  />
+);

@@ -113,7 +113,9 @@ test('a success is beside what can be pressed, narrower where there is little ro
   await expect.poll(() => [pile().style.right, pile().style.bottom, room()]).toEqual(['200px', '8px', '']);
   asked.getBoundingClientRect = () => new DOMRect(260, 0, 740, innerHeight);
   act(() => void dispatchEvent(new Event('resize')));
-  await expect.poll(() => [pile().style.right, pile().style.maxWidth, room()]).toEqual(['740px', '225px', '']);
+  await expect
+    .poll(() => [pile().style.right, pile().style.maxWidth, room()])
+    .toEqual(['740px', '225px', '']);
   pile().scrollTop = 0;
   await user.click(asked);
   act(() => void dispatchEvent(new Event('resize')));

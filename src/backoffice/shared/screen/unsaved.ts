@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { useEffect, useRef } from 'react';
 
 /** Unsaved work on screen, and how to discard it. */
 export interface UnsavedWork {
@@ -15,4 +16,16 @@ export const $pendingLeave = atom<{ readonly run: () => void } | null>(null);
 export function leaveScreen(run: () => void): void {
   if ($unsaved.get() === null) run();
   else $pendingLeave.set({ run });
+}
+
+/** Marks the current screen as having unsaved work for as long as it does, with the way to discard it. */
+export function useUnsaved(isDirty: boolean, discard: () => void): void {
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
+  });
+  useEffect(() => {
+    $unsaved.set(isDirty ? { discard: () => latest.current() } : null);
+    return () => $unsaved.set(null);
+  }, [isDirty]);
 }

@@ -3,8 +3,7 @@ import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { EYE_CHOICES } from '#copy/office/appointment';
 import { EYES, type Eye } from '#domain/clinical/eye';
-import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
-import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { FewerEyes, isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 
 interface Props {
   readonly label: string;

@@ -8,8 +8,7 @@ import { groupsOf } from '#domain/clinical/trends/trend';
 import { daysBetween } from '#domain/shared/civil-date';
 import { EventMarks } from './EventMarks.tsx';
 import { TrendLine } from './TrendLine.tsx';
-import { targetsOf } from './targets.ts';
-import { TARGET_LINE } from './eye-look.ts';
+import { targetsOf, TARGET_LINE } from './trend-marks.ts';
 import { timeAxis, valueAxis } from './trend-axes.ts';
 
 interface Props {

@@ -4,9 +4,8 @@ import { TRENDS } from '#copy/clinical/trends';
 import type { TrendId } from '#domain/clinical/trends/series-ids';
 import type { Group } from '#domain/clinical/trends/trend';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { DOUBTFUL_MARK, EYE_LOOK } from './eye-look.ts';
+import { DOUBTFUL_MARK, EYE_LOOK, markOf } from './trend-marks.ts';
 import { stretchesOf, valueText } from './trend-axes.ts';
-import { markOf } from './trend-marks.ts';
 
 interface Props {
   readonly serie: TrendId;

@@ -1,8 +1,26 @@
+import type { TrendRecord } from '#client/queries/trends';
+import { LINES } from '#components/ui/charts/chart-style.ts';
 import { CORRECTIONS, TONOMETERS } from '#domain/clinical/fields/preconsultation-fields';
 import { REFRACTIONS } from '#domain/clinical/fields/refraction-fields';
 import { WITH_REFRACTION } from '#domain/clinical/trends/points';
 import { STUDY_SERIES_IDS, type TrendId } from '#domain/clinical/trends/series-ids';
 import { isOneOf } from '#domain/shared/typed-record';
+
+const GUESSED = 'fill-none stroke-[1.75] [stroke-dasharray:1.5_5] [stroke-linecap:round]';
+
+/**
+ * The right eye is solid and filled, the left dashed and hollow: they are told apart without colour. `guessed` is the
+ * line across a long time without a visit.
+ */
+export const EYE_LOOK = {
+  OD: { ...LINES.main, guessed: `${GUESSED} stroke-iris`, word: 'font-strong text-iris' },
+  OI: { ...LINES.second, guessed: `${GUESSED} stroke-retina`, word: 'font-strong text-retina' },
+} as const;
+
+export const TARGET_LINE = 'stroke-leaf stroke-2 [stroke-dasharray:10_3_2_3]';
+
+/** A measure that is not to be relied on, of either eye: nothing in it, and a broken edge. */
+export const DOUBTFUL_MARK = 'fill-surface stroke-ink-2 stroke-[1.25] [stroke-dasharray:2_2]';
 
 /** Marks that can be told apart filled and hollow, each about ten pixels wide. */
 const SHAPES = [
@@ -35,3 +53,12 @@ export function markOf(serie: TrendId, metodo: string | undefined): string {
 /** Devices are known by their names only: each has always the same mark. */
 const placeOf = (metodo: string): number =>
   [...metodo].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % SHAPES.length;
+
+/** The target lines of a trend: one where both eyes have the same. */
+export function targetsOf({ OD, OI }: NonNullable<TrendRecord['objetivo']>) {
+  if (OD !== undefined && OD === OI) return [{ ojo: 'AO' as const, v: OD }];
+  return [
+    ...(OD === undefined ? [] : [{ ojo: 'OD' as const, v: OD }]),
+    ...(OI === undefined ? [] : [{ ojo: 'OI' as const, v: OI }]),
+  ];
+}

@@ -2,7 +2,6 @@ import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import type { WaitingRecord } from '#client/queries/waiting-list';
 import { WAITING_CHOICE } from '#copy/office/booking/walk-in';
-import { type Decided, leave, stay } from './waiting-decision.ts';
 import { waitsFor, wishWords } from './waiting-words.ts';
 
 interface Props {
@@ -51,3 +50,25 @@ export function WaitingChoice({ decided, waits, error, endsOne = false, onChange
     </>
   );
 }
+
+/** What becomes of the entries of somebody who waits: those that what is booked ends, and those that stay. */
+export interface Decided {
+  readonly salen: readonly string[];
+  readonly siguen: readonly string[];
+}
+
+const without = (list: readonly string[], id: string): string[] => list.filter((each) => each !== id);
+
+const leave = ({ salen, siguen }: Decided, id: string, endsOne: boolean): Decided => ({
+  salen: endsOne ? [id] : [...without(salen, id), id],
+  siguen: without(siguen, id),
+});
+
+const stay = ({ salen, siguen }: Decided, id: string): Decided => ({
+  salen: without(salen, id),
+  siguen: [...without(siguen, id), id],
+});
+
+/** Whether it has been said what becomes of each. */
+export const isDecidedOf = ({ salen, siguen }: Decided, ids: readonly string[]): boolean =>
+  ids.every((id) => salen.includes(id) || siguen.includes(id));

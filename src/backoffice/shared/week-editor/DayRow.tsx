@@ -1,19 +1,20 @@
-import { Copy, Plus } from 'lucide-react';
+import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
+import { SCHEDULE_MESSAGES } from '#domain/scheduling/hours/weekly-schedule';
 import type { Weekday } from '#domain/shared/civil-date';
-import { formatHour, totalMinutes, type MinuteRange } from '#domain/shared/interval';
+import { formatHour, totalMinutes, type MinuteRange, DAY_MINUTES } from '#domain/shared/interval';
 import { duration } from '#backoffice/shared/clinic/dates.ts';
 import type { RulerSpan } from '#backoffice/shared/board/ruler.ts';
-import { BlockFields, startFieldId } from './BlockFields.tsx';
 import { freeRange } from './drag.ts';
 import { EditableTrack } from './EditableTrack.tsx';
+import { HourField } from './HourField.tsx';
 import type { DraftAction, DraftBlock, WeekDraft } from './week-draft.ts';
-import { DAY_ROW } from './week-editor-style.ts';
+import { DAY_ROW, REMOVE } from './week-editor-style.ts';
 
 interface Props {
   readonly weekday: Weekday;
@@ -124,5 +125,58 @@ export function DayRow({ weekday, blocks, span, keysId, joined, dispatch, announ
         )}
       </div>
     </section>
+  );
+}
+
+interface BlockFieldsProps {
+  readonly day: string;
+  readonly index: number;
+  readonly block: DraftBlock;
+  readonly onChange: (range: MinuteRange) => void;
+  readonly onRemove: () => void;
+  readonly onRefuse: (message: string | null) => void;
+}
+
+/** The id of a block's first field, where the focus goes when the block opens. */
+const startFieldId = (id: number): string => `bloque-${String(id)}-inicio`;
+
+/** A block in numbers: its start, its end, and a button to delete it. */
+function BlockFields({ day, index, block, onChange, onRemove, onRefuse }: BlockFieldsProps) {
+  const { inicio, fin } = block;
+  const range = EDITOR.range(formatHour(inicio), formatHour(fin));
+
+  // Moving the start beyond the end moves the whole block, as in calendar programs.
+  const changeStart = (minute: number): string | null => {
+    if (minute === DAY_MINUTES) return SCHEDULE_MESSAGES.end;
+    onChange({ inicio: minute, fin: minute < fin ? fin : Math.min(minute + fin - inicio, DAY_MINUTES) });
+    return null;
+  };
+  const changeEnd = (minute: number): string | null => {
+    if (minute <= inicio) return SCHEDULE_MESSAGES.end;
+    onChange({ inicio, fin: minute });
+    return null;
+  };
+
+  return (
+    <li className="flex items-center gap-1.5 flex-wrap">
+      <HourField
+        fieldId={startFieldId(block.id)}
+        label={EDITOR.start(day, index)}
+        value={inicio}
+        onCommit={changeStart}
+        onRefuse={onRefuse}
+      />
+      <span aria-hidden="true">{EDITOR.to}</span>
+      <HourField
+        label={EDITOR.end(day, index)}
+        value={fin}
+        despues={inicio}
+        onCommit={changeEnd}
+        onRefuse={onRefuse}
+      />
+      <button type="button" className={REMOVE} aria-label={EDITOR.deleteBlock(day, range)} onClick={onRemove}>
+        <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
+      </button>
+    </li>
   );
 }

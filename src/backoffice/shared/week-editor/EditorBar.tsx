@@ -7,6 +7,7 @@ import { totalMinutes } from '#domain/shared/interval';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { duration, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/form-style.ts';
 import { refusedHour } from './HourField.tsx';
 import type { WeekDraft } from './week-draft.ts';
 import { BAR, TOTAL } from './week-editor-style.ts';
@@ -91,3 +92,11 @@ export function EditorBar(props: Props) {
     </div>
   );
 }
+
+/** Instructions for a day's ruler, folded away. */
+export const EditorHelp = () => (
+  <details className={EDITOR_HELP}>
+    <summary>{EDITOR.help}</summary>
+    <p>{EDITOR.ruler}</p>
+  </details>
+);

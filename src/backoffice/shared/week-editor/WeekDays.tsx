@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
 import type { Weekday } from '#domain/shared/civil-date';
 import { CopyDayDialog } from './CopyDayDialog.tsx';
-import { useTravelKeys } from './use-travel-keys.ts';
 import { weekOf, type DraftAction, type WeekDraft } from './week-draft.ts';
 import { WeekRows } from './WeekRows.tsx';
 
@@ -45,4 +44,18 @@ export function WeekDays({ draft, dispatch }: Props) {
       )}
     </>
   );
+}
+
+/** Ctrl+Z undoes and Ctrl+Shift+Z redoes; a field being typed in keeps its own undo. */
+export function useTravelKeys(travel: (type: 'undo' | 'redo') => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping) return;
+      event.preventDefault();
+      travel(event.shiftKey ? 'redo' : 'undo');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
 }

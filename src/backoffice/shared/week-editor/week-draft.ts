@@ -1,5 +1,4 @@
-import type { WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
-import { toBlock, toRange } from '#domain/scheduling/hours/weekly-schedule';
+import { type WeeklySchedule, toBlock, toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { WEEKDAYS, type Weekday } from '#domain/shared/civil-date';
 import type { MinuteRange } from '#domain/shared/interval';
 import { recordOf } from '#domain/shared/typed-record';

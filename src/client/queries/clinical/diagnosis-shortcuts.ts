@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, type Answer } from '../../call.ts';
-
-export type DiagnosisShortcuts = Answer<'readDiagnosisShortcuts'>;
+import { call } from '../../call.ts';
 
 /** The favourites of whoever is signed in, and what the own last notes diagnosed. */
 export const diagnosisShortcutsQuery = () =>

@@ -1,5 +1,4 @@
-import type { Result } from '#domain/shared/result';
-import { err, ok } from '#domain/shared/result';
+import { type Result, err, ok } from '#domain/shared/result';
 import { addressOf } from '../../address.ts';
 import { ENDPOINTS } from '../../endpoints.ts';
 import { OFFLINE, toRequestError, type RequestError } from '../../request.ts';

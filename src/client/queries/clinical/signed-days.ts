@@ -10,3 +10,10 @@ export const signedDayQuery = (fecha: string) =>
 
 export const signedDayHref = (fecha: string): string =>
   `/api/notas/dias/exportar?${new URLSearchParams({ fecha }).toString()}`;
+
+/** The audit log of a day, and what the last look at all of it found. */
+export const auditLogDayQuery = (fecha: string) =>
+  queryOptions({
+    queryKey: ['auditoria', 'dia', fecha],
+    queryFn: ({ signal }) => call('readAuditLogDay', { query: { fecha }, signal }),
+  });

@@ -7,7 +7,6 @@ export type SurgeryRecord = Answer<'readSurgery'>;
 export type OutcomesRecord = Answer<'surgeryOutcomes'>;
 export type ProposedSurgery = Body<'proposeSurgery'>;
 export type TypedLens = NonNullable<ProposedSurgery['lente']>;
-export type TypedOperation = Body<'noteOperation'>['nota'];
 
 export interface SurgeriesWanted {
   readonly estado?: SurgeryRow['estado'] | undefined;

@@ -32,3 +32,20 @@ export const noteVerificationQuery = (id: string) =>
     queryKey: ['consultas', 'firma', id],
     queryFn: ({ signal }) => call('verifyNote', { params: { id }, signal }),
   });
+
+/** Which eye the papers, operations and plans of one's own draft say. */
+export const sidesQuery = (consulta: string) =>
+  queryOptions({
+    queryKey: ['lados', consulta],
+    queryFn: ({ signal }) => call('readSides', { params: { id: consulta }, signal }),
+  });
+
+/** What an assistant writes in, and whose it is. */
+export type Preconsultation = Answer<'openPreconsultation'>;
+
+/** Opening it begins the draft where there is none; asked again it is the same one. */
+export const preconsultationQuery = (turno: string) =>
+  queryOptions({
+    queryKey: ['turnos', 'preconsulta', turno],
+    queryFn: ({ signal }) => call('openPreconsultation', { params: { id: turno }, signal }),
+  });

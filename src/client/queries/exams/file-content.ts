@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readDicom } from '../../files/dicom-frames.ts';
-import { loadFile } from '../../files/load-file.ts';
+import { RequestFailure } from '../../query.ts';
+import { present } from '#domain/shared/typed-record';
+import { OFFLINE, toRequestError } from '../../request.ts';
+import { fileHref } from './files.ts';
 
 /** How much of a text is shown, in characters. */
 const MOST_TEXT = 200_000;
@@ -28,3 +31,17 @@ export const textQuery = (id: string) =>
       return { text: text.slice(0, MOST_TEXT), isCut: text.length > MOST_TEXT };
     },
   });
+
+/** The whole content of a file; refusals are thrown as `call` throws them. */
+async function loadFile(id: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(fileHref(id), {
+    credentials: 'same-origin',
+    ...present({ signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted === true) throw cause;
+    throw new RequestFailure({ code: 'no_disponible', message: OFFLINE, status: 0 });
+  });
+  if (!response.ok)
+    throw new RequestFailure(toRequestError(await response.json().catch(() => null), response.status));
+  return response.blob();
+}

@@ -98,3 +98,12 @@ export const downloadHref = (id: string): string =>
   addressOf(ENDPOINTS.readFile, { id }, { descargar: 'si' }).address;
 /** A small picture of it. */
 export const previewHref = (id: string): string => addressOf(ENDPOINTS.readPreview, { id }).address;
+
+export type RefusedFile = Answer<'listRefused'>['items'][number];
+
+/** What the programs at the devices could not hand over, the last first. */
+export const refusedFilesQuery = () =>
+  queryOptions({
+    queryKey: ['archivosRechazados'],
+    queryFn: async ({ signal }) => (await call('listRefused', { signal })).items,
+  });

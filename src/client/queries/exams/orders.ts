@@ -6,7 +6,6 @@ export type OrderRow = Answer<'listOrders'>['items'][number];
 export type OrderRecord = Answer<'readOrder'>;
 export type Board = Answer<'readExamBoard'>;
 export type BoardPerson = Board['equipos'][number]['filas'][number];
-export type AskedOrder = Body<'requestOrder'>;
 export type OrderStepBody = Body<'stepOrder'>;
 
 export interface OrdersWanted {

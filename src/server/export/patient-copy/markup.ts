@@ -1,3 +1,5 @@
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
 import { escapeMarkup } from '#domain/shared/markup-text';
 
 /** A piece of HTML; whatever is put into one with {@link markup} is escaped unless it is one itself. */
@@ -21,3 +23,16 @@ function written(piece: Piece): string {
 
 /** A text inside a string of a style sheet: nothing of it can end the string, the rule or the element. */
 export const cssText = (text: string): Html => ({ html: `"${text.replaceAll(/["'\\<>\p{Cc}]/gu, ' ')}"` });
+
+const DAY = new Intl.DateTimeFormat('es-BO', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** «20 de noviembre de 2026». */
+export const dayWords = (fecha: string): string => DAY.format(new Date(`${fecha}T12:00:00Z`));
+
+/** «20 de noviembre de 2026, 09:42». */
+export function instantWords(instant: string): string {
+  const { fecha, minuto } = clinicTime(new Date(instant));
+  return `${dayWords(fecha)}, ${formatHour(minuto)}`;
+}
+
+export const instantDay = (instant: string): string => dayWords(clinicTime(new Date(instant)).fecha);

@@ -7,8 +7,7 @@ import { CERTIFICATES, PRIORITIES } from '#domain/clinical/documents/letters';
 import { FORMS, medicineSentence, taperCalendar } from '#domain/clinical/documents/medication';
 import { formatNumber } from '#domain/clinical/fields/number-words';
 import type { FiledDocument } from '#domain/clinical/patient-file';
-import { markup, type Html } from './markup.ts';
-import { dayWords, instantDay } from './words.ts';
+import { markup, type Html, dayWords, instantDay } from './markup.ts';
 
 /** A paper with what it says, and whether it still holds. */
 export function paperPart({ value, said }: FiledDocument): Html {

@@ -1,7 +1,7 @@
 import { PATIENT_COPY as COPY } from '#copy/clinical/patient-copy';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import { fullName } from '#domain/people/listed-name';
-import { cssText, markup, type Html } from './markup.ts';
+import { cssText, markup, type Html, instantWords } from './markup.ts';
 import { paperPart } from './papers.ts';
 import {
   antecedentsPart,
@@ -16,7 +16,6 @@ import { studiesPart } from './studies.ts';
 import { surgeriesPart } from './surgeries.ts';
 import { trendsPart } from './trends.ts';
 import { visitPart } from './visits.ts';
-import { instantWords } from './words.ts';
 
 /** Who takes the copy, when, and of which clinic. */
 export interface TakenBy {

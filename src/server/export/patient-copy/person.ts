@@ -15,8 +15,7 @@ import { formatPhone } from '#domain/people/phone';
 import type { Appointment } from '#domain/scheduling/appointment/appointment';
 import { stateLabel } from '#domain/scheduling/appointment/appointment-states';
 import { present } from '#domain/shared/typed-record';
-import { markup, type Html } from './markup.ts';
-import { dayWords, instantDay, instantWords } from './words.ts';
+import { markup, type Html, dayWords, instantDay, instantWords } from './markup.ts';
 
 /** A card as it is written: «1234567-1A LP». */
 export function documentOf({ tipoDocumento, ci, complemento, extension }: Patient): string {

@@ -9,8 +9,7 @@ import { resultFields } from '#domain/studies/results/catalogue';
 import type { PerformedStudy } from '#domain/studies/results/study';
 import { valueChanges } from '#domain/studies/corrections/correction';
 import { notObtainedWords } from '#domain/studies/results/not-obtained';
-import { markup, type Html } from './markup.ts';
-import { instantDay } from './words.ts';
+import { markup, type Html, instantDay } from './markup.ts';
 
 /** The studies of a person: which were asked for, and what was signed of those that were done. */
 export const studiesPart = (

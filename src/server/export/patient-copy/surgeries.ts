@@ -6,8 +6,7 @@ import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import { COMPLICATIONS } from '#domain/clinical/surgery/operation-note';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
-import { markup, type Html } from './markup.ts';
-import { dayWords, instantDay } from './words.ts';
+import { markup, type Html, dayWords, instantDay } from './markup.ts';
 
 /** The operations of a person: proposed, done with their note, or taken back with the reason. */
 export const surgeriesPart = ({ surgeries, doctors }: Pick<PatientFile, 'surgeries' | 'doctors'>): Html =>

@@ -4,8 +4,7 @@ import type { PatientFile } from '#domain/clinical/patient-file';
 import { gathered, harvestOf } from '#domain/clinical/trends/points';
 import { inOrder, type Point } from '#domain/clinical/trends/series';
 import { SERIES_IDS, type SeriesId } from '#domain/clinical/trends/series-ids';
-import { markup, type Html } from './markup.ts';
-import { dayWords } from './words.ts';
+import { markup, type Html, dayWords } from './markup.ts';
 
 const PRESSURE = { escala: 10, paso: 0.1, unidad: 'mmHg' } as const;
 const RATIO = { escala: 100, paso: 0.05 } as const;

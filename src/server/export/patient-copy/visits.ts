@@ -7,8 +7,7 @@ import { fieldWords, valueWords } from '#domain/clinical/fields/value-words';
 import { originWords } from '#domain/clinical/origin/origin';
 import type { FiledVisit, PatientFile } from '#domain/clinical/patient-file';
 import type { Section } from '#domain/clinical/section';
-import { markup, type Html } from './markup.ts';
-import { dayWords, instantWords } from './words.ts';
+import { markup, type Html, dayWords, instantWords } from './markup.ts';
 
 /** A visit as its patient can read it: what was said, found by field and eye, what it is, and what to do. */
 export function visitPart(

@@ -4,7 +4,7 @@ import { appError } from '#domain/shared/app-error';
 import { MEDIA_TYPES } from '#domain/studies/files/file-kinds';
 import { pushedStream } from '../../export/pushed-stream.ts';
 import { respondError } from '../respond.ts';
-import { collectYoung } from './collect-young.ts';
+import { collectYoung } from './sent-bytes.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** How many bytes are sent before their buffers are freed. */

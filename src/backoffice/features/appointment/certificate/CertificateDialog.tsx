@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { auditQuery } from '#client/queries/audit';
+import { certifyAll, type CertificateProgress } from '#client/queries/certificate';
 import { Button } from '#components/ui/Button.tsx';
 import { DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { CertificateView } from '#contract/agenda';
 import { CERTIFICATE } from '#copy/office/appointment';
 import { COMMON } from '#copy/office/common';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
 import { counted } from '#backoffice/features/appointment/panel/counted.ts';
 import { momentOf } from '#backoffice/features/appointment/panel/moments.ts';
-import { useCertificate } from './use-certificate.ts';
 
 /** Checks that no appointments overlap, showing the progress, the findings, and those of last night's check. */
 export function CertificateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -65,4 +68,38 @@ function LastNight() {
       }}
     </QueryGate>
   );
+}
+
+/** A check in progress, its result, or why it failed. */
+type Run =
+  | { readonly kind: 'running'; readonly progress: CertificateProgress | null }
+  | { readonly kind: 'done'; readonly certificate: CertificateView }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Checks all appointments on request; closing the window stops the check. */
+function useCertificate() {
+  const today = useToday();
+  const [run, setRun] = useState<Run | null>(null);
+  const stopped = useRef<AbortController | null>(null);
+
+  const start = useCallback((): void => {
+    stopped.current?.abort();
+    const control = new AbortController();
+    stopped.current = control;
+    setRun({ kind: 'running', progress: null });
+    certifyAll(today, (progress) => setRun({ kind: 'running', progress }), control.signal).then(
+      (certificate) => setRun({ kind: 'done', certificate }),
+      (cause: unknown) => {
+        if (!control.signal.aborted)
+          setRun({ kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) });
+      },
+    );
+  }, [today]);
+  const stop = useCallback((): void => {
+    stopped.current?.abort();
+    setRun(null);
+  }, []);
+  useEffect(() => () => stopped.current?.abort(), []);
+
+  return { run, start, stop };
 }

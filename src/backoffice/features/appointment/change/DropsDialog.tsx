@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { DILATION } from '#copy/office/appointment';
+import { OTHER_EYE } from '#copy/clinical/preconsultation';
 import type { Eye } from '#domain/clinical/eye';
 import { COMMON_DROPS, DILATION_MINUTES } from '#domain/scheduling/appointment/dilation';
-import { FewerEyes } from '#backoffice/shared/laterality/FewerEyes.tsx';
-import { isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
-import type { ChangeDialogProps } from './change-dialog.ts';
-import { ChangeForm } from './ChangeForm.tsx';
-import { OtherEye } from './OtherEye.tsx';
-import { useBase } from './use-base.ts';
+import { FewerEyes, isThere, narrowed, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
+import { type ChangeDialogProps, ChangeForm, useBase } from './ChangeForm.tsx';
 
 const EYES = ['AO', 'OD', 'OI'] as const;
 /** The option for a drop that is not on the list. */
@@ -115,5 +113,33 @@ export function DropsDialog(props: ChangeDialogProps) {
         error={isTried && isWrongWait ? DILATION.wrongMinutes : undefined}
       />
     </ChangeForm>
+  );
+}
+
+interface Props {
+  readonly booked: Eye;
+  readonly chosen: Eye;
+  /** Somebody tried to go on without an answer. */
+  readonly isTried: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Drops in another eye than the appointment's: asked beside the choice, and not given before somebody answers. */
+function OtherEye({ booked, chosen, isTried, onYes, onNo }: Props) {
+  return (
+    <Notice tone={isTried ? 'error' : 'warning'} isNarrow>
+      <p role="status">
+        <b>{OTHER_EYE.question(booked, chosen)}</b> {OTHER_EYE.why}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="compact" variant="solid" onPress={onNo}>
+          {OTHER_EYE.no(booked)}
+        </Button>
+        <Button size="compact" onPress={onYes}>
+          {OTHER_EYE.yes(chosen)}
+        </Button>
+      </div>
+    </Notice>
   );
 }

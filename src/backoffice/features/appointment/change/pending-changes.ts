@@ -2,9 +2,8 @@ import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { AppointmentActor, AppointmentState } from '#domain/scheduling/appointment/appointment-states';
-import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import type { AskedChange } from './run-change.ts';
+import { CHANGING_APPOINTMENTS, type AskedChange } from './run-change.ts';
 import { expected } from './wanted-change.ts';
 
 /** The changes not saved yet, in the order in which they were requested. */

@@ -4,10 +4,9 @@ import { appointmentQuery, appointmentsQuery, type AppointmentRecord } from '#cl
 import { createQueryClient, refusalOf } from '#client/query';
 import { $isAskedToSignIn, answerSignIn, offerToSignIn } from '#client/sign-in-again';
 import { APPOINTMENT } from '#copy/office/appointment';
-import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
-import { ownChanges } from './own-changes.ts';
 import { withPending } from './pending-changes.ts';
-import { LetGo, runChange, theirsOf, type AskedChange } from './run-change.ts';
+import { ownChanges } from './own-changes.ts';
+import { CHANGING_APPOINTMENTS, LetGo, runChange, theirsOf, type AskedChange } from './run-change.ts';
 
 const DAY = '2026-11-20';
 const AT_NINE: AppointmentRecord = {

@@ -1,16 +1,18 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
-import type { AppointmentRecord } from '#client/queries/appointments';
-import { refetchChanged } from '#client/changed-queries';
+import type { Mutation, QueryClient, InfiniteData } from '@tanstack/react-query';
+import { type AppointmentRecord, appointmentQuery } from '#client/queries/appointments';
+import { refetchChanged, daysIn } from '#client/changed-queries';
 import { refusalOf, RequestFailure } from '#client/query';
+import type { AppointmentList } from '#contract/appointments';
 import { APPOINTMENT } from '#copy/office/appointment';
 import { NETWORK } from '#copy/office/shell-words/network';
-import { CHANGING_APPOINTMENTS } from '#backoffice/shared/screen/changing.ts';
 import { $held, markHeld, sendWhenReached, wasHeld } from '#backoffice/shared/screen/held-changes.ts';
 import { ownChanges } from './own-changes.ts';
-import { putRecord } from './put-record.ts';
 import { sendChange } from './send-change.ts';
 import type { WantedChange } from './wanted-change.ts';
 import { actualOf } from '#client/refusal-details';
+
+/** Every change of an appointment is a mutation with this key, followed by the appointment's id. */
+export const CHANGING_APPOINTMENTS = ['turnos', 'cambio'] as const;
 
 /** A requested change, with the appointment as the person saw it. */
 export interface AskedChange {
@@ -99,3 +101,31 @@ const isRefused = (before: Mutation | undefined): boolean => before?.state.statu
 
 const undoneTooLate = (): RequestFailure =>
   new RequestFailure({ code: 'transicion_invalida', status: 409, message: APPOINTMENT.undoneTooLate });
+
+/** The lists of appointments read a page at a time; the third part of their key holds their days. */
+const LISTS = [
+  ['turnos', 'lista'],
+  ['turnos', 'agenda'],
+] as const;
+
+/**
+ * Updates an appointment in its own query and in every list that contains it; removes it from lists whose days it has
+ * left.
+ */
+function putRecord(client: QueryClient, record: AppointmentRecord): void {
+  client.setQueryData(appointmentQuery(record.id).queryKey, record);
+  for (const [key, list] of LISTS.flatMap((queryKey) =>
+    client.getQueriesData<InfiniteData<AppointmentList>>({ queryKey }),
+  )) {
+    if (list?.pages.some(({ items }) => items.some(({ id }) => id === record.id)) !== true) continue;
+    const days = daysIn(key);
+    const isWithin = days !== null && record.fecha >= days.desde && record.fecha <= days.hasta;
+    client.setQueryData<typeof list>(key, {
+      ...list,
+      pages: list.pages.map((page) => ({
+        ...page,
+        items: page.items.flatMap((each) => (each.id !== record.id ? [each] : isWithin ? [record] : [])),
+      })),
+    });
+  }
+}

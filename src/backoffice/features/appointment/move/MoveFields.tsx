@@ -3,8 +3,11 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { doctorsQuery } from '#client/queries/doctors';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { APPOINTMENT, MOVE } from '#copy/office/appointment';
 import { KIND_LABELS } from '#copy/office/kinds';
+import { OCCUPIES } from '#domain/scheduling/appointment/appointment-states';
+import { usePatientAppointments } from '#backoffice/features/appointment/panel/use-patient-appointments.ts';
 import { durationsFor, kindsFor, type MoveDraft } from './move-draft.ts';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
 import { isOneEyed } from '#domain/studies/one-eye';
@@ -67,5 +70,37 @@ export function MoveFields({ record, draft, today, onChange }: Props) {
         }))}
       />
     </div>
+  );
+}
+
+interface SameDayNoticeProps {
+  readonly record: AppointmentRecord;
+  readonly fecha: string;
+  readonly medico: string | undefined;
+}
+
+/** Warns that the patient already has an appointment with that doctor on that day (R16). */
+export function SameDayNotice(props: SameDayNoticeProps) {
+  const { id } = props.record.paciente;
+  return id === undefined ? null : <Warning {...props} paciente={id} />;
+}
+
+function Warning({ record, fecha, medico, paciente }: SameDayNoticeProps & { readonly paciente: string }) {
+  const { data } = usePatientAppointments(paciente);
+  const other = data?.pages
+    .flatMap(({ items }) => items)
+    .find(
+      (each) =>
+        each.id !== record.id &&
+        each.fecha === fecha &&
+        each.medico !== undefined &&
+        each.medico === medico &&
+        OCCUPIES[each.estado] === 'todo',
+    );
+  if (other?.medico === undefined) return null;
+  return (
+    <Notice tone="warning">
+      <p>{MOVE.sameDay(other.hora, other.medico)}</p>
+    </Notice>
   );
 }

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { availabilityQuery, type DayAsked } from '#client/queries/availability';
-import type { OfferedSlot } from '#contract/availability';
+import {
+  availabilityQuery,
+  type DayAsked,
+  firstFreeQuery,
+  type FirstAsked,
+} from '#client/queries/availability';
+import { Button } from '#components/ui/Button.tsx';
+import type { OfferedSlot, FreePlace } from '#contract/availability';
 import { MOVE, REASON_NAMES } from '#copy/office/appointment';
+import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { dayInText } from '#backoffice/features/appointment/panel/moments.ts';
 import { HOURS } from '#backoffice/features/appointment/appointment-style.ts';
@@ -80,5 +87,42 @@ function FreeHours({ label, free, hora, onChoose }: FreeHoursProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface FirstFreeProps {
+  readonly asked: FirstAsked;
+  readonly onChoose: (place: FreePlace) => void;
+}
+
+/** The nearest free times from a day onwards. */
+export function FirstFree({ asked, onChoose }: FirstFreeProps) {
+  const query = useQuery(firstFreeQuery(asked));
+  return (
+    <div role="group" aria-label={MOVE.first} className="grid gap-2 [&_h3]:text-dense">
+      <h3>{MOVE.first}</h3>
+      <QueryGate query={query} loadingLabel={MOVE.firstLoading} rows={1}>
+        {({ cupos }) =>
+          cupos.length === 0 ? <p>{MOVE.firstNone}</p> : <Places places={cupos} onChoose={onChoose} />
+        }
+      </QueryGate>
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly places: readonly FreePlace[];
+  readonly onChoose: (place: FreePlace) => void;
+}
+
+export function Places({ places, onChoose }: PlacesProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {places.map((place) => (
+        <Button key={`${place.fecha} ${place.hora}`} size="compact" onPress={() => onChoose(place)}>
+          {mediumDate(place.fecha)}, {place.hora}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { AppointmentRecord } from '#client/queries/appointments';
+import { type AppointmentRecord, historyQuery, type HistoryEntry } from '#client/queries/appointments';
 import type { RequestError } from '#client/request';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
-import { APPOINTMENT, DILATION } from '#copy/office/appointment';
+import { HISTORY_LIST } from '#components/ui/page-style.ts';
+import { APPOINTMENT, DILATION, HISTORY } from '#copy/office/appointment';
 import { RECORD_DOOR } from '#copy/office/record';
 import type { AppointmentState } from '#domain/scheduling/appointment/appointment-states';
 import { may } from '#domain/access/policies';
 import { bookingHref, orderHref } from '#routes';
 import { personHref } from '#backoffice/shared/patient/person-href.ts';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { differences } from './appointment-words.ts';
+import { AppointmentFacts, VisitTimes } from './AppointmentFacts.tsx';
 import { Dilation } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { FreedPlace } from '#backoffice/features/appointment/change/FreedPlace.tsx';
-import { HistorySection } from './HistorySection.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { momentOf } from './moments.ts';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { PatientLines } from './PatientLines.tsx';
 import { RoomCalls } from '#backoffice/features/appointment/room/RoomCalls.tsx';
 import { StateActions, type Asking } from '#backoffice/features/appointment/change/StateActions.tsx';
 import { StateMark } from './StateMark.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import { VisitTimes } from './VisitTimes.tsx';
-import { ReadyMark } from '#backoffice/features/appointment/room/ReadyMark.tsx';
-import { WaitingMark } from '#backoffice/features/appointment/room/WaitingMark.tsx';
+import { ReadyMark, WaitingMark } from '#backoffice/features/appointment/room/WaitingMarks.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
 
 interface Props {
@@ -147,5 +150,48 @@ function Again({
       )}
       {study}
     </div>
+  );
+}
+
+/** Every change in words, newest first: what, who, when, and from what to what. */
+function HistorySection({ id }: { readonly id: string }) {
+  const query = useQuery(historyQuery(id));
+  return (
+    <section>
+      <h3>{HISTORY.title}</h3>
+      <QueryGate query={query} loadingLabel={HISTORY.loading} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={HISTORY.empty} />
+          ) : (
+            <ol className={`${HISTORY_LIST} [&_small]:block`} aria-label={HISTORY.title}>
+              {items.toReversed().map((line) => (
+                <Line key={`${line.cuando} ${line.accion}`} line={line} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryGate>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: HistoryEntry }) {
+  const { accion, antes, despues, motivo, dispositivo, cuando, nombre } = line;
+  const isBooked = accion === 'creado';
+  const walkedIn = isBooked && despues.estado === 'en_sala';
+  return (
+    <li>
+      <b>{walkedIn ? HISTORY.walkIn : HISTORY.actions[accion]}</b>
+      {!isBooked &&
+        differences(antes, despues).map(({ field, label, before, after }) => (
+          <p key={field}>{HISTORY.change(label, before, after)}</p>
+        ))}
+      {motivo !== undefined && <p>{HISTORY.reason(motivo)}</p>}
+      <small>
+        <time dateTime={cuando}>{momentOf(cuando)}</time>, {nombre}
+        {dispositivo !== undefined && `, ${HISTORY.from(dispositivo)}`}
+      </small>
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import { lacksGuardian } from '#domain/people/patient';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { AlertsStrip } from '#backoffice/shared/antecedents/AlertsStrip.tsx';
 import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
-import { LifeMark } from '#backoffice/shared/patient/person/LifeMark.tsx';
+import { LifeMark } from '#backoffice/shared/patient/person/IdentityLine.tsx';
 import { MissingGuardian } from '#backoffice/shared/patient/person/MissingGuardian.tsx';
 import { PatientTools } from '#backoffice/shared/patient/person/PatientTools.tsx';
 import { documentWords } from '#backoffice/shared/patient/patient-words.ts';

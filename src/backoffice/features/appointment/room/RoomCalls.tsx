@@ -8,14 +8,10 @@ import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { clinicTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import { useCall } from './use-call.ts';
-import { isTicketPrintable, useTicketPrint } from './use-ticket-print.ts';
-
-interface Props {
-  readonly record: AppointmentRecord;
-}
+import { isTicketPrintable, useTicketPrint } from './TicketPaper.tsx';
 
 /** The ticket of a patient who has arrived, when it was called, and the buttons to call and print it. */
-export function RoomCalls({ record }: Props) {
+export function RoomCalls({ record }: { readonly record: AppointmentRecord }) {
   const { mayCall, call, isPending } = useCall();
   const { printTicket, paper } = useTicketPrint();
   const { ficha } = record;

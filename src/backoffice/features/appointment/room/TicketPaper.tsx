@@ -1,7 +1,10 @@
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { TICKET_PAPER } from '#copy/office/room';
 import { initialsOf } from '#domain/scheduling/appointment/agenda-feed';
-import { ticketCode, type Ticket } from '#domain/scheduling/room/ticket';
+import { ticketCode, type Ticket, hasTicket } from '#domain/scheduling/room/ticket';
+import { isWaiting } from '#domain/scheduling/room/waiting-room';
 import { formatHour } from '#domain/shared/interval';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
@@ -9,13 +12,8 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { whoseWords } from '#backoffice/features/appointment/panel/whose-words.ts';
 
-interface Props {
-  readonly record: AppointmentRecord;
-  readonly ficha: Ticket;
-}
-
 /** A printed ticket, 80 mm wide: what the screen of calls will show, the time, and with whom; never a full name. */
-export function TicketPaper({ record, ficha }: Props) {
+function TicketPaper({ record, ficha }: { readonly record: AppointmentRecord; readonly ficha: Ticket }) {
   const { clinicName } = useVisit();
   const nameOf = useDoctorNames();
   const { fecha, minuto } = useClinicNow();
@@ -33,4 +31,32 @@ export function TicketPaper({ record, ficha }: Props) {
       <p className="ficha-cuando">{TICKET_PAPER.printed(longDay(fecha), formatHour(minuto))}</p>
     </section>
   );
+}
+
+/** True for a patient who is waiting and has, or should have, a ticket. */
+export const isTicketPrintable = (record: AppointmentRecord): boolean =>
+  isWaiting(record) && hasTicket(record);
+
+/** Prints tickets: the paper is on the page only while it is being printed, and then nothing else is printed. */
+export function useTicketPrint(): {
+  readonly printTicket: (record: AppointmentRecord) => void;
+  readonly paper: ReactNode;
+} {
+  const [printing, setPrinting] = useState<{ readonly record: AppointmentRecord } | null>(null);
+  useEffect(() => {
+    if (printing === null) return undefined;
+    const end = (): void => setPrinting(null);
+    addEventListener('afterprint', end);
+    print();
+    return () => removeEventListener('afterprint', end);
+  }, [printing]);
+  const record = printing?.record;
+  return {
+    // Each press is a new request, even for the same ticket.
+    printTicket: (wanted) => setPrinting({ record: wanted }),
+    paper:
+      record?.ficha === undefined
+        ? null
+        : createPortal(createElement(TicketPaper, { record, ficha: record.ficha }), document.body),
+  };
 }

@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { HEADS } from '#copy/office/agenda/heads';
+import { HEADS } from '#copy/office/agenda/sheets';
 import { ROOM_WAITS } from '#copy/office/agenda/room-waits';
 import { QUEUE } from '#copy/office/room';
 import { OFFICE, roomHref } from '#routes';

@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useSyncExternalStore, useState } from 'react';
+import { keepDay } from '#client/offline/kept-day';
+import type { AppointmentRecord } from '#client/queries/appointments';
 import { delaysQuery } from '#client/queries/room';
+import { useWidth } from '#components/ui/charts/use-width.ts';
+import { useRemPx } from '#components/ui/rem.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import type { ClinicDay } from '#contract/availability';
 import type { AppointmentList } from '#contract/appointments';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { isShown } from '#domain/scheduling/appointment/count-day';
+import { formatHour } from '#domain/shared/interval';
+import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
+import { $isLocked } from '#backoffice/shared/screen/locked.ts';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { AgendaProps } from '../agenda-props.ts';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';
-import { dayColumns, type DayColumn } from './day-model.ts';
+import { kindShort } from './card-words.ts';
+import { isFiltering, type DayFilter } from './day-filter.ts';
+import { dayColumns, type DayColumn, STUDIES } from './day-model.ts';
 import { DayLegend } from './DayLegend.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { useAppointmentActor } from '#backoffice/shared/clinic/use-appointment-actor.ts';
-import { useKeepDay } from './offline/use-keep-day.ts';
-import { useFolded } from './folding/use-folded.ts';
-import { useRem } from './folding/use-rem.ts';
+import { crowdsStudies, foldedColumns, NONE_FOLDED, type Folded } from './folding/folding.ts';
 import { upcomingIn } from './upcoming/upcoming.ts';
 import { PhoneDay, type LoadedDay } from './phone/PhoneDay.tsx';
 import { Upcoming } from './upcoming/Upcoming.tsx';
@@ -100,3 +111,86 @@ function WideDay({ view, rows, holidays, now, onOpen, records, hours, delays }: 
     </div>
   );
 }
+
+/** A desktop, until it is measured. */
+const WIDE_PX = 1360;
+
+/** The width of an element in rem: larger letters leave less room beside each other. */
+function useRem() {
+  const [ref, width] = useWidth<HTMLDivElement>(WIDE_PX);
+  return [ref, width / useRemPx()] as const;
+}
+
+/** Changes come one by one; the last of a burst is kept. */
+const REST_MS = 1_500;
+
+const listen = (onChange: () => void): (() => void) => $isLocked.listen(onChange);
+
+/** Keeps what today's agenda shows, sealed, for when the page is loaded again without a network. */
+function useKeepDay(
+  records: readonly AppointmentRecord[],
+  {
+    fecha,
+    now,
+    nameOf,
+  }: { readonly fecha: string; readonly now: ClinicNow; readonly nameOf: (id: string) => string },
+): void {
+  const { actor } = useVisit();
+  const isLocked = useSyncExternalStore(listen, () => $isLocked.get());
+  const isToday = fecha === now.fecha;
+  const at = formatHour(now.minuto);
+  useEffect(() => {
+    if (!isToday || isLocked) return undefined;
+    const timer = setTimeout(() => {
+      const visitas = records
+        .filter(({ estado }) => isShown(estado, []))
+        .toSorted((a, b) => (a.hora < b.hora ? -1 : a.hora > b.hora ? 1 : 0))
+        .map((record) => ({
+          hora: record.hora,
+          paciente: record.paciente.nombre,
+          medico: record.medico === undefined ? '' : nameOf(record.medico),
+          que: kindShort(record),
+          estado: STATE_NAMES[record.estado],
+        }));
+      keepDay(actor.uid, { dia: dayInWords(fecha), hora: at, visitas }).catch(() => undefined);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [isToday, isLocked, records, actor.uid, fecha, at, nameOf]);
+}
+
+interface Day {
+  readonly fecha: string;
+  readonly now: ClinicNow;
+  readonly own: string | null;
+  readonly filter: DayFilter;
+  /** The appointment that is open. */
+  readonly turno: string | null;
+  /** How wide the sheet is, in rem. */
+  readonly rem: number;
+  /** How many doctors are strips already, because they do not attend. */
+  readonly strips: number;
+}
+
+/**
+ * The columns folded to strips, and a way to open one. What is searched for is shown wherever it is, as is the
+ * appointment that is open.
+ */
+function useFolded(
+  columns: readonly DayColumn[],
+  { fecha, now: { fecha: today, minuto }, own, filter, turno, rem, strips }: Day,
+) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isFolding = !isFiltering(filter);
+  const isToday = fecha === today;
+  const folded = useMemo(() => {
+    if (!isFolding) return NONE_FOLDED;
+    const shown = new Set([...opened, ...columnOf(columns, turno)]);
+    const doctors = isToday ? foldedColumns(columns, minuto, { own, opened: shown }) : NONE_FOLDED;
+    const hasNoRoom = !shown.has(STUDIES) && crowdsStudies(columns, { folded: doctors, strips, rem });
+    return hasNoRoom ? new Map<string, Folded>([...doctors, [STUDIES, 'sin_lugar']]) : doctors;
+  }, [isFolding, isToday, columns, minuto, own, opened, turno, rem, strips]);
+  return { folded, unfold: (id: string): void => setOpened(new Set([...opened, id])) };
+}
+
+const columnOf = (columns: readonly DayColumn[], turno: string | null): string[] =>
+  columns.flatMap(({ id, cards }) => (cards.some(({ record }) => record.id === turno) ? [id] : []));

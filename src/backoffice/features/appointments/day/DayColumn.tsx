@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useWidth } from '#components/ui/charts/use-width.ts';
-import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { formatHour, type MinuteRange } from '#domain/shared/interval';
+import { AGENDA_DAY, ABSENCE_LABELS } from '#copy/office/agenda-day';
+import { formatHour, type MinuteRange, overlaps } from '#domain/shared/interval';
 import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { mayMove } from '#domain/scheduling/appointment/move-appointment';
 import { mayCall } from '#domain/scheduling/room/room-call';
@@ -10,13 +10,12 @@ import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { bookingHref } from './booking-href.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { clockOf } from './card-words.ts';
-import { ColumnGround } from './ColumnGround.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { passes, type DayFilter } from './day-filter.ts';
-import type { DayColumn as Column } from './day-model.ts';
+import type { DayColumn as Column, ClosedRange } from './day-model.ts';
 import { countIn, firstIn } from './moving/free-places.ts';
 import type { Moving } from './moving/moving.ts';
-import { MoveTarget } from './moving/MoveTarget.tsx';
+import { MoveTarget } from './moving/MovingMarks.tsx';
 import type { DayScale } from './scale/day-scale.ts';
 import { placing } from './scale/placing.ts';
 import { studyRows } from './studies/study-rows.ts';
@@ -146,3 +145,42 @@ const NowLine = ({ scale, minute }: { readonly scale: DayScale; readonly minute:
     style={placing(scale, minute, 0)}
   />
 );
+
+/** The label of a closure. */
+const labelOf = ({ motivo, nombre = '' }: ClosedRange): string =>
+  motivo === 'ausencia' ? (ABSENCE_LABELS[nombre] ?? AGENDA_DAY.absentToday) : nombre;
+
+/** The background of a column: open hours clear, everything else hatched, holidays and absences labelled. */
+function ColumnGround({ column, scale }: { readonly column: Column; readonly scale: DayScale }) {
+  const { abierto, bloques, cierres, isStudies } = column;
+  const closures = cierres.filter(
+    (closure) => closure.motivo !== 'fuera_de_horario' && bloques.some((block) => overlaps(block, closure)),
+  );
+  if (isStudies) return <div className="jornada-abierto jornada-abierto-todo" />;
+  return (
+    <>
+      {abierto.map(({ inicio, fin }) => (
+        <div key={inicio} className="jornada-abierto" style={placing(scale, inicio, fin - inicio)} />
+      ))}
+      {closures.flatMap((closure) =>
+        bloques
+          .filter((block) => overlaps(block, closure))
+          .map((block) => {
+            const inicio = Math.max(block.inicio, closure.inicio);
+            const fin = Math.min(block.fin, closure.fin);
+            return (
+              <div
+                key={`${closure.motivo}${String(inicio)}`}
+                className="jornada-cierre"
+                data-motivo={closure.motivo}
+                style={placing(scale, inicio, fin - inicio)}
+                aria-hidden="true"
+              >
+                <span>{labelOf(closure)}</span>
+              </div>
+            );
+          }),
+      )}
+    </>
+  );
+}

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { appointmentsQuery } from '#client/queries/appointments';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { ClosureNotices } from '#backoffice/shared/clinic/ClosureNotices.tsx';
 import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { AgendaProps } from '../agenda-props.ts';
-import { dayQuery } from './day-query.ts';
 import { DayBody } from './DayBody.tsx';
 
 /** The appointments of a day by doctor, against the opening hours of that day. */
@@ -22,3 +22,6 @@ export function DayGrid(props: AgendaProps) {
     </>
   );
 }
+
+/** The list of a whole day. */
+const dayQuery = (fecha: string) => appointmentsQuery({ desde: fecha, hasta: fecha });

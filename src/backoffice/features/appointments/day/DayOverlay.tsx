@@ -1,5 +1,5 @@
 import type { HolidayView } from '#contract/holidays';
-import { FOLDING } from '#copy/office/agenda/folding';
+import { FOLDING } from '#copy/office/agenda/sheets';
 import { minutesOn } from '#domain/scheduling/hours/dated-range';
 import { formatHour } from '#domain/shared/interval';
 import type { DayScale } from './scale/day-scale.ts';

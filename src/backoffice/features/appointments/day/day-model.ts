@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '#client/queries/appointments';
 import type { ClinicDay, DayClosure } from '#contract/availability';
+import { ABSENCE_LABELS, AGENDA_DAY } from '#copy/office/agenda-day';
 import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { isShown } from '#domain/scheduling/appointment/count-day';
 import { startOf } from '#domain/scheduling/appointment/appointment';
@@ -7,7 +8,6 @@ import { toRange } from '#domain/scheduling/hours/weekly-schedule';
 import { goesOnOf, type SaidDelay } from '#domain/scheduling/room/doctor-delay';
 import type { MinuteRange } from '#domain/shared/interval';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
-import { absenceReason } from './absence-reason.ts';
 import { shortNames } from './names/doctor-names.ts';
 import { inLanes, type Lane } from './lanes.ts';
 
@@ -160,4 +160,13 @@ export function spanOfDay(columns: readonly DayColumn[]): { readonly from: numbe
     from: Math.floor(from / 60) * 60,
     to: Math.max(Math.ceil(to / 60), Math.floor(from / 60) + 4) * 60,
   };
+}
+
+/** Why a doctor has no open hours on a day, in a word or two. */
+function absenceReason(cierres: readonly Pick<DayClosure, 'clase' | 'nombre'>[], blocks: number): string {
+  const away = cierres.find(({ clase }) => clase === 'ausencia');
+  if (away !== undefined) return ABSENCE_LABELS[away.nombre ?? ''] ?? AGENDA_DAY.absentToday;
+  const holiday = cierres.find(({ clase }) => clase === 'feriado');
+  if (holiday !== undefined && blocks > 0) return AGENDA_DAY.holiday;
+  return AGENDA_DAY.absentToday;
 }

@@ -2,7 +2,11 @@ import { X } from 'lucide-react';
 import { VIEWS } from '#copy/office/agenda-views';
 import { NO_FILTER, type AgendaFilter } from '../agenda-address.ts';
 import type { Chip } from './chips.ts';
-import { CHIP } from './filter-style.ts';
+
+const CHIP = [
+  'inline-flex items-center gap-1.5 min-h-tap pr-2.5 pl-3 border border-iris border-l-4 rounded-mark',
+  'bg-iris-tint text-ink text-dense cursor-pointer [&:hover_svg]:text-retina',
+].join(' ');
 
 interface Props {
   readonly chips: readonly Chip[];

@@ -1,5 +1,7 @@
+import { Megaphone } from 'lucide-react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { Button } from '#components/ui/Button.tsx';
 import { CHECK, CheckMark } from '#components/ui/CheckMark.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
@@ -8,11 +10,10 @@ import { KIND_LABELS } from '#copy/office/kinds';
 import { markedName } from '#domain/people/listed-name';
 import { StateMark } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
-import { hasTicket } from '#domain/scheduling/room/ticket';
+import { hasTicket, ticketCode } from '#domain/scheduling/room/ticket';
 import { CALLING } from '#copy/office/room';
 import { useCall } from '#backoffice/features/appointment/room/use-call.ts';
 import { isChangeable } from '../bulk/changeable.ts';
-import { CallCell } from './CallCell.tsx';
 import { eyeWords, withEye } from '#copy/office/appointment';
 import { ROW_OPENER } from '#backoffice/shared/screen/style/row-style.ts';
 
@@ -141,5 +142,30 @@ function Tick({ label, isSelected, onChange }: TickProps) {
     <Checkbox className={CHECK} aria-label={label} isSelected={isSelected} onChange={onChange}>
       <CheckMark />
     </Checkbox>
+  );
+}
+
+interface CallCellProps {
+  readonly record: AppointmentRecord;
+  readonly calling: ReturnType<typeof useCall>;
+}
+
+/** The ticket in a row, and the button that calls it. */
+function CallCell({ record, calling }: CallCellProps) {
+  const { ficha, paciente } = record;
+  return (
+    <span className="lista-ficha">
+      {ficha !== undefined && hasTicket(record) && <b className="numeros">{ticketCode(ficha)}</b>}
+      {calling.mayCall(record) && (
+        <Button
+          size="compact"
+          icon={<Megaphone aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-label={CALLING.callOf(paciente.nombre)}
+          onPress={() => calling.call(record)}
+        >
+          {CALLING.call}
+        </Button>
+      )}
+    </span>
   );
 }

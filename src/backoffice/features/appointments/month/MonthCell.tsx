@@ -8,8 +8,36 @@ import { AsideCounts } from '../AsideCounts.tsx';
 import { StateCounts, StateShape } from '#backoffice/features/appointment/panel/StateMark.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { closureOn, coversDate } from '#backoffice/shared/clinic/holidays.ts';
-import { MONTH_DAY } from './month-style.ts';
-import { NAMES } from '#backoffice/features/appointments/names-style.ts';
+
+const MONTH_DAY = [
+  'focus-visible:-outline-offset-3 relative grid content-start gap-1 min-w-0 min-h-[7.25rem] px-2',
+  'pt-1.5 pb-2 cursor-pointer [&+&]:border-l [&+&]:border-l-line',
+  'hover:bg-[color-mix(in_srgb,var(--color-iris-tint)_50%,transparent)] data-ajeno:bg-paper',
+  'data-ajeno:text-ink-2',
+  '[&[data-feriado]:not([data-ajeno])]:[background:repeating-linear-gradient(_135deg,var(--color-macula-tint)_0_8px,color-mix(in_srgb,var(--color-macula-tint)_55%,var(--color-surface))_8px_16px_)]',
+  '[&[data-hoy]_b]:border-2 [&[data-hoy]_b]:border-retina [&[data-hoy]_b]:rounded-[50%]',
+  'max-md:data-ajeno:hidden max-md:min-h-tap max-md:border max-md:border-line max-md:rounded-control',
+  'max-md:bg-surface max-md:[&+&]:min-h-tap max-md:[&+&]:border max-md:[&+&]:border-line',
+  'max-md:[&+&]:rounded-control max-md:[&+&]:bg-surface print:min-h-[22mm]',
+].join(' ');
+export const MONTH_WEEK = [
+  'grid grid-cols-7 [&+&]:border-t [&+&]:border-t-line [[data-head]+&]:border-t-2',
+  '[[data-head]+&]:border-t-ink max-md:grid-cols-1 max-md:gap-2 max-md:pb-2 max-md:[&+&]:border-0',
+  'max-md:[[data-head]+&]:border-0',
+].join(' ');
+
+const NAMES = [
+  'grid gap-0.5 text-small leading-[1.3] [&_li]:flex [&_li]:items-center [&_li]:gap-[0.3125rem]',
+  '[&_li]:min-w-0 [&_.forma]:size-3 [&_time]:flex-none [&_time]:text-ink-2 [&_li>span]:min-w-0',
+  '[&_li>span]:leading-[1.2] [&_li>button]:min-w-0 [&_li>button]:min-h-7 [&_li>button]:text-inherit',
+  '[&_li>button]:text-start [&_li>button]:underline [&_li>button]:decoration-line-strong',
+  '[&_li>button]:underline-offset-[0.2em] [&_li>button]:cursor-pointer',
+  "[@media(pointer:coarse)]:[&_li>button]:min-h-tap [&_[data-estado='cancelado']>span]:line-through",
+  "[&_[data-estado='reprogramado']>span]:line-through [&_[data-estado='cancelado']>button]:line-through",
+  "[&_[data-estado='reprogramado']>button]:line-through [&_abbr]:flex-none [&_abbr]:px-1",
+  '[&_abbr]:border-[1.5px] [&_abbr]:border-retina [&_abbr]:rounded-mark [&_abbr]:text-retina',
+  '[&_abbr]:text-tiny [&_abbr]:font-bold [&_abbr]:leading-[1.2] [&_abbr]:no-underline',
+].join(' ');
 
 /** A day of so many is read by name, a busier one by its counts. */
 const FEW = 4;

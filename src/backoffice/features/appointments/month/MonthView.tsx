@@ -12,9 +12,8 @@ import { StateCounts } from '#backoffice/features/appointment/panel/StateMark.ts
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { addMonths, daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { useCellRoving } from '../use-cell-roving.ts';
-import { MonthCell } from './MonthCell.tsx';
+import { MonthCell, MONTH_WEEK } from './MonthCell.tsx';
 import { monthWeeks } from './month-weeks.ts';
-import { MONTH_WEEK } from './month-style.ts';
 import { monthName } from '#backoffice/shared/clinic/dates.ts';
 
 interface Props {

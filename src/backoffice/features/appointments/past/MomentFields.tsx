@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { FIELD, FIELD_LABEL } from '#components/ui/form/field-style.ts';
-import { PAST } from '#copy/office/agenda/past';
+import { PAST } from '#copy/office/agenda/sheets';
 import { LOOK_BACK_DAYS } from '#domain/scheduling/appointment/past-agenda';
 import { addDays, instantOf, type CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';

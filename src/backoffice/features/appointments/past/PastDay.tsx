@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AppointmentActor } from '#domain/scheduling/appointment/appointment-states';
 import { isShown } from '#domain/scheduling/appointment/count-day';
 import type { AppointmentRecord } from '#client/queries/appointments';
 import { agendaAtQuery } from '#client/queries/agenda';
 import { clinicDayQuery } from '#client/queries/clinic-day';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { PAST } from '#copy/office/agenda/past';
-import { clinicTime } from '#domain/shared/civil-date';
+import { PAST } from '#copy/office/agenda/sheets';
+import { clinicTime, type CivilTime } from '#domain/shared/civil-date';
 import { formatHour } from '#domain/shared/interval';
 import type { ClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { dayInWords } from '#backoffice/shared/clinic/dates.ts';
@@ -15,10 +17,16 @@ import { joinQueries } from '#backoffice/shared/screen/join-queries.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import type { AgendaView } from '../agenda-address.ts';
 import { passes, type DayFilter } from '../day/day-filter.ts';
-import { dayColumns } from '../day/day-model.ts';
+import { dayColumns, type DayColumn as Column } from '../day/day-model.ts';
+import { DayColumn } from '../day/DayColumn.tsx';
+import { sheetStyle } from '../day/DaySheet.tsx';
+import { HourAxis } from '../day/HourAxis.tsx';
+import { stopsOf } from '../day/moving/stops.ts';
+import { useStopRoving } from '../day/moving/use-stop-roving.ts';
+import { useFontKey } from '../day/names/measure-words.ts';
+import { useScale } from '../day/scale/use-scale.ts';
 import { MomentFields } from './MomentFields.tsx';
 import { PaperList } from '../print/PaperList.tsx';
-import { PastSheet } from './PastSheet.tsx';
 import { useDayFilter } from '../day/use-day-filter.ts';
 
 interface Props {
@@ -90,3 +98,61 @@ const isInView = (
   isShown(record.estado, filter.estados) &&
   passes(record, filter) &&
   (medicos === undefined || (record.medico !== undefined && medicos.includes(record.medico)));
+
+interface PastSheetProps {
+  readonly columns: readonly Column[];
+  readonly label: string;
+  readonly at: CivilTime;
+  readonly filter: DayFilter;
+}
+
+/** Whoever looks at the past may change nothing of it. */
+const NOBODY: AppointmentActor = { uid: '', rol: 'paciente' };
+
+/** The day's grid without anything that acts: the keyboard goes through the cards, and pressing one does nothing. */
+function PastSheet({ columns, label, at, filter }: PastSheetProps) {
+  const font = useFontKey();
+  const scroller = useRef<HTMLDivElement>(null);
+  const scale = useScale(columns, 'amplio');
+  const stops = columns.map(({ id, cards }) => stopsOf(id, cards, []));
+  const roving = useStopRoving(scroller, stops, scale.from);
+  const isThen = columns.some(({ fecha }) => fecha === at.fecha);
+  return (
+    <div className="jornada print:hidden" data-espacio="amplio">
+      {/* The cards in it take the focus. */}
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-readonly="true"
+        aria-label={label}
+        className="jornada-marco"
+        style={sheetStyle(columns, { scale, density: 'amplio' })}
+        onKeyDown={(event) => {
+          if (roving.go(event.key)) event.preventDefault();
+        }}
+        onFocus={roving.onFocus}
+        onBlur={roving.onBlur}
+      >
+        <div className="jornada-reja">
+          <HourAxis scale={scale} now={isThen ? at.minuto : null} />
+          {columns.map((column) => (
+            <DayColumn
+              key={column.id}
+              column={column}
+              scale={scale}
+              isWeek={false}
+              libres={[]}
+              now={isThen ? at : null}
+              actor={NOBODY}
+              filter={filter}
+              moving={null}
+              font={font}
+              density="amplio"
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

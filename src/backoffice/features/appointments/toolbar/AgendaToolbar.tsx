@@ -8,7 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts';
 import { Segmented } from '#components/ui/Segmented.tsx';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
 import { AGENDA } from '#copy/office/agenda';
-import { BAR } from '#copy/office/agenda/bar';
+import { BAR } from '#copy/office/agenda/sheets';
 import { VIEWS } from '#copy/office/agenda-views';
 import { mayOpen } from '#domain/access/screens';
 import { addDays, instantOf } from '#domain/shared/civil-date';
@@ -19,13 +19,11 @@ import { filterOf, writeFilter, type AgendaView, type ViewKind } from '../agenda
 import { useNarrow } from '../day/use-narrow.ts';
 import { chipsOf } from '../filter/chips.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
-import { FilterFields } from '../filter/FilterFields.tsx';
-import { TextFilter } from '../filter/TextFilter.tsx';
+import { FilterFields, TextFilter } from '../filter/FilterFields.tsx';
 import type { useAgendaView } from '../use-agenda-view.ts';
-import { DayButton } from './DayButton.tsx';
+import { DayButton, PeriodNav } from './PeriodButtons.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { WeekOwner } from './WeekOwner.tsx';
-import { PeriodNav } from './PeriodNav.tsx';
 
 const KINDS: readonly { readonly id: ViewKind; readonly label: string }[] = [
   { id: 'dia', label: AGENDA.day },

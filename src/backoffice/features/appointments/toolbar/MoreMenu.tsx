@@ -17,8 +17,7 @@ import { useLocation } from 'wouter';
 import { doctorsQuery } from '#client/queries/doctors';
 import { ActionMenu, type MenuAction } from '#components/ui/ActionMenu.tsx';
 import { AGENDA } from '#copy/office/agenda';
-import { BAR } from '#copy/office/agenda/bar';
-import { PAST } from '#copy/office/agenda/past';
+import { BAR, PAST } from '#copy/office/agenda/sheets';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
 import { EXPORT, LIST, NO_SHOW, SAVED, SHEETS } from '#copy/office/agenda-views';
 import { CERTIFICATE } from '#copy/office/appointment';
@@ -35,8 +34,7 @@ import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { AgendaView } from '../agenda-address.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { SavedViewsDialog } from '../filter/SavedViewsDialog.tsx';
-import { NoShowDialog } from '../no-show/NoShowDialog.tsx';
-import { useNoShows } from '../no-show/use-no-shows.ts';
+import { NoShowDialog, useNoShows } from '../no-show/NoShowDialog.tsx';
 
 interface Props {
   readonly view: AgendaView;

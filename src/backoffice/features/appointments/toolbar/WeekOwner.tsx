@@ -6,8 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { OPTION, OPTIONS, POPOVER } from '#components/ui/list-style.ts';
-import { BAR } from '#copy/office/agenda/bar';
-import { WEEK } from '#copy/office/agenda/heads';
+import { BAR, WEEK } from '#copy/office/agenda/sheets';
 import { shortNames } from '../day/names/doctor-names.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 

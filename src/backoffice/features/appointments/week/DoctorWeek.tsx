@@ -6,7 +6,7 @@ import { delaysQuery } from '#client/queries/room';
 import type { ClinicDay } from '#contract/availability';
 import { isShown } from '#domain/scheduling/appointment/count-day';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { WEEK } from '#copy/office/agenda/heads';
+import { WEEK } from '#copy/office/agenda/sheets';
 import { longDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useExpected } from '#backoffice/features/appointment/change/pending-changes.ts';

@@ -1,6 +1,6 @@
 import type { DoctorSummaryRecord } from '#client/queries/agenda';
 import { appointmentCount, CALENDARS } from '#copy/office/agenda-views';
-import { HEADS, WEEK } from '#copy/office/agenda/heads';
+import { HEADS, WEEK } from '#copy/office/agenda/sheets';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
 import { AsideCounts } from '../AsideCounts.tsx';
 import type { WeekLine } from './week-lines.ts';

@@ -3,7 +3,7 @@ import { agendaSummaryQuery, type DaySummaryRecord } from '#client/queries/agend
 import { Facts } from '#components/ui/Facts.tsx';
 import type { HolidayView } from '#contract/holidays';
 import { countWords } from '#copy/office/agenda/counts';
-import { WEEK } from '#copy/office/agenda/heads';
+import { WEEK } from '#copy/office/agenda/sheets';
 import { appointmentCount, CALENDARS, VIEWS } from '#copy/office/agenda-views';
 import { WEEKDAY_LABELS, WEEKDAY_SHORT } from '#copy/office/calendar';
 import { addCounts } from '#domain/scheduling/appointment/count-day';
@@ -17,7 +17,29 @@ import { daysOf, filterOf, type AgendaView } from '../agenda-address.ts';
 import { useCellRoving } from '../use-cell-roving.ts';
 import { WeekCell } from './WeekCell.tsx';
 import { shownDays, weekLines, type WeekLine } from './week-lines.ts';
-import { WEEK_SHEET } from './week-style.ts';
+
+const WEEK_SHEET = [
+  'relative overflow-x-auto border border-line rounded-control bg-surface [&_table]:w-full',
+  '[&_table]:min-w-[66rem] [&_table]:border-separate [&_table]:[border-spacing:0] [&_table]:table-fixed',
+  '[&_th]:border-b [&_th]:border-b-line [&_th]:text-start [&_th]:align-top [&_td]:border-b',
+  '[&_td]:border-b-line [&_td]:text-start [&_td]:align-top [&_tr:last-child>*]:border-b-0',
+  '[&_td]:border-l [&_td]:border-l-line [&_thead_th+th]:border-l [&_thead_th+th]:border-l-line',
+  '[&_thead_th]:border-b-2 [&_thead_th]:border-b-ink [&_thead_th]:font-strong [&_thead_th]:align-bottom',
+  '[&_thead_th:first-child]:sticky [&_thead_th:first-child]:left-0 [&_thead_th:first-child]:z-1',
+  '[&_thead_th:first-child]:w-[9.5rem] [&_thead_th:first-child]:py-2 [&_thead_th:first-child]:px-3',
+  '[&_thead_th:first-child]:bg-surface [&_thead_th:first-child]:text-dense',
+  '[&_thead_th:first-child]:font-strong [&_thead_th:first-child]:leading-[1.25]',
+  '[&_:is(tbody,tfoot)_th]:sticky [&_:is(tbody,tfoot)_th]:left-0 [&_:is(tbody,tfoot)_th]:z-1',
+  '[&_:is(tbody,tfoot)_th]:w-[9.5rem] [&_:is(tbody,tfoot)_th]:py-2 [&_:is(tbody,tfoot)_th]:px-3',
+  '[&_:is(tbody,tfoot)_th]:bg-surface [&_:is(tbody,tfoot)_th]:text-dense',
+  '[&_:is(tbody,tfoot)_th]:font-strong [&_:is(tbody,tfoot)_th]:leading-[1.25] [&_thead_small]:block',
+  '[&_thead_small]:px-2.5 [&_thead_small]:pb-1.5 [&_thead_small]:font-medium',
+  '[&_[data-hoy]]:bg-[color-mix(in_srgb,var(--color-iris-tint)_45%,transparent)]',
+  '[&_thead_[data-hoy]]:[box-shadow:inset_0_3px_0_var(--color-retina)] aria-busy:opacity-60',
+  'max-md:[&_table]:min-w-[56rem] max-md:[&_thead_th:first-child]:w-[6.5rem]',
+  'max-md:[&_tbody_th]:w-[6.5rem] print:overflow-visible print:[&_table]:min-w-0',
+  'print:[&_table]:text-[8pt]',
+].join(' ');
 
 interface Props {
   readonly view: AgendaView;

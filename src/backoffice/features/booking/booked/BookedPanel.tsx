@@ -8,7 +8,7 @@ import { dialArc, dialTicks } from '#components/ui/dial.ts';
 import { BOOKED } from '#copy/office/booking';
 import { TICKET_PAPER } from '#copy/office/room';
 import { OFFICE } from '#routes';
-import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointment/room/use-ticket-print.ts';
+import { isTicketPrintable, useTicketPrint } from '#backoffice/features/appointment/room/TicketPaper.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
 import { formatHour } from '#domain/shared/interval';

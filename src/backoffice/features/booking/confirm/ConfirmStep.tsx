@@ -11,7 +11,13 @@ import { slotWhy } from '#backoffice/shared/slots/slot-reason.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { HeldUntil } from './use-hold.ts';
 import { whenWords } from './when-words.ts';
-import { SUMMARY } from './confirm-style.ts';
+
+const SUMMARY = [
+  'grid [&>div]:grid [&>div]:grid-cols-[4.75rem_minmax(0,1fr)] [&>div]:gap-2 [&>div]:py-1.5',
+  '[&>div]:border-b [&>div]:border-b-line [&_dt]:text-small [&_dt]:text-ink-2 [&_dd]:font-strong',
+  '[&_dd]:leading-[1.3] [&_[data-falta]_dd]:font-normal [&_[data-falta]_dd]:text-ink-2',
+  '[&_[data-grande]:not([data-falta])_dd]:text-chart-1',
+].join(' ');
 
 interface Props {
   readonly draft: BookingDraft;
@@ -85,13 +91,8 @@ export function ConfirmStep({ draft, day, studyName, errors, held, overbookings,
   );
 }
 
-interface HeldLineProps {
-  readonly held: HeldUntil | null;
-  readonly isChosen: boolean;
-}
-
 /** Has its place before it has its words: the button below never moves away from a finger that is about to press it. */
-function HeldLine({ held, isChosen }: HeldLineProps) {
+function HeldLine({ held, isChosen }: { readonly held: HeldUntil | null; readonly isChosen: boolean }) {
   if (held !== null)
     return (
       <p className="text-small text-ink-2" role="status">

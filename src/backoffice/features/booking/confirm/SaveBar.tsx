@@ -1,11 +1,15 @@
-import { useRef, type ReactNode } from 'react';
+import { CalendarCheck } from 'lucide-react';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { Button } from '#components/ui/Button.tsx';
 import type { DayAvailability } from '#contract/availability';
 import type { StudyRecord } from '#contract/studies';
+import { BOOKING } from '#copy/office/booking';
 import { SAVE_BAR } from '#copy/office/booking/usual';
+import { WALK_IN } from '#copy/office/booking/walk-in';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { useEdgeRoom } from '#backoffice/shared/screen/edges/use-edge-room.ts';
 import { nameOf } from '#backoffice/shared/patient/patient-choice.ts';
-import type { BookingDraft } from '../booking-draft.ts';
+import { type BookingDraft, walkInWay } from '../booking-draft.ts';
 import { whenWords } from './when-words.ts';
 
 interface Props {
@@ -55,3 +59,29 @@ export function SaveBar({ draft, day, study, needsDoctor, children }: Props) {
     </section>
   );
 }
+
+interface SaveButtonProps {
+  readonly box: Ref<HTMLDivElement>;
+  readonly draft: BookingDraft;
+  readonly isBooking: boolean;
+}
+
+/** The button that books, named after what it does. */
+export const SaveButton = ({ box, draft, isBooking }: SaveButtonProps) => (
+  <div ref={box}>
+    <Button
+      type="submit"
+      variant="solid"
+      size="large"
+      isPending={isBooking}
+      pendingLabel={BOOKING.saving}
+      icon={<CalendarCheck aria-hidden="true" size={20} strokeWidth={1.75} />}
+    >
+      {draft.isWalkIn
+        ? WALK_IN.save[walkInWay(draft)]
+        : draft.isOverbooking
+          ? BOOKING.saveOverbooking
+          : BOOKING.save}
+    </Button>
+  </div>
+);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DeviceKey } from '#client/queries/exams/device-keys';
+import type { DeviceKey } from '#client/queries/devices';
 import { refuse } from '#tests/components/contract-network.ts';
 import { device } from '#tests/components/clinic-data.ts';
 import { openOffice } from '#tests/components/office.tsx';

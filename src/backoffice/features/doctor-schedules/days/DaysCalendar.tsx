@@ -9,7 +9,31 @@ import { WeekdayHead } from '#backoffice/shared/board/WeekdayHead.tsx';
 import { monthWeeks } from '#backoffice/shared/clinic/year-grid.ts';
 import { monthFrom, type DayFacts, type Mark } from './day-facts.ts';
 import { dayByKey, rangesWords } from './day-words.ts';
-import { MONTH_GRID } from './days-style.ts';
+
+const MONTH_GRID = [
+  'grid grid-cols-[repeat(auto-fill,minmax(21.5rem,1fr))] gap-4 [&_table]:self-start [&_table]:w-full',
+  '[&_table]:px-2.5 [&_table]:pt-2 [&_table]:pb-2.5 [&_table]:border [&_table]:border-line',
+  '[&_table]:rounded-control [&_table]:border-separate [&_table]:[border-spacing:2px]',
+  '[&_table]:table-fixed [&_table]:bg-surface [&_table]:text-dense [&_caption]:pb-1',
+  '[&_caption]:font-strong [&_caption]:text-start [&_caption]:first-letter:uppercase [&_th]:text-tiny',
+  '[&_th]:font-medium [&_th]:text-ink-2 [&_abbr]:no-underline [&_button]:grid',
+  '[&_button]:content-between [&_button]:w-full [&_button]:min-h-tap [&_button]:px-1 [&_button]:pt-0.5',
+  '[&_button]:pb-1 [&_button]:border [&_button]:border-transparent [&_button]:rounded-mark',
+  '[&_button]:bg-paper-2 [&_button]:text-ink [&_button]:[font:inherit] [&_button]:tabular-nums',
+  '[&_button]:leading-[1.2] [&_button]:text-start [&_button]:cursor-pointer',
+  '[&_button>span:first-child]:flex [&_button>span:first-child]:justify-between [&_i]:not-italic',
+  "[&_i]:font-bold [&_button:hover]:border-line-strong [&_[aria-pressed='true']]:border-iris",
+  "[&_[aria-pressed='true']]:[box-shadow:inset_0_0_0_1px_var(--color-iris)]",
+  '[&_[data-hoy]>span:first-child]:font-bold [&_[data-hoy]>span:first-child]:underline',
+  '[&_[data-hoy]>span:first-child]:decoration-retina [&_[data-hoy]>span:first-child]:decoration-3',
+  '[&_[data-hoy]>span:first-child]:underline-offset-[0.2em] [&_[data-pasado]]:border-dashed',
+  "[&_[data-pasado]]:border-line [&_[data-marca='atiende']]:bg-surface",
+  "[&_[data-marca='cerrado']]:text-ink-2 [&_[data-marca=excepcion]]:bg-iris-tint",
+  '[&_[data-marca=ausencia]]:bg-retina-tint [&_[data-marca=parte]]:bg-retina-tint',
+  "[&_[data-marca='parte'][data-marca]]:[background:linear-gradient(to_right_bottom,var(--color-retina-tint)_50%,var(--color-surface)_50%)]",
+  "[&_[data-marca=feriado]]:bg-macula-tint [&_[data-marca='baja']]:bg-transparent",
+  "[&_[data-marca='baja']]:text-ink-2 max-md:grid-cols-[1fr] max-md:[&_table]:px-1",
+].join(' ');
 
 /** How many months are shown. */
 const MONTHS = 3;

@@ -23,7 +23,7 @@ import { DaysCalendar } from './DaysCalendar.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import { RemoveDaysDialog } from './RemoveDaysDialog.tsx';
-import { EDITOR_HELP } from '#backoffice/shared/screen/style/editor-style.ts';
+import { EDITOR_HELP } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly row: DoctorRow;

@@ -1,6 +1,6 @@
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { DAYS_FORM } from '#copy/office/schedules';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 interface Props {
   readonly fecha: string | null;

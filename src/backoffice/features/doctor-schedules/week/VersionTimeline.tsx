@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { doctorWeeksQuery } from '#client/queries/doctors';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import type { VersionRecord } from '#contract/doctor-schedules';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { SCHEDULES } from '#copy/office/schedules';
+import { present } from '#domain/shared/typed-record';
 import { SINCE_EVER } from '#domain/scheduling/hours/dated-versions';
 import { letteredWeeks } from '#domain/scheduling/hours/week-letters';
 import { weekMinutes, type WeeklySchedule } from '#domain/scheduling/hours/weekly-schedule';
@@ -13,8 +16,11 @@ import { duration, longDate, longInstant } from '#backoffice/shared/clinic/dates
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { WeekGlyph } from '#backoffice/shared/board/WeekGlyph.tsx';
 import { weekWords } from '#backoffice/shared/clinic/week-words.ts';
-import { CancelVersionDialog } from './CancelVersionDialog.tsx';
 import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
+import { SettledConfirm } from '#backoffice/shared/impact/SettledConfirm.tsx';
+import { useSettledSave } from '#backoffice/shared/impact/use-settled-save.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 import { WeekChanges } from './WeekChanges.tsx';
 
 interface Props {
@@ -129,3 +135,57 @@ function periodOf({ vigenteDesde, vigenteHasta }: VersionRecord): string {
 
 const authorOf = ({ autor, quien, cuando }: VersionRecord): string =>
   cuando === null ? SCHEDULES.savedUnknown : SCHEDULES.savedBy(autor ?? quien ?? '', longInstant(cuando));
+
+interface CancelVersionDialogProps {
+  readonly row: DoctorRow;
+  readonly version: VersionRecord;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before withdrawing a schedule that has not begun; appointments it leaves outside are settled, and the toast
+ * restores it.
+ */
+function CancelVersionDialog({ row, version, onClose }: CancelVersionDialogProps) {
+  const from = version.vigenteDesde ?? '';
+  const restore = useRestore(row, version);
+  const saving = useSettledSave(
+    (operate, _: null, body) =>
+      operate('cancelVersion', { params: { id: row.id, vigenteDesde: from }, body }),
+    { done: () => SCHEDULES.cancelled(longDate(from)), undo: () => restore, onDone: onClose },
+  );
+  return (
+    <SettledConfirm
+      title={SCHEDULES.cancelTitle(longDate(from))}
+      saving={saving}
+      confirmLabel={SCHEDULES.cancelConfirm}
+      onConfirm={() => saving.save(null)}
+      onClose={onClose}
+    >
+      <p>{SCHEDULES.cancelText}</p>
+    </SettledConfirm>
+  );
+}
+
+/** Saves a cancelled version again, on top of whatever the schedule is by then. */
+function useRestore({ id }: DoctorRow, version: VersionRecord): () => void {
+  const client = useQueryClient();
+  const operate = useOperate();
+  const say = useSaying();
+  const { vigenteDesde, semana, semanaB } = version;
+  return () => {
+    if (vigenteDesde === null) return;
+    const work = client.query({ ...doctorWeeksQuery(), staleTime: 0 }).then((weeks) =>
+      operate('saveSchedule', {
+        params: { id },
+        body: {
+          ...semana,
+          ...present({ semanaB }),
+          vigenteDesde,
+          version: weeks.find((week) => week.id === id)?.version ?? 0,
+        },
+      }),
+    );
+    say(work, SCHEDULES.restored(longDate(vigenteDesde)));
+  };
+}

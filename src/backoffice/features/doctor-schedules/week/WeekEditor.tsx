@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { DoctorWeek } from '#contract/doctor-schedules';
 import { WEEKDAY_LABELS } from '#copy/office/calendar';
 import { EDITOR } from '#copy/office/doctors';
@@ -8,20 +8,20 @@ import type { Weekday } from '#domain/shared/civil-date';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { SettledQuestion } from '#backoffice/shared/impact/ImpactDialog.tsx';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { ConflictDialog } from '#backoffice/shared/week-editor/ConflictDialog.tsx';
 import { CopyDayDialog } from '#backoffice/shared/week-editor/CopyDayDialog.tsx';
-import { EditorBar } from '#backoffice/shared/week-editor/EditorBar.tsx';
-import { EditorHelp } from '#backoffice/shared/week-editor/EditorHelp.tsx';
+import { keepDraft, useWeekDraft } from '#backoffice/shared/week-editor/draft-store.ts';
+import { EditorBar, EditorHelp } from '#backoffice/shared/week-editor/EditorBar.tsx';
 import { EditorNotices } from '#backoffice/shared/week-editor/EditorNotices.tsx';
-import { useTravelKeys } from '#backoffice/shared/week-editor/use-travel-keys.ts';
+import { useTravelKeys } from '#backoffice/shared/week-editor/WeekDays.tsx';
+import { isDirty, weekOf } from '#backoffice/shared/week-editor/week-draft.ts';
 import { WeekRows } from '#backoffice/shared/week-editor/WeekRows.tsx';
 import { CopyWeekDialog } from './CopyWeekDialog.tsx';
-import { weeksOfVersion } from '#domain/scheduling/hours/week-letters';
-import type { EditedSchedule } from './edited-week.ts';
+import { weeksOfVersion, weekLetter, type WeekLetter } from '#domain/scheduling/hours/week-letters';
+import { type EditedSchedule, draftBase, draftKey } from './edited-week.ts';
 import { SimulationDialog } from './SimulationDialog.tsx';
 import { UnreadableNotes } from './UnreadableNotes.tsx';
-import { useEditedWeeks } from './use-edited-weeks.ts';
 import { useSaveWeek } from './use-save-week.ts';
 import { WeekChanges } from './WeekChanges.tsx';
 import { WeekTools } from './WeekTools.tsx';
@@ -161,4 +161,41 @@ export function WeekEditor({ week, nombre, schedule, others }: Props) {
       <SettledQuestion saving={saving} />
     </div>
   );
+}
+
+/** The drafts of both weeks of a schedule, which of them is shown, and whether they alternate. */
+function useEditedWeeks(week: DoctorWeek, schedule: EditedSchedule) {
+  const { desde, semanaA, semanaB } = schedule;
+  const [letter, setLetter] = useState<WeekLetter>(semanaB === null ? 'A' : weekLetter(schedule.dia));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const keys = { A: draftKey(week.id, desde, 'A'), B: draftKey(week.id, desde, 'B') };
+  const baseA = useMemo(() => draftBase(week, keys.A, semanaA), [week, keys.A, semanaA]);
+  const baseB = useMemo(() => draftBase(week, keys.B, semanaB), [week, keys.B, semanaB]);
+  const a = useWeekDraft(baseA);
+  const b = useWeekDraft(baseB);
+  // Like any draft, one of week B outlives the screen, and so does the choice to alternate.
+  const alternates = chosen ?? (semanaB !== null || isDirty(b.draft));
+  const shown = alternates && letter === 'B' ? b : a;
+
+  return {
+    ...shown,
+    letter: alternates ? letter : ('A' as const),
+    setLetter,
+    alternates,
+    A: weekOf(a.draft.week),
+    B: alternates ? weekOf(b.draft.week) : null,
+    isDirty: isDirty(a.draft) || (alternates ? isDirty(b.draft) || semanaB === null : semanaB !== null),
+    /** Starts with the same hours in both weeks, or continues with week A alone. */
+    alternate: (wanted: boolean) => {
+      setChosen(wanted);
+      setLetter(wanted ? 'B' : 'A');
+      if (!wanted) keepDraft(keys.B, null);
+      else if (semanaB === null) b.dispatch({ type: 'load', week: weekOf(a.draft.week) });
+    },
+    forget: () => {
+      keepDraft(keys.A, null);
+      keepDraft(keys.B, null);
+      setChosen(null);
+    },
+  };
 }

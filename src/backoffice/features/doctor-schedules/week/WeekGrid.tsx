@@ -15,7 +15,29 @@ import { duration, longDay, shortDate } from '#backoffice/shared/clinic/dates.ts
 import type { DoctorRow } from '#backoffice/shared/clinic/doctor-rows.ts';
 import { weekCoverage } from '#backoffice/features/doctor-schedules/coverage.ts';
 import { doctorEditorHref } from '#backoffice/features/doctor-schedules/editor-href.ts';
-import { WEEK_TABLE } from './week-style.ts';
+
+/** Everybody’s week; on a phone, the rows become cards. */
+const WEEK_TABLE = [
+  'overflow-x-auto [&_table]:w-full [&_table]:border-separate [&_table]:[border-spacing:0]',
+  '[&_table]:text-dense [&_th]:py-1.5 [&_th]:px-2.5 [&_th]:border-b [&_th]:border-b-line',
+  '[&_th]:text-start [&_th]:align-top [&_th]:font-normal [&_td]:py-1.5 [&_td]:px-2.5 [&_td]:border-b',
+  '[&_td]:border-b-line [&_td]:text-start [&_td]:align-top [&_td]:font-normal [&_thead_th]:border-b-2',
+  '[&_thead_th]:border-b-ink [&_thead_th]:font-strong [&_th:first-child]:sticky',
+  '[&_th:first-child]:left-0 [&_th:first-child]:z-1 [&_th:first-child]:min-w-[11rem]',
+  "[&_th:first-child]:bg-surface [&_[data-alinear='end']]:text-end",
+  "[&_[data-alinear='end']]:whitespace-nowrap [&_tbody_th_a]:inline-flex [&_tbody_th_a]:items-center",
+  '[&_tbody_th_a]:min-h-tap [&_tbody_th_a]:text-iris [&_tbody_th_a]:font-strong',
+  '[&_tbody_th_a]:leading-[1.25] [&_th_small]:block [&_td_small]:block [&_tfoot_th]:font-strong',
+  '[&_tfoot_tr:first-child>*]:border-t [&_tfoot_tr:first-child>*]:border-t-ink',
+  '[&_tr:last-child>*]:border-b-0 max-md:[&_table]:grid max-md:[&_tbody]:grid max-md:[&_tfoot]:grid',
+  'max-md:[&_tr]:grid max-md:[&_thead]:absolute max-md:[&_thead]:w-px max-md:[&_thead]:h-px',
+  'max-md:[&_thead]:overflow-hidden max-md:[&_thead]:[clip-path:inset(50%)] max-md:[&_tr]:py-2',
+  'max-md:[&_tr]:border-b max-md:[&_tr]:border-b-line-strong max-md:[&_th]:border-0!',
+  'max-md:[&_td]:border-0! max-md:[&_td]:flex max-md:[&_td]:flex-wrap max-md:[&_td]:items-baseline',
+  'max-md:[&_td]:justify-between max-md:[&_td]:gap-x-3 max-md:[&_td]:gap-y-0 max-md:[&_td]:py-0.5',
+  'max-md:[&_td:empty]:hidden max-md:[&_td]:before:content-[attr(data-dia)]',
+  'max-md:[&_td]:before:text-ink-2 max-md:[&_th:first-child]:static',
+].join(' ');
 
 /** Every active doctor across the week: the hours, the totals, and the hours that nobody covers. */
 export function WeekGrid({ rows }: { readonly rows: readonly DoctorRow[] }) {

@@ -6,12 +6,10 @@ import { parseHour } from '#domain/shared/interval';
 import { REPEAT_REASONS } from '#domain/studies/orders/order-states';
 import { orderHref } from '#routes';
 import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
-import { useDilationLeft } from '#backoffice/features/appointment/room/use-dilation-left.ts';
+import { useDilationLeft } from '#backoffice/features/appointment/room/Dilation.tsx';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { FileCount } from '#backoffice/shared/files/FileCount.tsx';
-import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { OrderAge } from '#backoffice/shared/orders/OrderAge.tsx';
+import { DropLines, EyeFrame, OrderAge } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
 
 const ROW = [

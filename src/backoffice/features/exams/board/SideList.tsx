@@ -6,7 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { formatPhone } from '#domain/people/phone';
 import { orderHref } from '#routes';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 
 /** Shown before the rest is asked for. */
 const FIRST = 5;

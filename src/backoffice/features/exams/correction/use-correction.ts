@@ -3,13 +3,13 @@ import type { Body } from '#client/call';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
+import { VALUE_EYES } from '#domain/clinical/fields/raw';
 import { spokenName } from '#domain/people/listed-name';
 import { saysWhy } from '#domain/studies/orders/authorisation';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { draftOf, readDraft, type Draft, type ReadDraft, type Typed } from '../result/result-draft.ts';
 import { useResultSafe } from '../result/use-result-safe.ts';
-import { changedValues } from './changed-values.ts';
 import { present } from '#domain/shared/typed-record';
 
 type Signed = NonNullable<OrderRecord['resultado']>;
@@ -112,4 +112,20 @@ function reasonsOf({ doubts }: ReadDraft, now: Reasons, signed: Reasons) {
     given: said.filter(({ aviso, motivo }) => motivo !== signed[aviso]),
     kept: said.filter(({ aviso, motivo }) => motivo === signed[aviso]),
   };
+}
+
+type Values = ReadDraft['valores'];
+type Sent = Body<'correctStudy'>['valores'];
+
+/** Only what is another value now, or is confirmed now; null for what was taken away. */
+function changedValues(before: Values, now: Values): Sent {
+  return Object.fromEntries(
+    VALUE_EYES.flatMap((eye) => {
+      const [was, is] = [before[eye] ?? {}, now[eye] ?? {}];
+      const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+        .filter((campo) => JSON.stringify(was[campo]) !== JSON.stringify(is[campo]))
+        .map((campo) => [campo, is[campo] ?? null] as const);
+      return changed.length === 0 ? [] : [[eye, Object.fromEntries(changed)]];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { FileText, ScanEye } from 'lucide-react';
 import { previewHref, type StudyFile } from '#client/queries/exams/files';
 import { FILE_KIND_WORDS, FILES_COPY, VIEWER_COPY as COPY } from '#copy/exams/files';
 import { EYES } from '#domain/clinical/eye';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 
 interface Props {
   readonly files: readonly StudyFile[];

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { orderFilesQuery } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { Button } from '#components/ui/Button.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
+import { CORRECTION_COPY as COPY } from '#copy/exams/corrections';
 import { BRING_COPY, FILES_COPY } from '#copy/exams/files';
 import { may } from '#domain/access/policies';
 import { spokenName } from '#domain/people/listed-name';
+import { isSigned } from '#domain/studies/orders/order-states';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { CorrectionForm } from '../correction/CorrectionForm.tsx';
 import { BringButtons } from '../files/bring/BringButtons.tsx';
 import { DropZone } from '../files/bring/DropZone.tsx';
 import { UploadList } from '../files/bring/UploadList.tsx';
 import { useBring } from '../files/bring/use-bring.ts';
 import { Misfits, OrderFiles } from '../files/OrderFiles.tsx';
-import { Correction } from '../correction/Correction.tsx';
 import { ResultForm } from '../result/ResultForm.tsx';
 
 /** The files of the study and its values: side by side where there is room. */
@@ -65,6 +70,36 @@ export function OrderWork({ order }: { readonly order: OrderRecord }) {
         )}
         <div className="min-w-0">{form}</div>
       </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly order: OrderRecord;
+  /** The result as it stands, whose place the form takes while it is corrected. */
+  readonly children: ReactNode;
+}
+
+/** The way out of a wrong signed result: a doctor corrects it here. */
+function Correction({ order, children }: Props) {
+  const { actor } = useVisit();
+  const [isOpen, setOpen] = useState(false);
+  const { resultado, porIncorporar } = order;
+  if (resultado === null || resultado.validacion === null || !isSigned(order)) return children;
+  const corrects = may(actor, 'study:validate');
+  if (isOpen && corrects)
+    return <CorrectionForm order={order} signed={resultado} onClose={() => setOpen(false)} />;
+  const button = corrects && <Button onPress={() => setOpen(true)}>{COPY.correct}</Button>;
+  return (
+    <div className="grid gap-4">
+      {children}
+      {porIncorporar.length > 0 ? (
+        <Notice tone="warning" action={button}>
+          {COPY.lateFiles(porIncorporar.length)}
+        </Notice>
+      ) : (
+        <div>{button}</div>
+      )}
     </div>
   );
 }

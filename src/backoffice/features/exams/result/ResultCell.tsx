@@ -5,8 +5,7 @@ import type { ValueEye } from '#domain/clinical/fields/raw';
 import { saysWhy } from '#domain/studies/orders/authorisation';
 import type { ResultField } from '#domain/studies/results/result-field';
 import type { ReadValue } from '../files/proposals/proposals.ts';
-import { ReadMark } from '../files/proposals/ReadMark.tsx';
-import { DoubtLine } from './DoubtLine.tsx';
+import { ReadMark, DoubtLine } from './CellNotes.tsx';
 import { EMPTY, isBlank, type CellDoubt, type Typed } from './result-draft.ts';
 
 interface Props {

@@ -4,13 +4,13 @@ import type { OrderRecord } from '#client/queries/exams/orders';
 import { Button } from '#components/ui/Button.tsx';
 import { TextAreaField } from '#components/ui/form/TextAreaField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
+import type { StudyResult } from '#contract/exams/result-view';
 import { RESULT_COPY as COPY } from '#copy/exams/results';
 import { may } from '#domain/access/policies';
 import { longInstant } from '#backoffice/shared/clinic/dates.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import type { Operate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
-import { answered } from './answered.ts';
 import { Doubted } from './Doubted.tsx';
 
 interface Props {
@@ -146,4 +146,15 @@ function Signed({
       {!integra && <Notice tone="error">{COPY.broken}</Notice>}
     </div>
   );
+}
+
+/** What is put in doubt of a result, and why it is so; without a reason where it came up after the technical signature. */
+function answered({
+  dudas = [],
+  avisos,
+}: Pick<StudyResult, 'dudas' | 'avisos'>): { readonly aviso: string; readonly motivo: string }[] {
+  const since = avisos.flatMap(({ mensaje, regla, motivo }) =>
+    regla !== undefined && typeof motivo !== 'string' ? [{ aviso: mensaje, motivo: '' }] : [],
+  );
+  return [...dudas, ...since];
 }

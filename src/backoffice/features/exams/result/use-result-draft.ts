@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderRecord } from '#client/queries/exams/orders';
 import type { EquipmentId } from '#domain/studies/device';
-import { useUnsaved } from '#backoffice/shared/screen/use-unsaved.ts';
+import { useUnsaved } from '#backoffice/shared/screen/unsaved.ts';
 import { useOrderWork } from '../order/use-order-work.ts';
 import { useResultSafe } from './use-result-safe.ts';
 import { untakenOf, type Untaken } from './untaken.ts';

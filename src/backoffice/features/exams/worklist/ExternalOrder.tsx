@@ -15,7 +15,7 @@ import { listedName, spokenName } from '#domain/people/listed-name';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { isOneEyed } from '#domain/studies/one-eye';
 import { PRIORITIES, type Priority } from '#domain/studies/orders/priorities';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { PatientSearch } from '#backoffice/shared/patient/PatientSearch.tsx';
 import { useRefetchAfter } from '#backoffice/shared/operation/use-operate.ts';
 import { useWork } from '#backoffice/shared/operation/use-operation.ts';

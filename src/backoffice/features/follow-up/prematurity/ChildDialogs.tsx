@@ -12,8 +12,9 @@ import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
+import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
-import { useReopenChild } from './use-reopen-child.ts';
+import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
 
 interface Props {
   readonly child: ChildRecord;
@@ -159,4 +160,16 @@ export function DischargeDialog({ child: { id, version, paciente }, onClose }: P
       )}
     </AskDialog>
   );
+}
+
+/** Puts a child back into the register; a refusal is always shown. */
+export function useReopenChild(): (child: Pick<ChildRecord, 'id' | 'version' | 'paciente'>) => void {
+  const operate = useOperate();
+  const say = useSaying();
+  return ({ id, version, paciente }) =>
+    say(
+      operate('reopenChild', { params: { id }, body: { version } }),
+      COPY.done.reopened(paciente.nombre),
+      paciente.nombre,
+    );
 }

@@ -23,8 +23,7 @@ import { CorrectData } from '#backoffice/shared/patient/person/CorrectData.tsx';
 import { mediumDate, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { ChangeChildDialog, DischargeDialog, TreatChildDialog } from './ChildDialogs.tsx';
-import { useReopenChild } from './use-reopen-child.ts';
+import { ChangeChildDialog, DischargeDialog, TreatChildDialog, useReopenChild } from './ChildDialogs.tsx';
 import { ROW_LINK } from '#backoffice/shared/screen/style/row-style.ts';
 
 const COLUMNS: readonly Column<ChildRecord>[] = [

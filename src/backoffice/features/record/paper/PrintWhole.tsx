@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#components/ui/Button.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
-import { RECORD_PAPER as COPY } from '#copy/clinical/record-paper';
+import { RECORD_PAPER as COPY } from '#copy/office/record';
 
 interface Props {
   /** How many of the closed visits that are shown carry their examination, and whether there are older ones. */

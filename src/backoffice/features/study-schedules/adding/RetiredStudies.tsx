@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { SHEET } from '#components/ui/page-style.ts';
 import type { StudyRecord } from '#contract/studies';
 import { OWN_STUDY } from '#copy/office/studies';
+import { Retire } from '#backoffice/shared/impact/Retire.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
 import { studyHref } from '../study-href.ts';
-import { RetireStudy } from './RetireStudy.tsx';
 
 /** The studies that are no longer done, folded away below the others. */
 export function RetiredStudies({ studies }: { readonly studies: readonly StudyRecord[] }) {
@@ -30,5 +30,19 @@ export function RetiredStudies({ studies }: { readonly studies: readonly StudyRe
         )}
       </Fold>
     </section>
+  );
+}
+
+/** Takes a study out of what is done, or back. */
+export function RetireStudy({ study: { id, nombre, retirado, version } }: { readonly study: StudyRecord }) {
+  return (
+    <Retire
+      nombre={nombre}
+      isOut={retirado === true}
+      words={OWN_STUDY}
+      save={(operate, change) =>
+        operate('updateStudy', { params: { codigo: id }, body: { version, ...change } })
+      }
+    />
   );
 }

@@ -2,30 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { surgeryQuery, type SurgeryRecord } from '#client/queries/clinical/surgery';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { HISTORY_LIST } from '#components/ui/page-style.ts';
 import { SURGERY_COPY as COPY, SURGERY_STATE_WORDS } from '#copy/clinical/surgery';
+import { may } from '#domain/access/policies';
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { OFFICE } from '#routes';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { EyeLetters } from '#backoffice/shared/surgery/EyeLetters.tsx';
+import { useSurgeryWork } from '#backoffice/shared/surgery/use-surgery-work.ts';
 import { SurgeryWhen } from '../list/SurgeryTable.tsx';
-import { Checklist } from './Checklist.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { LensCard } from './LensCard.tsx';
-import { LensSection } from './LensSection.tsx';
-import { OperationSection } from './OperationSection.tsx';
+import { LensSection, OperationSection } from './OperationSections.tsx';
 import { SurgerySteps } from './SurgerySteps.tsx';
 import { AlertLine } from '#backoffice/shared/antecedents/AlertLine.tsx';
 
-interface Props {
-  readonly id: string;
-  readonly isCard: boolean;
-}
-
 /** One operation, from the proposal to its note; or the card of its lens, to be read at the table. */
-export function SurgeryDetail({ id, isCard }: Props) {
+export function SurgeryDetail({ id, isCard }: { readonly id: string; readonly isCard: boolean }) {
   const query = useQuery(surgeryQuery(id));
   const { data } = query;
   if (isCard)
@@ -125,3 +123,48 @@ const History = ({ surgery: { historial } }: { readonly surgery: SurgeryRecord }
     </ol>
   </section>
 );
+
+/** What is looked at before the operation, each with who did and when. */
+function Checklist({ surgery }: { readonly surgery: SurgeryRecord }) {
+  const { id, version, estado, puntos } = surgery;
+  const { actor } = useVisit();
+  const { send, isPending, message } = useSurgeryWork(() => null);
+  const isNow = estado === 'programada' && may(actor, 'surgery:prepare');
+  return (
+    <section aria-labelledby="lista-de-verificacion">
+      <h2 id="lista-de-verificacion" className="mb-2 text-chart-1">
+        {COPY.checklist}
+      </h2>
+      {(estado === 'propuesta' || estado === 'aceptada') && (
+        <p className="m-0 text-ink-2">{COPY.checklistWaits}</p>
+      )}
+      <ul className="m-0 grid list-none p-0" aria-busy={isPending}>
+        {puntos.map(({ id: punto, texto, hecho }) => (
+          <li key={punto} className="border-t border-line py-1">
+            {isNow ? (
+              <CheckField
+                label={texto}
+                isSelected={hecho !== null}
+                onChange={(done) =>
+                  send((operate) =>
+                    operate('tickSurgery', { params: { id }, body: { punto, hecho: done, version } }),
+                  )
+                }
+              />
+            ) : (
+              <span>
+                <span aria-hidden="true">{hecho === null ? '○' : '●'}</span> {texto}
+              </span>
+            )}
+            {hecho !== null && (
+              <small className="block pl-8 text-ink-2">
+                {COPY.by(hecho.nombre, longInstant(hecho.cuando))}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {message !== undefined && <Notice tone="error">{message}</Notice>}
+    </section>
+  );
+}

@@ -5,6 +5,7 @@ import type { AppointmentRecord } from '#client/queries/appointments';
 import { seriesQuery } from '#client/queries/together';
 import { Button } from '#components/ui/Button.tsx';
 import { DataTable, type Column } from '#components/ui/DataTable.tsx';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import type { StudyRecord } from '#contract/studies';
 import { SHEET } from '#components/ui/page-style.ts';
@@ -13,9 +14,12 @@ import { SERIES, TOGETHER } from '#copy/office/together';
 import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
 import { visitPreparation } from '#domain/studies/visit-preparation';
 import { appointmentHref } from '#routes';
+import { cancellingOf, NO_REASON, whyErrors } from '#backoffice/shared/cancelling/cancel-draft.ts';
+import { CancelFields } from '#backoffice/shared/cancelling/CancelFields.tsx';
 import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
+import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
-import { CancelSeriesDialog } from './CancelSeriesDialog.tsx';
 import { preparedStudies, type PatientSheet } from '../patient-sheet.ts';
 import { PatientSheetPaper, SheetActions } from '../PatientSheetPaper.tsx';
 
@@ -127,4 +131,52 @@ function sheetOf(items: readonly AppointmentRecord[], catalogue: readonly StudyR
     })),
     preparacion: visitPreparation(preparedStudies(items, catalogue), null),
   };
+}
+
+interface CancelSeriesDialogProps {
+  readonly id: string;
+  /** How many appointments are left. */
+  readonly count: number;
+  /** How many wait on the list, because their day is too far away. */
+  readonly waiting: number;
+  readonly onClose: () => void;
+}
+
+/** Asks who cancels a series and why; nothing is deleted. */
+function CancelSeriesDialog({ id, count, waiting, onClose }: CancelSeriesDialogProps) {
+  const [draft, setDraft] = useState(NO_REASON);
+  const [isTried, setIsTried] = useState(false);
+  const [alsoWaiting, setAlsoWaiting] = useState(false);
+  const work = useOperation('cancelSeries', { done: () => SERIES.cancelled, onDone: onClose });
+  const wrong = whyErrors(draft);
+  return (
+    <AskDialog
+      title={SERIES.cancelTitle}
+      of={work}
+      message={work.hasFields ? null : undefined}
+      isDangerous
+      save={SERIES.cancelConfirm}
+      cancel={SERIES.cancelBack}
+      help={SERIES.cancelText(count)}
+      onSend={() => {
+        setIsTried(true);
+        const body = { ...cancellingOf(draft), conEspera: alsoWaiting };
+        if (Object.keys(wrong).length === 0) work.send({ params: { id }, body });
+      }}
+      onClose={onClose}
+    >
+      <CancelFields
+        draft={draft}
+        errors={{ ...work.fields, ...(isTried ? wrong : {}) }}
+        onChange={setDraft}
+      />
+      {waiting > 0 && (
+        <CheckField
+          label={SERIES.cancelWaiting(waiting)}
+          isSelected={alsoWaiting}
+          onChange={setAlsoWaiting}
+        />
+      )}
+    </AskDialog>
+  );
 }

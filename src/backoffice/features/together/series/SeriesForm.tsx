@@ -11,7 +11,7 @@ import { everyId, everyOf, kindAskedOf, type SeriesDraft } from './series-draft.
 import { useDoctorOptions } from '../use-doctor-options.ts';
 import { kindOf } from '../visit/visit-draft.ts';
 import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 /** A longer series has to be booked as two. */
 const SERIES_FORM_LIMIT = 24;

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
+import type { KindAsked } from '#client/queries/availability';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
+import { DateField } from '#components/ui/form/DateField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { SERIES, TOGETHER } from '#copy/office/together';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';
+import { isCivilDate } from '#domain/shared/civil-date';
 import { bookedPatientOf } from '#backoffice/shared/patient/patient-choice.ts';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
 import { ForWhom } from '../ForWhom.tsx';
-import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { OccurrenceTable } from './OccurrenceTable.tsx';
 import { kindAskedOf, occurrencesOf, seriesOf, type SeriesDraft } from './series-draft.ts';
 import { useBookTogether } from '../use-book-together.ts';
@@ -15,7 +21,7 @@ import type { useChosenPatient } from '../use-chosen-patient.ts';
 import { useStandings } from './use-standings.ts';
 import { useWaits } from '../use-waits.ts';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
-import type { Place, Standing } from './place-series.ts';
+import type { Place, Standing, Checked } from './place-series.ts';
 
 interface Props {
   readonly draft: SeriesDraft;
@@ -113,5 +119,52 @@ export function SeriesPlan({ draft, chosen, today, onChange, onBooked }: Props) 
         />
       )}
     </>
+  );
+}
+
+interface OccurrenceDialogProps {
+  readonly occurrence: Checked;
+  readonly asked: KindAsked & { readonly medico?: string };
+  readonly paciente: string | undefined;
+  readonly today: string;
+  readonly onPut: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+/** Another day or time for one occurrence. */
+function OccurrenceDialog({ occurrence, asked, paciente, today, onPut, onClose }: OccurrenceDialogProps) {
+  const [fecha, setFecha] = useState(occurrence.fecha);
+  const [hora, setHora] = useState<string | null>(null);
+  return (
+    <ModalDialog title={SERIES.moveTitle(occurrence.numero)} isOpen width="wide" onClose={onClose}>
+      <div className="grid gap-4">
+        <DateField
+          label={SERIES.day}
+          value={fecha}
+          min={today}
+          onChange={(next) => {
+            setFecha(next ?? occurrence.fecha);
+            setHora(null);
+          }}
+        />
+        {isCivilDate(fecha) && (
+          <SlotPicker
+            asked={{ ...asked, fecha, paciente }}
+            value={hora}
+            onChoose={(slot) => setHora(slot.hora)}
+          />
+        )}
+      </div>
+      <div className={DIALOG_FOOT}>
+        <FormActions
+          save={TOGETHER.use}
+          isDisabled={hora === null}
+          onSave={() => {
+            if (hora !== null) onPut({ fecha, hora });
+          }}
+          onCancel={onClose}
+        />
+      </div>
+    </ModalDialog>
   );
 }

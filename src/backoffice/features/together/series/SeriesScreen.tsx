@@ -7,7 +7,7 @@ import { SERIES } from '#copy/office/together';
 import { may } from '#domain/access/policies';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';

@@ -1,7 +1,6 @@
-import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
+import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import { MAX_SERIES, seriesDates, type Every } from '#domain/scheduling/booking/series';
 import type { SeriesRequest } from '#domain/scheduling/booking/booking-together';
-import type { VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import type { KindAsked } from '#client/queries/availability';
 import { isCivilDate } from '#domain/shared/civil-date';
 import type { Place, PlannedOccurrence, Standing } from './place-series.ts';

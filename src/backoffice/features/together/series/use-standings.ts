@@ -3,8 +3,13 @@ import { availabilityQuery, firstFreeQuery, type KindAsked } from '#client/queri
 import { settingsQuery } from '#client/queries/settings';
 import type { DayAvailability } from '#contract/availability';
 import { addDays } from '#domain/shared/civil-date';
-import { placeSeries, type Around, type Checked } from './place-series.ts';
-import type { Place, PlannedOccurrence } from './place-series.ts';
+import {
+  placeSeries,
+  type Around,
+  type Checked,
+  type Place,
+  type PlannedOccurrence,
+} from './place-series.ts';
 
 /** Enough places to find the nearest hour of the first days that have any. */
 const LATER = 20;

@@ -2,17 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookedTogether } from '#client/queries/appointments';
 import type { PatientRecord } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
+import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
+import { SelectField } from '#components/ui/form/SelectField.tsx';
+import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { ERROR_COPY } from '#copy/errors';
 import { TOGETHER, VISIT } from '#copy/office/together';
+import { startOf } from '#domain/scheduling/appointment/appointment';
 import type { ItineraryRequest } from '#domain/scheduling/booking/booking-together';
 import type { FieldErrors } from '#domain/shared/app-error';
-import type { Proposal } from '#contract/booking';
+import type { Proposal, ProposedStep } from '#contract/booking';
+import { formatHour } from '#domain/shared/interval';
 import { bookedPatientOf, type PatientChoice } from '#backoffice/shared/patient/patient-choice.ts';
+import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
+import { SlotPicker } from '#backoffice/shared/slots/SlotPicker.tsx';
 import { ConfirmQuestions } from '../ConfirmQuestions.tsx';
 import { ForWhom } from '../ForWhom.tsx';
 import { VisitHead } from './ProposalCard.tsx';
-import { StepHourDialog } from './StepHourDialog.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useWaits } from '../use-waits.ts';
 import { WaitingChoice } from '#backoffice/shared/waiting-list/WaitingChoice.tsx';
@@ -151,3 +157,50 @@ export function ChosenVisit(props: Props) {
     </section>
   );
 }
+
+interface StepHourDialogProps {
+  readonly fecha: string;
+  readonly step: ProposedStep;
+  readonly paciente: string | undefined;
+  readonly onChoose: (hora: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Another time for one part of a visit: a free place of its doctor or study, or any five minutes for the drops. */
+function StepHourDialog({ fecha, step, paciente, onChoose, onClose }: StepHourDialogProps) {
+  const [hour, setHour] = useState(step.hora);
+  const { clase, tipo, medico, estudio, ojo, duracionMin } = step;
+  return (
+    <ModalDialog title={TOGETHER.changeTitle(step.nombre)} isOpen width="wide" onClose={onClose}>
+      {clase === 'gotas' ? (
+        <SelectField
+          label={VISIT.dropsHour}
+          value={hour}
+          options={hoursAround(step.hora).map((id) => ({ id, label: id }))}
+          onChange={setHour}
+        />
+      ) : (
+        <SlotPicker
+          asked={{
+            fecha,
+            ...(clase === 'consulta' ? { tipo } : { estudio, ojo }),
+            medico,
+            paciente,
+            ...(clase === 'consulta' ? {} : { duracionMin }),
+          }}
+          value={hour}
+          onChoose={({ hora }) => setHour(hora)}
+        />
+      )}
+      <div className={DIALOG_FOOT}>
+        <FormActions save={TOGETHER.use} onSave={() => onChoose(hour)} onCancel={onClose} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Every five minutes, from two hours before to two hours after. */
+const hoursAround = (hora: string): string[] =>
+  Array.from({ length: 49 }, (_, index) => startOf(hora) + (index - 24) * 5)
+    .filter((minute) => minute >= 0 && minute < 24 * 60)
+    .map(formatHour);

@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { BookedTogether } from '#client/queries/appointments';
 import { studiesQuery } from '#client/queries/studies';
+import { proposalsQuery } from '#client/queries/together';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
-import { VISIT } from '#copy/office/together';
+import { VISIT, noVisitWords } from '#copy/office/together';
 import { DROPS_MIN } from '#domain/scheduling/booking/booking-together';
-import type { Proposal } from '#contract/booking';
+import type { Proposal, Proposals } from '#contract/booking';
+import type { ItineraryWishes } from '#domain/scheduling/itinerary/itinerary-plan-request';
 import { OFFICE } from '#routes';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyesProvider.tsx';
+import { longDay } from '#backoffice/shared/clinic/dates.ts';
+import { AbsentEyesProvider } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { ScreenHeader } from '#backoffice/shared/screen/ScreenHeader.tsx';
 import { BookedVisit } from './BookedVisit.tsx';
 import { ChosenVisit } from './ChosenVisit.tsx';
-import { ProposalList } from './ProposalList.tsx';
 import { OtherWays, TogetherFrame } from '../TogetherFrame.tsx';
 import { useChosenPatient } from '../use-chosen-patient.ts';
+import { ProposalCard } from './ProposalCard.tsx';
 import { visitFromAddress, wishesOf, type VisitDraft } from './visit-draft.ts';
 import { VisitForm } from './VisitForm.tsx';
 
@@ -96,3 +99,64 @@ export default function ItineraryScreen() {
     </>
   );
 }
+
+interface Props {
+  readonly wishes: ItineraryWishes;
+  readonly onChoose: (visit: Proposal) => void;
+}
+
+/** Up to three visits, and why the days examined have none. */
+function ProposalList({ wishes, onChoose }: Props) {
+  const query = useQuery(proposalsQuery(wishes));
+  return (
+    <QueryGate query={query} loadingLabel={VISIT.looking} rows={3}>
+      {({ propuestas, sinVisita }) => (
+        <>
+          {propuestas.length === 0 ? (
+            <NoProposal sinVisita={sinVisita} />
+          ) : (
+            <div className="grid gap-4" aria-live="polite">
+              {propuestas.map((visit) => (
+                <ProposalCard
+                  key={`${visit.fecha} ${visit.hora}`}
+                  visit={visit}
+                  onChoose={() => onChoose(visit)}
+                />
+              ))}
+            </div>
+          )}
+          {propuestas.length > 0 && sinVisita.length > 0 && (
+            <DaysWithout title={VISIT.why} sinVisita={sinVisita} />
+          )}
+        </>
+      )}
+    </QueryGate>
+  );
+}
+
+type Without = Pick<Proposals, 'sinVisita'>;
+
+/** A refused order is reported at once; closed days are listed one by one. */
+function NoProposal({ sinVisita }: Without) {
+  const refused = sinVisita.find(({ clase }) => clase === 'orden');
+  if (refused !== undefined) return <EmptyState title={noVisitWords(refused)}>{VISIT.noneHelp}</EmptyState>;
+  return (
+    <>
+      <EmptyState title={VISIT.none}>{VISIT.noneHelp}</EmptyState>
+      <DaysWithout title={VISIT.whyNone} sinVisita={sinVisita} />
+    </>
+  );
+}
+
+const DaysWithout = ({ title, sinVisita }: Without & { readonly title: string }) => (
+  <details className="[&_summary]:min-h-tap [&_summary]:py-2.5 [&_summary]:text-iris [&_summary]:font-semibold [&_summary]:cursor-pointer [&_li]:py-1.5 [&_li]:border-t [&_li]:border-t-line">
+    <summary>{title}</summary>
+    <ul>
+      {sinVisita.map((why) => (
+        <li key={why.fecha}>
+          <b>{longDay(why.fecha)}.</b> {noVisitWords(why)}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

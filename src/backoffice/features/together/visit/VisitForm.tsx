@@ -1,3 +1,5 @@
+import { X } from 'lucide-react';
+import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { FIELD_HELP } from '#components/ui/form/field-style.ts';
@@ -6,10 +8,12 @@ import type { StudyRecord } from '#contract/studies';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { TOGETHER, VISIT } from '#copy/office/together';
 import { VISIT_KINDS } from '#domain/scheduling/appointment/appointment-kinds';
-import { StudyChoices } from './StudyChoices.tsx';
+import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';
+import type { WantedStudy } from '#domain/scheduling/itinerary/itinerary-plan-request';
+import { EyeField } from '#backoffice/shared/study/EyeField.tsx';
 import { useDoctorOptions } from '../use-doctor-options.ts';
-import { kindOf, needsDrops, type VisitDraft } from './visit-draft.ts';
-import { PAIRS } from '#backoffice/shared/screen/style/fields-style.ts';
+import { kindOf, needsDrops, type VisitDraft, isDilatedIn } from './visit-draft.ts';
+import { PAIRS } from '#backoffice/shared/screen/style/form-style.ts';
 
 /** No doctor: a select cannot have an empty key. */
 const NONE = '/';
@@ -71,5 +75,75 @@ export function VisitForm({ draft, catalogue, today, onChange }: Props) {
         onChange={(desde) => onChange({ desde: desde ?? today })}
       />
     </div>
+  );
+}
+
+interface StudyChoicesProps {
+  readonly draft: VisitDraft;
+  readonly catalogue: readonly StudyRecord[];
+  readonly onChange: (estudios: readonly WantedStudy[]) => void;
+}
+
+/** The studies of a visit with their eyes, and whether the pupil is dilated where there is a choice. */
+function StudyChoices({ draft, catalogue, onChange }: StudyChoicesProps) {
+  const { estudios } = draft;
+  const known = new Map(catalogue.map((study) => [study.codigo, study]));
+  const left = catalogue.filter(
+    ({ codigo, version }) => version !== null && !estudios.some(({ estudio }) => estudio === codigo),
+  );
+  const change = (codigo: string, over: Partial<WantedStudy>): void =>
+    onChange(estudios.map((each) => (each.estudio === codigo ? { ...each, ...over } : each)));
+
+  return (
+    <fieldset className="grid gap-3 min-w-0 [:where(&_legend)]:mb-1 [:where(&_legend)]:text-dense [:where(&_legend)]:font-semibold">
+      <legend>{VISIT.studies}</legend>
+      {estudios.length === 0 && <p className={FIELD_HELP}>{VISIT.noStudies}</p>}
+      {estudios.map((study) => {
+        const { nombre = study.estudio, dilatacion, ojosPorSesion } = known.get(study.estudio) ?? {};
+        return (
+          <div
+            key={study.estudio}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-2 pb-3 pr-1 pl-3 border-l-3 border-iris bg-paper [:where(&>fieldset)]:col-1 [:where(&>label)]:col-1"
+            role="group"
+            aria-label={nombre}
+          >
+            <b>{nombre}</b>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<X aria-hidden="true" size={18} />}
+              aria-label={TOGETHER.removeOf(nombre)}
+              onPress={() => onChange(estudios.filter(({ estudio }) => estudio !== study.estudio))}
+            >
+              {TOGETHER.remove}
+            </Button>
+            <EyeField
+              label={`${TOGETHER.eye}: ${nombre}`}
+              hideLabel
+              value={study.ojo ?? null}
+              isOneEyed={ojosPorSesion === 1}
+              onChange={(ojo) => change(study.estudio, { ojo })}
+            />
+            {dilatacion === 'segun_pupila' && (
+              <CheckField
+                label={VISIT.dilated}
+                isSelected={isDilatedIn(draft, study)}
+                onChange={(dilatado) => change(study.estudio, { dilatado })}
+              />
+            )}
+            {dilatacion === 'si' && <small className="col-1">{VISIT.always}</small>}
+          </div>
+        );
+      })}
+      {estudios.length < MAX_LEGS - 1 && (
+        <SelectField
+          label={VISIT.add}
+          placeholder={TOGETHER.choose}
+          value=""
+          options={left.map(({ codigo, nombre }) => ({ id: codigo, label: nombre }))}
+          onChange={(codigo) => onChange([...estudios, { estudio: codigo }])}
+        />
+      )}
+    </fieldset>
   );
 }

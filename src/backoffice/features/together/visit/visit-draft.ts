@@ -1,5 +1,4 @@
-import type { ItineraryRequest } from '#domain/scheduling/booking/booking-together';
-import { MAX_LEGS } from '#domain/scheduling/booking/booking-together';
+import { type ItineraryRequest, MAX_LEGS } from '#domain/scheduling/booking/booking-together';
 import { VISIT_KINDS, type VisitKind } from '#domain/scheduling/appointment/appointment-kinds';
 import {
   dropsOf,

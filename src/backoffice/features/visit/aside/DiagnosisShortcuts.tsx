@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { consultationQuery } from '#client/queries/clinical/visits';
 import { diagnosisShortcutsQuery } from '#client/queries/clinical/diagnosis-shortcuts';
 import { whenKnown } from '#client/query';
-import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/diagnosis-shortcuts';
+import { DIAGNOSIS_SHORTCUTS_COPY as COPY } from '#copy/clinical/visit';
 import { MOST_DIAGNOSES, type DiagnosisInput } from '#domain/clinical/diagnosis';
 import type { Eye } from '#domain/clinical/eye';
 import { addedTo } from '#backoffice/features/record/diagnosis-list.ts';

@@ -8,7 +8,7 @@ import { DIAGNOSIS_CERTAINTIES, DIAGNOSIS_RANKS } from '#domain/clinical/diagnos
 import { isOfSocket } from '#domain/clinical/laterality/socket';
 import { EYES } from '#domain/clinical/eye';
 import { isOneOf } from '#domain/shared/typed-record';
-import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { isThere, useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import type { DiagnosisRowProps } from '#backoffice/features/record/DiagnosisRows.tsx';
 
 const CHOICE =

@@ -22,12 +22,15 @@ import { Provenance } from '#backoffice/features/record/Provenance.tsx';
 import { useDraft, type KeptBefore } from '#backoffice/features/record/use-draft.ts';
 import { VisitOrders } from '#backoffice/shared/orders/VisitOrders.tsx';
 import { VisitSurgeries } from '#backoffice/shared/surgery/VisitSurgeries.tsx';
-import { useMismatches, useReasonsGiven } from '#backoffice/shared/laterality/use-mismatches.ts';
+import {
+  useMismatches,
+  useReasonsGiven,
+  LateralityBanner,
+} from '#backoffice/features/visit/LateralityBanner.tsx';
 import { VisitDocuments } from '#backoffice/shared/documents/VisitDocuments.tsx';
 import { EditTemplates } from '#backoffice/shared/templates/EditTemplates.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
-import { LateralityBanner } from '../LateralityBanner.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
 import { focusDiagnosis, focusPlace } from '../focus-cell.ts';

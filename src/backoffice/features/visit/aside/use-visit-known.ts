@@ -13,7 +13,7 @@ import { hypopyonOf } from '#domain/clinical/follow-up/hypopyon';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { isRecentlyOperated } from '#domain/clinical/follow-up/recently-operated';
 import { visitFacts } from '#domain/clinical/follow-up/visit-facts';
-import { useAbsentEyes } from '#backoffice/shared/laterality/absent-eyes-context.ts';
+import { useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { useExamContext } from '../exam-context.ts';
 

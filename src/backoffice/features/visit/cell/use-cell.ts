@@ -22,7 +22,6 @@ import {
   type CellState,
 } from './cell-machine.ts';
 import { keyAction } from './key-action.ts';
-import { isPointed, notPointed } from './pointed.ts';
 
 export interface Cell extends Pick<CellState, 'typed' | 'refusal' | 'picked'> {
   /** What was typed here and is no value; what is saved beneath it still is. */
@@ -127,3 +126,14 @@ function moveOn(from: HTMLInputElement, step: 1 | -1): void {
   next?.focus();
   next?.select();
 }
+
+/** Whether somebody pointed somewhere since the last key: a telephone's «siguiente» leaves a cell without any key. */
+let hasPointed = false;
+
+if (typeof document !== 'undefined')
+  document.addEventListener('pointerdown', () => (hasPointed = true), { capture: true, passive: true });
+
+const isPointed = (): boolean => hasPointed;
+const notPointed = (): void => {
+  hasPointed = false;
+};

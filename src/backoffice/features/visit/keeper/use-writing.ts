@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { VISIT } from '#copy/clinical/visit';
 import { useToast } from '#components/ui/Toasts.tsx';
+import { ROWS } from '#domain/clinical/cells/rows';
+import { fieldOf } from '#domain/clinical/fields/catalogue';
 import type { SectionId } from '#domain/clinical/fields/sections';
-import { namesOf } from '../place-names.ts';
 import type { ExamKeeper } from './exam-keeper.ts';
-import type { Patch } from './patches.ts';
+import { type Patch, lineOfUnread, type Place } from './patches.ts';
 import { UndoHistory, type Patches } from './undo-history.ts';
 
 export interface Writing {
@@ -47,3 +48,15 @@ export function useWriting(keeper: ExamKeeper): Writing {
     undo: count === 0 ? null : undo,
   };
 }
+
+/** A line and its eye, as it is named to people: «PIO OI». */
+function nameOf(place: Place): string {
+  const { ojo } = place;
+  const campo = lineOfUnread(place) ?? place.campo;
+  if (campo === 'estados') return VISIT.examOf(ojo);
+  const row = ROWS.find(({ id, campos }) => id === campo || campos.includes(campo));
+  return `${row?.dicho ?? row?.nombre ?? fieldOf(campo)?.nombre ?? campo} ${ojo}`;
+}
+
+/** The lines of some places, each once. */
+const namesOf = (places: readonly Place[]): readonly string[] => [...new Set(places.map(nameOf))];

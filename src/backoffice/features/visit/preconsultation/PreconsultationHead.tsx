@@ -1,4 +1,4 @@
-import type { Preconsultation } from '#client/queries/clinical/preconsultation';
+import type { Preconsultation } from '#client/queries/clinical/visits';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';
 import { VISIT } from '#copy/clinical/visit';
 import { KIND_LABELS } from '#copy/office/kinds';
@@ -8,9 +8,7 @@ import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import type { ExamState } from '../keeper/exam-state.ts';
-import { KeysHelp } from '../KeysHelp.tsx';
-import { UndoButton } from '../UndoButton.tsx';
-import { SavedMark } from '../SavedMark.tsx';
+import { KeysHelp, UndoButton, SavedMark } from '../HeadTools.tsx';
 
 const BUTTON =
   'inline-flex min-h-[3rem] cursor-pointer items-center gap-2 rounded-control border border-panel-line px-3 hover:bg-panel-chosen';

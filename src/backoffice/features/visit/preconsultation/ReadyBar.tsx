@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { preconsultationQuery, type Preconsultation } from '#client/queries/clinical/preconsultation';
-import { examinationQuery } from '#client/queries/clinical/visits';
+import {
+  preconsultationQuery,
+  type Preconsultation,
+  examinationQuery,
+} from '#client/queries/clinical/visits';
 import { Button } from '#components/ui/Button.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { PRECONSULTATION_COPY as COPY } from '#copy/clinical/preconsultation';

@@ -1,9 +1,15 @@
+import { Ban } from 'lucide-react';
+import { VISIT, UNSEEN_WORDS } from '#copy/clinical/visit';
+import { isWritten } from '#domain/clinical/cells/row-text';
 import type { Row } from '#domain/clinical/cells/rows';
 import { writtenOf } from '#domain/clinical/cells/written';
+import { DROPS_MIN } from '#domain/scheduling/booking/booking-together';
+import { formatHour, parseHour } from '#domain/shared/interval';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
+import { useAbsentEyes } from '#backoffice/shared/laterality/AbsentEyes.tsx';
 import { useExamContext } from '../exam-context.ts';
 import { ExamCell } from '../cell/ExamCell.tsx';
-import { EyeCell } from '../EyeCell.tsx';
-import { DilationClock } from './DilationClock.tsx';
+import { DrawingCell } from './DrawingCell.tsx';
 
 /** The name of the finding is between the eyes, each of which is pressed against it. */
 export const SPINE =
@@ -74,3 +80,41 @@ const latest = (one: string | undefined, other: string | undefined): string | nu
     .toReversed();
   return last ?? null;
 };
+
+/** How long until the pupil is dilated, in the place of the drops’ name. */
+function DilationClock({ name, hora }: { readonly name: string; readonly hora: string | null }) {
+  const { minuto } = useClinicNow();
+  const put = hora === null ? null : parseHour(hora);
+  if (put?.ok !== true) return name;
+  const ready = put.value + DROPS_MIN.usual;
+  const left = ready - minuto;
+  const isRunning = left > 0 && left <= DROPS_MIN.usual;
+  return (
+    <span title={VISIT.dilation.ready(formatHour(ready))}>
+      <span className={isRunning ? 'sr-only' : ''}>{name}, </span>
+      {isRunning ? <b className="text-retina">{VISIT.dilation.left(left)}</b> : VISIT.dilation.done}
+    </span>
+  );
+}
+
+/**
+ * One eye's place in a line. Of an eye that is not there it is closed, and no key comes to it; what was written before it
+ * was said stays to be taken away.
+ */
+function EyeCell({ row, ojo }: { readonly row: Row; readonly ojo: 'OD' | 'OI' }) {
+  const { state } = useExamContext();
+  const absent = useAbsentEyes();
+  const isClosed = absent[ojo] !== undefined && !isWritten(row, writtenOf(state.valores, ojo));
+  if (!isClosed)
+    return row.tipo === 'dibujo' ? <DrawingCell row={row} ojo={ojo} /> : <ExamCell row={row} ojo={ojo} />;
+  return (
+    <p
+      title={absent[ojo]}
+      className={`m-0 flex min-h-[var(--celda,1.75rem)] items-center gap-1.5 bg-paper px-2 py-px text-small text-ink-2 ${ojo === 'OD' ? 'md:justify-end' : ''}`}
+    >
+      <Ban aria-hidden="true" size={14} strokeWidth={2} />
+      <span aria-hidden="true">{UNSEEN_WORDS['protesis']}</span>
+      <span className="sr-only">{VISIT.absent.closed(row.dicho ?? row.nombre, ojo)}</span>
+    </p>
+  );
+}

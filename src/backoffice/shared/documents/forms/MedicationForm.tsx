@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { antecedentsQuery } from '#client/queries/clinical/antecedents';
+import { problemsQuery } from '#client/queries/clinical/problems';
+import { patientQuery } from '#client/queries/patients';
 import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
@@ -8,13 +12,16 @@ import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { FORMS, medicationSchema } from '#domain/clinical/documents/medication';
 import { EYES } from '#domain/clinical/eye';
 import { warningsOfLine, warningsOfWhole, type Written } from '#domain/clinical/medicines/check-prescription';
+import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
+import { openProblems, type PatientFacts } from '#domain/clinical/medicines/patient-facts';
 import { isAsked, type MedicineWarning } from '#domain/clinical/medicines/warning';
+import { ageOn } from '#domain/people/patient';
 import { isOneOf, keysOf } from '#domain/shared/typed-record';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { IssueFooter } from '../IssueFooter.tsx';
 import { useIssue } from '../use-issue.ts';
-import { useFacts } from '../use-facts.ts';
 import { useShelved, type Shelf } from '../use-shelved.ts';
-import { said, type FormProps } from './form-props.ts';
+import { said, type FormProps, type Basis } from './form-props.ts';
 import { EMPTY_MEDICINE, typedMedicine, type MedicineDraft } from './medicine-draft.ts';
 import { MedicineFields } from './MedicineFields.tsx';
 
@@ -118,4 +125,27 @@ export function MedicationForm({ shelf, onCancel, basis, ...issuing }: FormProps
       />
     </Form>
   );
+}
+
+/** What is known of a patient on this screen; null until it is. The clinic checks again with everything it has. */
+function useFacts(
+  paciente: string,
+  basis: Basis | null,
+): { readonly facts: PatientFacts | null; readonly isUnknown: boolean } {
+  const { data: known, isError } = useQuery(antecedentsQuery(paciente));
+  const { data: problems } = useQuery(problemsQuery(paciente));
+  const { data: patient } = useQuery(patientQuery(paciente));
+  const { fecha } = useClinicNow();
+  if (known === undefined) return { facts: null, isUnknown: isError };
+  const born = patient?.fechaNacimiento;
+  const valores = basis?.valores ?? {};
+  return {
+    facts: {
+      conocido: known.items,
+      edad: born === undefined ? null : ageOn(born, fecha),
+      diagnosticos: [...(basis?.isNow === true ? basis.diagnosticos : []), ...openProblems(problems?.items)],
+      hallazgos: basis?.isNow === true ? conditionsSince(valores, {}) : conditionsSince({}, valores),
+    },
+    isUnknown: false,
+  };
 }

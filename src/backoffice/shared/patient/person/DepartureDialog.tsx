@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#client/call';
 import type { PatientRecord } from '#client/queries/patients';
+import { Button } from '#components/ui/Button.tsx';
 import { DateField } from '#components/ui/form/DateField.tsx';
 import { Form } from '#components/ui/form/Form.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -8,14 +9,14 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
 import { Notice } from '#components/ui/Notice.tsx';
 import { DEPARTURE_COPY as COPY } from '#copy/clinical/people';
+import { KIND_LABELS } from '#copy/office/kinds';
 import { DEPARTURES, type DepartureKind } from '#domain/people/life/departure';
 import { listedName } from '#domain/people/listed-name';
-import { longDate } from '#backoffice/shared/clinic/dates.ts';
-import { DIALOG_FOOT } from '#components/ui/dialog-style.ts';
+import { longDate, longDay } from '#backoffice/shared/clinic/dates.ts';
+import { DIALOG_FOOT, DIALOG_ACTIONS } from '#components/ui/dialog-style.ts';
 import { FormActions } from '#backoffice/shared/screen/FormActions.tsx';
-import { useWork } from '#backoffice/shared/operation/use-operation.ts';
+import { useWork, useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { documentWords } from '../patient-words.ts';
-import { LeftAppointments } from './LeftAppointments.tsx';
 
 interface Props {
   readonly patient: PatientRecord;
@@ -114,5 +115,50 @@ function DepartureForm({
         />
       </div>
     </Form>
+  );
+}
+
+interface LeftAppointmentsProps {
+  readonly departed: Answer<'noteDeath'>;
+  /** Why they are cancelled. */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+/** What somebody who left still has to come for, cancelled with one press or left as it is. */
+function LeftAppointments({ departed: { id, terminados, turnos }, what, onClose }: LeftAppointmentsProps) {
+  const cancel = useOperation('cancelLeft', { done: () => COPY.cancelled, onDone: onClose });
+  const body = { motivo: COPY.cancelReason(what) };
+  const ended = Object.values(terminados).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <p role="status">{COPY.done(ended)}</p>
+      <p>{turnos.length === 0 ? COPY.noTurns : COPY.turns}</p>
+      <ul>
+        {turnos.map(({ id: turno, fecha, hora, tipo, medico, estudio }) => (
+          <li key={turno}>
+            {[longDay(fecha), hora, estudio ?? KIND_LABELS[tipo], medico]
+              .filter((each) => each !== undefined)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      {cancel.error !== null && <Notice tone="error">{cancel.error.message}</Notice>}
+      <div className={DIALOG_ACTIONS}>
+        {turnos.length > 0 && (
+          <Button
+            variant="danger"
+            isPending={cancel.isPending}
+            onPress={() => cancel.send({ params: { id }, body })}
+          >
+            {COPY.cancel}
+          </Button>
+        )}
+        {/* Whoever presses Intro once more cancels nothing. */}
+        <Button takesFocus onPress={onClose}>
+          {COPY.leave}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { AGENDA_DAY } from '#copy/office/agenda-day';
-import { FOLDING } from '#copy/office/agenda/folding';
+import { FOLDING } from '#copy/office/agenda/sheets';
 import type { DayColumn } from '../day-model.ts';
 import type { Folded } from './folding.ts';
 
@@ -41,4 +41,18 @@ function wordsOf(
   if (folded === 'termino') return { shown: FOLDING.over(visits), open: FOLDING.openOver(name, visits) };
   if (folded === 'sin_lugar') return { shown: visits, open: FOLDING.openStudies(visits) };
   return { shown: FOLDING.later(folded.desde, visits), open: FOLDING.openLater(name, folded.desde, visits) };
+}
+
+/** A doctor who is not attending, in a column as narrow as is still legible, with the reason. */
+export function AbsentStrip({ column }: { readonly column: DayColumn }) {
+  const words = `${column.nombre}: ${column.ausente ?? ''}`;
+  return (
+    <div role="row" className="jornada-tira">
+      <div role="rowheader" title={words}>
+        <span>
+          <b>{column.corto}</b> {column.ausente}
+        </span>
+      </div>
+    </div>
+  );
 }

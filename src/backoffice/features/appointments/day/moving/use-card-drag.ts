@@ -4,8 +4,7 @@ import { startDrag } from './drag-session.ts';
 import { recordIn } from '#backoffice/features/appointments/day/day-model.ts';
 import { longer, placeOf, snapped, type Known, type Target } from './move-target.ts';
 import type { Moving } from './moving.ts';
-import { placeAt } from './pointer-place.ts';
-import type { DayScale } from '../scale/day-scale.ts';
+import { type DayScale, drawnLength, minuteAt } from '../scale/day-scale.ts';
 import type { Hand } from './use-moving.ts';
 
 /** How far what is dragged stands from the pointer, in pixels. */
@@ -79,4 +78,31 @@ function putBeside(ghost: HTMLElement, { x, y }: { readonly x: number; readonly 
   const top =
     y + GHOST.below + offsetHeight <= innerHeight ? y + GHOST.below : y - GHOST.above - offsetHeight;
   ghost.style.transform = `translate(${String(Math.max(0, left))}px, ${String(Math.max(0, top))}px)`;
+}
+
+/** The minute at a point, and the column it belongs to. */
+interface PointedPlace {
+  readonly columna: string;
+  readonly minute: number;
+}
+
+/** The column under a point, or the nearest one, and the minute of the day at its height. */
+function placeAt(
+  root: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  scale: DayScale,
+): PointedPlace | null {
+  const columns = [...root.querySelectorAll<HTMLElement>('[data-columna]')];
+  const distance = (element: HTMLElement): number => {
+    const { left, right } = element.getBoundingClientRect();
+    return x < left ? left - x : Math.max(0, x - right);
+  };
+  const nearest = columns.reduce<HTMLElement | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  );
+  const columna = nearest?.dataset['columna'];
+  const body = nearest?.querySelector<HTMLElement>('[data-cuerpo]')?.getBoundingClientRect();
+  if (columna === undefined || body === undefined || body.height === 0) return null;
+  return { columna, minute: minuteAt(scale, ((y - body.top) / body.height) * drawnLength(scale)) };
 }

@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { AppointmentRecord } from '#client/queries/appointments';
+import { waitingMatchesQuery } from '#client/queries/waiting-list';
 import { refusalOf } from '#client/query';
 import { useToast } from '#components/ui/Toasts.tsx';
 import type { Toast } from '#components/ui/toasts/toast.ts';
 import { COMMON } from '#copy/office/common';
 import { AGENDA_DAY } from '#copy/office/agenda-day';
+import { FREED } from '#copy/office/waiting-list';
+import { mayOpen } from '#domain/access/screens';
 import { UNDO_MS } from '#domain/scheduling/appointment/appointment-history';
+import { STATE_NAMES } from '#domain/scheduling/appointment/appointment-states';
+import { freedOf } from '#domain/scheduling/waiting-list/freed-place';
+import { appointmentHref, OFFICE } from '#routes';
+import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
 import { longDay, shortDate } from '#backoffice/shared/clinic/dates.ts';
 import { LetGo, runChange, theirsOf } from '#backoffice/features/appointment/change/run-change.ts';
-import { whatChanged } from '#backoffice/features/appointments/day/what-changed.ts';
-import { useOfferLeft } from './use-offer-left.ts';
 import { detailOf } from '#client/refusal-details';
+import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
 import { present } from '#domain/shared/typed-record';
 
 /** Where an appointment is going; absent fields stay the same. */
@@ -108,4 +115,38 @@ function refusedToast(
         }),
     })),
   };
+}
+
+/** Says that somebody on the waiting list could have the place that an appointment was moved away from. */
+function useOfferLeft(): (moved: AppointmentRecord) => Promise<void> {
+  const client = useQueryClient();
+  const notify = useToast();
+  const [, navigate] = useLocation();
+  const now = useClinicNow();
+  const { actor } = useVisit();
+  return async (moved) => {
+    const freed = moved.dejo === undefined ? null : freedOf(moved, now);
+    if (freed === null || !mayOpen(actor, OFFICE.booking)) return;
+    // Nobody is kept from going on where the list cannot be read.
+    const found = await client.query({ ...waitingMatchesQuery(freed), staleTime: 0 }).catch(() => null);
+    if (found === null || found.tramo === null || found.items.length === 0) return;
+    notify({
+      tone: 'note',
+      text: FREED.left(freed.hora, found.items.length),
+      action: { label: FREED.whom, run: () => navigate(appointmentHref(moved.id, moved.fecha)) },
+    });
+  };
+}
+
+/** What somebody else has changed in an appointment since it was seen, in words. */
+function whatChanged(seen: AppointmentRecord, now: AppointmentRecord): string {
+  const words = AGENDA_DAY.saved;
+  const changes = [
+    now.fecha === seen.fecha ? null : words.nowOn(longDay(now.fecha).toLowerCase()),
+    now.hora === seen.hora ? null : words.nowAt(now.hora),
+    now.medico === seen.medico || now.medico === undefined ? null : words.nowWith(now.medico),
+    now.duracionMin === seen.duracionMin ? null : words.nowLasts(now.duracionMin),
+    now.estado === seen.estado ? null : words.nowState(STATE_NAMES[now.estado]),
+  ].filter((change) => change !== null);
+  return changes.length === 0 ? words.nowOther : changes.join(', ');
 }

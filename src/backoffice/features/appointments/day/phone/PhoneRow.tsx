@@ -5,7 +5,7 @@ import { DELAYS } from '#copy/office/agenda/delays';
 import { DEAD } from '#domain/people/listed-name';
 import { formatHour } from '#domain/shared/interval';
 import { PHONE } from '#copy/office/agenda/phone';
-import { UPCOMING } from '#copy/office/agenda/upcoming';
+import { UPCOMING } from '#copy/office/agenda/sheets';
 import { KIND_LABELS } from '#copy/office/kinds';
 import { CALLING, QUEUE } from '#copy/office/room';
 import { stateLabel, type AppointmentState } from '#domain/scheduling/appointment/appointment-states';

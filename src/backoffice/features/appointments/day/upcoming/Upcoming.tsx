@@ -7,7 +7,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { useWidth } from '#components/ui/charts/use-width.ts';
 import { useRemPx } from '#components/ui/rem.ts';
 import { Toolbar } from '#components/ui/Toolbar.tsx';
-import { UPCOMING } from '#copy/office/agenda/upcoming';
+import { UPCOMING } from '#copy/office/agenda/sheets';
 import { DEAD } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { mayOpen } from '#domain/access/screens';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { refusedFilesQuery, type RefusedFile } from '#client/queries/exams/refused-files';
+import { refusedFilesQuery, type RefusedFile } from '#client/queries/exams/files';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';

@@ -4,11 +4,11 @@ import { markStyle } from '#components/ui/mark-style.ts';
 import { TRAY_COPY as COPY } from '#copy/exams/files';
 import { EYES } from '#domain/clinical/eye';
 import { isOneOf } from '#domain/shared/typed-record';
+import { deviceName } from '#domain/studies/device';
 import { COMPARED, type Agreement, type Compared } from '#domain/studies/files/matching';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
-import { shortDate } from '#backoffice/shared/clinic/dates.ts';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
-import { AGREEMENT_SIGNS, knownOf, saidOf } from './said.ts';
+import { shortDate, mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 
 interface Props {
   readonly file: StudyFile;
@@ -141,3 +141,55 @@ const Sign = ({ como }: { readonly como: Agreement }) => (
     {COPY.agreements[como]}
   </span>
 );
+
+/** How each agreement is marked, so that it can be told without its colour. */
+const AGREEMENT_SIGNS: Readonly<Record<Agreement, string>> = {
+  igual: '✓',
+  parecido: '≈',
+  distinto: '✕',
+  no_dice: '–',
+  no_hay: '–',
+};
+
+/** `2026-11-23T10:14` → «23 nov 2026, 10:14». */
+const moment = (text: string): string => {
+  const [day = '', hour] = text.split('T');
+  return [mediumDate(day), ...(hour === undefined ? [] : [hour])].join(', ');
+};
+
+/** What a file says of one thing, in words; empty where it says nothing. */
+function saidOf({ dice, equipo }: StudyFile, que: Compared): string {
+  const doubt = dice.dudas?.find((each) => each.que === que);
+  if (doubt !== undefined) return doubt.dice;
+  switch (que) {
+    case 'nombre':
+      return dice.nombre ?? '';
+    case 'nacimiento':
+      return dice.nacimiento === undefined ? '' : mediumDate(dice.nacimiento);
+    case 'identificador':
+      return dice.identificador ?? '';
+    case 'acceso':
+      return dice.acceso ?? '';
+    case 'estudio':
+      return dice.protocolo ?? dice.estudios?.join(', ') ?? '';
+    case 'ojo':
+      return dice.ojo ?? '';
+    case 'cuando':
+      return dice.cuando === undefined ? '' : moment(dice.cuando);
+    case 'equipo':
+      return [equipo === null ? (dice.equipo ?? '') : deviceName(equipo), dice.serie ?? '']
+        .filter((word) => word !== '')
+        .join(' · ');
+    case 'instancia':
+      return '';
+  }
+}
+
+/** What the clinic has of it, and how the two agree. */
+function knownOf({ filas }: Candidate, que: Compared): { readonly text: string; readonly como: Agreement } {
+  const row = filas.find((each) => each.que === que);
+  if (row === undefined) return { text: '', como: 'no_hay' };
+  const { valor, como } = row;
+  if (valor === '') return { text: '', como };
+  return { text: que === 'nacimiento' ? mediumDate(valor) : que === 'cuando' ? moment(valor) : valor, como };
+}

@@ -8,7 +8,7 @@ import { Notice } from '#components/ui/Notice.tsx';
 import { useToast } from '#components/ui/Toasts.tsx';
 import { TRAY_COPY as COPY } from '#copy/exams/files';
 import { spokenName } from '#domain/people/listed-name';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { useFileWork } from './use-file-work.ts';
 
 interface Props {

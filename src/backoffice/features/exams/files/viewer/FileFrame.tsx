@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textQuery } from '#client/queries/exams/file-content';
 import { downloadHref, fileHref, type StudyFile } from '#client/queries/exams/files';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { FILES_COPY, VIEWER_COPY as COPY } from '#copy/exams/files';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
+import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { dayOfFile } from '../file-words.ts';
 import { FilePicture } from './FilePicture.tsx';
-import { PdfPage, TextPage } from './FilePage.tsx';
 import type { View } from './view-state.ts';
 
 /** Whether it is looked at with the tools of pictures: measurements that come as DICOM have no size. */
@@ -63,5 +66,53 @@ export function FileFrame({ file, title, isHalf, view, onView }: Props) {
       </figcaption>
       {content}
     </figure>
+  );
+}
+
+interface FilePageProps {
+  readonly file: StudyFile;
+  readonly download: ReactNode;
+}
+
+/** How browsers are asked to open a paper: as wide as the frame, without a list of its pages beside it. */
+const WHOLE_WIDTH = '#view=FitH&navpanes=0';
+
+/** A document that the browser shows by itself. */
+const PdfPage = ({ file, download }: FilePageProps) =>
+  navigator.pdfViewerEnabled ? (
+    <iframe
+      title={file.nombre}
+      src={`${fileHref(file.id)}${WHOLE_WIDTH}`}
+      className="h-[64vh] min-h-[20rem] w-full rounded-mark border border-line bg-paper-2"
+    />
+  ) : (
+    <EmptyState title={COPY.noPdf} action={download} />
+  );
+
+/** The text that a device wrote. */
+function TextPage({ file, download }: FilePageProps) {
+  const query = useQuery(textQuery(file.id));
+  return (
+    <QueryGate query={query} loadingLabel={COPY.opening} rows={5}>
+      {({ text, isCut }) => (
+        <div className="grid gap-1">
+          <pre
+            aria-label={file.nombre}
+            role="group"
+            // A long text scrolls in its own box; the keyboard must be able to reach it.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="m-0 max-h-[64vh] min-h-[12rem] overflow-auto rounded-mark border border-line bg-surface p-3 text-dense whitespace-pre-wrap tabular-nums focus-visible:outline-3 focus-visible:outline-focus"
+          >
+            {text}
+          </pre>
+          {isCut && (
+            <p className="m-0 flex flex-wrap items-center gap-3">
+              {COPY.cutText} {download}
+            </p>
+          )}
+        </div>
+      )}
+    </QueryGate>
   );
 }

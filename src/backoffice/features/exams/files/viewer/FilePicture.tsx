@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef } from 'react';
+import type { DicomPicture } from '#client/files/dicom-frames';
 import { fileHref, type StudyFile } from '#client/queries/exams/files';
 import { dicomQuery } from '#client/queries/exams/file-content';
+import { RESULT_COPY } from '#copy/exams/results';
+import { VALUE_EYES, type ValueEye } from '#domain/clinical/fields/raw';
 import { saveFile } from '#backoffice/shared/files/save-file.ts';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { EmptyState } from '#components/ui/EmptyState.tsx';
 import { VIEWER_COPY as COPY } from '#copy/exams/files';
-import { DicomFrame } from './DicomFrame.tsx';
-import { MeasuredValues } from './MeasuredValues.tsx';
 import { Stage } from './Stage.tsx';
 import type { View } from './view-state.ts';
 
@@ -105,5 +106,81 @@ function Frames({ file, view, onView, isHalf, download }: Props) {
         }
       }}
     </QueryGate>
+  );
+}
+
+/** One frame of a DICOM picture, drawn as large as its own pixels and shown as large as its frame. */
+function DicomFrame({ picture, index }: { readonly picture: DicomPicture; readonly index: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [broken, setBroken] = useState<number | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async (): Promise<void> => {
+      const image = await picture.frame(index);
+      const pen = canvas.current?.getContext('2d') ?? null;
+      if (isGone || pen === null) return;
+      if ('data' in image) pen.putImageData(image, 0, 0);
+      else pen.drawImage(image, 0, 0);
+      setBroken(null);
+    };
+    draw().catch(() => {
+      if (!isGone) setBroken(index);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [picture, index]);
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        width={picture.width}
+        height={picture.height}
+        className={`size-full object-contain ${broken === index ? 'hidden' : ''}`}
+      />
+      {broken === index && <p className="m-0 p-4">{COPY.failed}</p>}
+    </>
+  );
+}
+
+/** What a device wrote as data and not as a picture: its values by eye, as far as they are values of the study. */
+function MeasuredValues({ file: { nombre, propuestas }, download }: Pick<Props, 'file' | 'download'>) {
+  if (propuestas.length === 0) return <EmptyState title={COPY.onlyData} action={download} />;
+  const eyes = VALUE_EYES.filter((eye) => propuestas.some(({ ojo }) => ojo === eye));
+  const fields = [...new Map(propuestas.map(({ campo, nombre: name }) => [campo, name]))];
+  const valueOf = (campo: string, eye: ValueEye): string =>
+    propuestas.find((each) => each.campo === campo && each.ojo === eye)?.texto ?? '–';
+  return (
+    <div className="rounded-mark border border-dashed border-iris bg-surface p-3">
+      <table className="w-full border-collapse text-start tabular-nums">
+        <caption className="pb-2 text-start font-semibold">{COPY.measured}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <th scope="col" className="py-1 text-start font-normal">
+              <span className="sr-only">{nombre}</span>
+            </th>
+            {eyes.map((eye) => (
+              <th key={eye} scope="col" className="px-2 py-1 text-end">
+                {RESULT_COPY.eyes[eye]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(([campo, name]) => (
+            <tr key={campo} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-1 pe-2 text-start font-normal text-ink-2">
+                {name}
+              </th>
+              {eyes.map((eye) => (
+                <td key={eye} className="px-2 py-1 text-end font-semibold">
+                  {valueOf(campo, eye)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

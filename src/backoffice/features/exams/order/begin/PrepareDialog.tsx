@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orderQuery, type OrderRecord, type OrderRow } from '#client/queries/exams/orders';
+import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { markStyle } from '#components/ui/mark-style.ts';
 import { ModalDialog } from '#components/ui/ModalDialog.tsx';
+import { Notice } from '#components/ui/Notice.tsx';
 import { ORDERS_COPY as COPY } from '#copy/exams/orders';
 import { SAFETY_COPY } from '#copy/exams/safety';
+import type { PreparationId } from '#domain/studies/orders/preparation';
+import { hourOf } from '#backoffice/features/appointment/panel/moments.ts';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { DropLines } from '#backoffice/shared/orders/DropLines.tsx';
-import { EyeFrame } from '#backoffice/shared/orders/EyeFrame.tsx';
+import { DropLines, EyeFrame } from '#backoffice/shared/orders/OrderMarks.tsx';
 import { QueryGate } from '#backoffice/shared/screen/QueryGate.tsx';
+import { useOrderWork } from '../use-order-work.ts';
 import { Begin } from './Begin.tsx';
 import { GiveDrops } from './GiveDrops.tsx';
-import { PointList } from './PointList.tsx';
 
 interface Props {
   readonly order: Pick<OrderRow, 'id'>;
@@ -58,5 +62,57 @@ function Whose({ order }: { readonly order: OrderRecord }) {
       )}
       <GiveDrops order={order} />
     </div>
+  );
+}
+
+/** Each point with who looked at it; what is known against one is said in its place, and then nobody ticks it. */
+function PointList({ order: { id, version, puntos } }: { readonly order: OrderRecord }) {
+  const client = useQueryClient();
+  // What was pressed and is not told back yet; two points pressed one after the other are both heard.
+  const [pressed, setPressed] = useState<Partial<Record<PreparationId, boolean>>>({});
+  const ticking = useOrderWork(undefined, `preparación ${id}`);
+  const tick = (punto: PreparationId, hecho: boolean): void => {
+    setPressed((before) => ({ ...before, [punto]: hecho }));
+    ticking.send(async (operate) => {
+      try {
+        const seen = client.getQueryData(orderQuery(id).queryKey)?.version ?? version;
+        return await operate('tickPreparation', { params: { id }, body: { punto, hecho, version: seen } });
+      } finally {
+        setPressed(({ [punto]: _told, ...others }) => others);
+      }
+    });
+  };
+  return (
+    <>
+      <p className="m-0 text-ink-2">{COPY.prepareHelp}</p>
+      <ul className="m-0 grid list-none p-0" aria-busy={ticking.isPending}>
+        {puntos.map(({ id: punto, texto, hecho, dura = false, contra }) => (
+          <li key={punto} className="border-t border-line py-2 first:border-t-0">
+            {contra === undefined ? (
+              <CheckField
+                label={texto}
+                isSelected={pressed[punto] ?? hecho !== null}
+                onChange={(done) => tick(punto, done)}
+              />
+            ) : (
+              <p className="m-0 grid justify-items-start gap-1">
+                <span>
+                  <span aria-hidden="true">○</span> {texto}
+                </span>
+                <span className={markStyle(dura ? 'stop' : 'waiting', true)}>
+                  {SAFETY_COPY.begin.against(contra)}
+                </span>
+              </p>
+            )}
+            {hecho === null ? (
+              dura && <small className="block pl-8 text-ink-2">{SAFETY_COPY.begin.hard}</small>
+            ) : (
+              <small className="block pl-8 text-ink-2">{COPY.by(hecho.nombre, hourOf(hecho.cuando))}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ticking.message !== undefined && <Notice tone="error">{ticking.message}</Notice>}
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { StudyFile } from '#client/queries/exams/files';
 import type { OrderRecord } from '#client/queries/exams/orders';
+import { CORRECTION_COPY } from '#copy/exams/corrections';
 import { ORDERS_COPY } from '#copy/exams/orders';
 import { RESULT_COPY } from '#copy/exams/results';
+import { SAFETY_COPY } from '#copy/exams/safety';
 import { spokenName } from '#domain/people/listed-name';
+import { clinicTime } from '#domain/shared/civil-date';
 import { deviceName } from '#domain/studies/device';
 import { longInstant, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { addressOf, useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { PaperCorrection } from '../../correction/PaperCorrection.tsx';
 import type { SupersededReport } from '../../correction/Superseded.tsx';
-import { PaperDoubts } from './PaperDoubts.tsx';
-import { PaperPictures } from './PaperPictures.tsx';
-import { PaperSignatures } from './PaperSignatures.tsx';
+import { PaperPictures, PaperSignatures } from './PaperEnd.tsx';
 import { PaperValues } from './PaperValues.tsx';
 import { paperState, SUPERSEDED, type PaperMeasured, type PaperState } from './paper-state.ts';
 
@@ -139,5 +139,53 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt>{name}:</dt>
       <dd className="m-0">{children}</dd>
     </div>
+  );
+}
+
+const PAPER_DOUBTS = SAFETY_COPY.doubts;
+
+/** On paper: that a field was measured with dilated pupils, and what was put in doubt with why it is so. */
+function PaperDoubts({ medido: { dudas = [], midriasis } }: { readonly medido: PaperMeasured }) {
+  return (
+    <>
+      {midriasis !== undefined && <p className="mt-3 mb-0 font-bold">{PAPER_DOUBTS.mydriasis(midriasis)}</p>}
+      {dudas.length > 0 && (
+        <section className="mt-3 break-inside-avoid">
+          <h2 className="m-0 text-[12pt]">{PAPER_DOUBTS.title}</h2>
+          <ul className="m-0 pl-4">
+            {dudas.map(({ aviso, motivo }) => (
+              <li key={aviso}>
+                {aviso} {PAPER_DOUBTS.told(motivo)}.
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface PaperCorrectionProps {
+  readonly order: Pick<OrderRecord, 'corrigeA' | 'corregidaPor' | 'superados'>;
+  readonly superseded: OrderRecord['superados'][number] | null;
+}
+
+const dayOf = (instant: string): string => mediumDate(clinicTime(new Date(instant)).fecha);
+
+/** What a paper says of corrections: which report it corrects and why; or that it has no validity any more. */
+function PaperCorrection({ order: { corrigeA, corregidaPor }, superseded }: PaperCorrectionProps) {
+  if (superseded !== null)
+    return (
+      <p className="my-2 border-2 border-ink px-2 py-1 text-[12pt] font-bold">
+        {CORRECTION_COPY.superseded(dayOf(superseded.corregido.cuando), superseded.corregido.nombre)}{' '}
+        {CORRECTION_COPY.why(superseded.corregido.motivo)}
+      </p>
+    );
+  if (corrigeA === null) return null;
+  const why = corregidaPor?.motivo ?? null;
+  return (
+    <p className="my-2 border-y border-ink py-1 font-bold">
+      {CORRECTION_COPY.corrects(dayOf(corrigeA.cuando))}. {why !== null && CORRECTION_COPY.why(why)}
+    </p>
   );
 }

@@ -1,1 +1,0 @@
-export const SETTING = 'min-w-0 [&_input]:max-w-[9rem] [&_input]:tabular-nums';

@@ -1,0 +1,51 @@
+import { Droplet } from 'lucide-react';
+import type { OrderRow } from '#client/queries/exams/orders';
+import { ORDERS_COPY } from '#copy/exams/orders';
+import { SAFETY_COPY } from '#copy/exams/safety';
+import type { Eye } from '#domain/clinical/eye';
+import { ageWords } from '#domain/people/life/age-words';
+import { spokenName } from '#domain/people/listed-name';
+import { clinicTime } from '#domain/shared/civil-date';
+import { formatHour } from '#domain/shared/interval';
+import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';
+
+const COPY = SAFETY_COPY.drops;
+const hourOf = (instant: string): string => formatHour(clinicTime(new Date(instant)).minuto);
+
+/** Which drops a patient was given today, in which eye, when and by whom; nothing where there were none. */
+export function DropLines({ drops = [] }: { readonly drops?: OrderRow['puestas'] }) {
+  if (drops.length === 0) return null;
+  return (
+    <ul aria-label={COPY.title} className="m-0 grid list-none gap-0.5 p-0 text-small">
+      {drops.map(({ gota, ojos, desde, nombre }) => (
+        <li key={`${gota} ${ojos} ${desde}`} className="flex items-start gap-1">
+          <Droplet aria-hidden="true" className="mt-0.5 flex-none text-iris" size={13} strokeWidth={2.2} />
+          <span>{COPY.line(gota, ojos, hourOf(desde), spokenName(nombre))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The thick edge is on the eye's side, as one looks at the patient's paper: both edges for both eyes. */
+const EDGES: Readonly<Record<Eye, string>> = {
+  OD: 'border-l-[6px]',
+  OI: 'border-r-[6px]',
+  AO: 'border-x-[6px]',
+};
+
+/** Which eye, in letters and by the edge that is thick. */
+export const EyeFrame = ({ ojo }: { readonly ojo: Eye }) => (
+  <span
+    className={`inline-block rounded-mark border-[1.5px] border-ink bg-surface px-1.5 text-small leading-[1.5] font-bold ${EDGES[ojo]}`}
+  >
+    {ojo}
+    <span className="sr-only">, {ORDERS_COPY.eyes[ojo]}</span>
+  </span>
+);
+
+/** How old the person of a study is, in words; or that nobody knows. */
+export function OrderAge({ born }: { readonly born: string | undefined }) {
+  const today = useToday();
+  return born === undefined ? ORDERS_COPY.unknownAge : ageWords(born, today);
+}
