@@ -35,6 +35,7 @@ import { SidePanel } from './menu/SidePanel.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useFolded } from './menu/use-folded.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const AskedAbsence = lazy(() => import('#backoffice/features/doctor-schedules/days/AskedAbsence.tsx'));
 
@@ -62,6 +63,7 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const [isFolded, fold] = useFolded(path);
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
+  useTypedAhead(path);
 
   // The menu belongs to the screen it was opened on; moving to another one closes it.
   const isOpen = openOn === path;

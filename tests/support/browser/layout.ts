@@ -51,13 +51,19 @@ function measureReading(): string[] {
     const classes = element.getAttribute('class')?.split(/\s+/).slice(0, 3).join('.') ?? '';
     return `<${element.localName}${classes === '' ? '' : `.${classes}`}>`;
   };
-  const linesOf = (element: Element): number => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const tops = [...range.getClientRects()]
-      .filter(({ width }) => width > 1)
-      .map(({ top, height }) => top + height / 2);
-    return new Set(tops.map((middle) => Math.round((middle - Math.min(...tops)) / 12))).size;
+  /** Whether the digits of a link stand on more than one line, wherever its other words are. */
+  const isBroken = (link: Element): boolean => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const digits = /\+?\d[\d\s-]{5,}\d/.exec(node.textContent ?? '');
+      if (digits === null) continue;
+      const range = document.createRange();
+      range.setStart(node, digits.index);
+      range.setEnd(node, digits.index + digits[0].length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      if (tops.some((top) => Math.abs(top - (tops[0] ?? 0)) > 6)) return true;
+    }
+    return false;
   };
   const short = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50);
 
@@ -68,7 +74,7 @@ function measureReading(): string[] {
       problems.add(`rows out of sight: «${short(table.querySelector('caption')?.textContent ?? '')}»`);
   }
   for (const phone of document.querySelectorAll('a[href^="tel:"]'))
-    if (phone.checkVisibility() && linesOf(phone) > 1)
+    if (phone.checkVisibility() && isBroken(phone))
       problems.add(`a number on two lines: «${short(phone.textContent)}»`);
 
   /** What an element says of itself or has from above, asked once of each: many texts stand in one. */
