@@ -9,7 +9,13 @@ import { useTypedAhead } from './use-typed-ahead.ts';
 function Arriving({ path, field }: { readonly path: string; readonly field: 'nobody' | 'who' | 'password' }) {
   useTypedAhead(path);
   const [name, setName] = useState('');
-  if (field === 'nobody') return <h1>Agendar</h1>;
+  if (field === 'nobody')
+    return (
+      <>
+        <h1>Agendar</h1>
+        <button type="button">Médico</button>
+      </>
+    );
   if (field === 'password') return <input key="password" aria-label="Contraseña" type="password" />;
   return (
     <input
@@ -58,4 +64,18 @@ test('a name never goes into another field, nor into the right one after that', 
   const who = screen.getByRole<HTMLInputElement>('textbox', { name: 'Paciente' });
   who.focus();
   expect(who.value).toBe('');
+});
+
+test('a letter at a button is the button’s, and none is kept from then on', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Arriving path={OFFICE.booking} field="nobody" />);
+  const heard: boolean[] = [];
+  const button = screen.getByRole('button', { name: 'Médico' });
+  button.addEventListener('keydown', (event) => heard.push(event.defaultPrevented));
+  button.focus();
+  await user.keyboard('sal');
+  rerender(<Arriving path={OFFICE.booking} field="who" />);
+  const who = screen.getByRole<HTMLInputElement>('textbox', { name: 'Paciente' });
+  who.focus();
+  expect([heard, who.value]).toEqual([[false, false, false], '']);
 });

@@ -10,7 +10,8 @@ const FIELD = '[data-atajo="paciente"]';
 
 /**
  * What is typed on the way to where one books is kept until its field takes the focus, and put into it: half of a surname would
- * find somebody else. A pointer, another field or another screen throws it away.
+ * find somebody else. A pointer, anything else that
+ * is focused or another screen throws it away.
  */
 export function useTypedAhead(path: string): void {
   useEffect(() => (path === OFFICE.booking ? keepTyped() : undefined), [path]);
@@ -28,7 +29,7 @@ function keepTyped(): () => void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !isNowhere(event.target)) return;
       if (event.key === 'Backspace') typed = typed.slice(0, -1);
       else if (LETTER.test(event.key) || (event.key === ' ' && typed !== '')) typed += event.key;
       else return;
@@ -39,7 +40,7 @@ function keepTyped(): () => void {
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (!isEditable(target)) return;
+      if (isNowhere(target)) return;
       stop();
       if (target instanceof HTMLInputElement && target.matches(FIELD) && typed !== '') fill(target, typed);
     },
@@ -49,9 +50,9 @@ function keepTyped(): () => void {
   return stop;
 }
 
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'));
+/** Nothing has been reached yet: the page, or the heading that is given the focus for who listens. */
+const isNowhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('body, h1');
 
 /** As if it had been typed there: React hears of what is typed, and not of a value that is set. */
 function fill(input: HTMLInputElement, typed: string): void {
