@@ -182,7 +182,7 @@ export const RECORDS = {
     path: '/api/consultas/{id}/cerrar',
     summary: 'Cerrar una consulta: ya no se cambia',
     access: 'consultation:write',
-    changes: ['consultas', 'planes', 'estadosProblemas', 'turnos'],
+    changes: ['consultas', 'planes', 'estadosProblemas', 'turnos', 'antecedentes'],
     shows: 'clinical',
     status: 200,
     body: closingSchema,

@@ -53,7 +53,7 @@ const opened = (as: 'doctora' | 'examenes', answers: Answers = {}, flush = () =>
         readDocument: () => DOCUMENT,
         listDoctors: () => [],
         readPatient: () => patient({ id: 'p1', nombres: 'Eva', apellidos: 'Quispe' }),
-        readAntecedents: () => ({ items: [], revisado: null, alertas: [] }),
+        readAntecedents: () => ({ items: [], revisado: null, gotas: [], alertas: [] }),
         readProblems: () => ({ items: [], banderas: [] }),
         listStudySchedules: () => [],
         ...answers,
@@ -151,7 +151,7 @@ describe('a prescription of medicines', () => {
     const { user, network } = opened(
       'doctora',
       {
-        readAntecedents: () => ({ items: [asthma], revisado: null, alertas: [] }),
+        readAntecedents: () => ({ items: [asthma], revisado: null, gotas: [], alertas: [] }),
         issueDocument: () => DOCUMENT,
       },
       () => Promise.resolve(isSaved),

@@ -6,7 +6,8 @@ export const DROP_EYES = ['OD', 'OI'] as const;
 export type DropEye = (typeof DROP_EYES)[number];
 
 /** Where it is known from that a drop is used: a paper, the plan of a visit, the antecedents, or what was said at a visit. */
-export type DropSource = 'receta' | 'plan' | 'antecedente' | 'dicho';
+export const DROP_SOURCES = ['receta', 'plan', 'antecedente', 'dicho'] as const;
+export type DropSource = (typeof DROP_SOURCES)[number];
 
 /** One drop in one eye from when to when. */
 export interface DropCourse {

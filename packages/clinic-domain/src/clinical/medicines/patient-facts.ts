@@ -52,6 +52,8 @@ export interface PatientFacts {
   readonly diagnosticos?: readonly { readonly codigo: string; readonly ojo?: Eye | undefined }[];
   /** What the examination found. */
   readonly hallazgos?: readonly Condition[];
+  /** The drops in use, by eye. */
+  readonly gotas?: readonly { readonly nombre: string; readonly ojo: Eye | null }[];
 }
 
 /** The codes by which a diagnosis is one of them. */

@@ -224,6 +224,7 @@ test('a plan to operate or to inject says at once what of the patient speaks aga
           { id: 'a1', version: 1, clase: 'condicion', que: 'tamsulosina', en: '2026-11-20T12:00:00.000Z' },
         ],
         revisado: null,
+        gotas: [],
         alertas: [],
       }),
     },
