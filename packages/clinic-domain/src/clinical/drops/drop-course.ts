@@ -23,17 +23,19 @@ export interface DropCourse {
   readonly hasta: string | null;
   readonly fuente: DropSource;
   /** The number of the paper that prescribes it. */
-  readonly numero?: string;
+  readonly numero?: string | undefined;
   /** Why somebody has to be asked: the words of a plan that nobody confirmed. */
-  readonly porConfirmar?: string;
+  readonly porConfirmar?: string | undefined;
   /** What was said last of it at a visit. */
-  readonly revisado?: { readonly fecha: string } & Pick<ReconciledDrop, 'respuesta' | 'dijo' | 'faltas'>;
+  readonly revisado?:
+    | ({ readonly fecha: string } & Pick<ReconciledDrop, 'respuesta' | 'dijo' | 'faltas'>)
+    | undefined;
   /** Why it was left. */
-  readonly motivo?: string;
+  readonly motivo?: string | undefined;
   /** It was ended by somebody, and not by its days. */
-  readonly terminado?: true;
+  readonly terminado?: true | undefined;
   /** What was asked about when it was prescribed, and answered with a reason. */
-  readonly aceptado?: readonly string[];
+  readonly aceptado?: readonly string[] | undefined;
 }
 
 /** What happens to a drop, of each eye that it names; `null` where it names none. */

@@ -18,11 +18,11 @@ export type MedicineGroup = keyof typeof MEDICINE_GROUPS;
 /** How it is usually used: times a day, at night, tapering; for days or without an end. */
 export interface Usual {
   /** Missing where the label begins with another frequency than it goes on with: its doctor says how often. */
-  readonly veces?: number;
-  readonly noche?: true;
-  readonly descenso?: true;
+  readonly veces?: number | undefined;
+  readonly noche?: true | undefined;
+  readonly descenso?: true | undefined;
   /** Without days it goes on until a doctor says so. */
-  readonly dias?: number;
+  readonly dias?: number | undefined;
 }
 
 /** One medicine of the list. */

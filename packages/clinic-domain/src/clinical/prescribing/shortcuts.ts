@@ -1,6 +1,6 @@
 import { FORMS, type Medication, type Medicine } from '../documents/medication.ts';
 import { dropKey } from '../drops/plan-drops.ts';
-import type { DropCourse } from '../drops/drop-course.ts';
+import type { UsedDrop } from '../medicines/patient-facts.ts';
 import { groupFor, type ListedMedicine } from './formulary.ts';
 
 /** How many places the board has. */
@@ -60,7 +60,10 @@ const withFirst = (listed: ListedMedicine, strength: string): ListedMedicine => 
  * «La misma de siempre»: what of the last prescription is still used, in the eyes in which it is. What is over by its days
  * or was left is not prescribed again by one key.
  */
-export function sameAsAlways({ medicamentos }: Medication, inUse: readonly DropCourse[]): Medicine[] {
+export function sameAsAlways(
+  { medicamentos }: Pick<Medication, 'medicamentos'>,
+  inUse: readonly UsedDrop[],
+): Medicine[] {
   return medicamentos.flatMap((medicine): Medicine[] => {
     const { dci, forma, ojo } = medicine;
     if (!FORMS[forma].ojo) return medicine.continuo === true ? [medicine] : [];
