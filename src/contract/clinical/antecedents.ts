@@ -30,7 +30,7 @@ const antecedent = z.strictObject({
 export type AntecedentView = Json<typeof antecedent>;
 
 /** One drop in one eye from when to when; no eye where nobody said it. */
-const dropCourse = z.strictObject({
+export const dropCourse = z.strictObject({
   clave: z.string(),
   nombre: z.string(),
   ojo: z.nullable(z.enum(DROP_EYES)),

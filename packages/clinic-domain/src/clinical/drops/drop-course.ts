@@ -99,6 +99,22 @@ function coursesOfOne(events: readonly DropEvent[]): DropCourse[] {
   return [...course.past, ...course.open.values()];
 }
 
+/** Courses as they are after more happened. */
+export function coursesAfter(courses: readonly DropCourse[], events: readonly DropEvent[]): DropCourse[] {
+  const keys = [...new Set(courses.map(({ clave }) => clave))];
+  const own = events.filter(({ clave }) => !keys.includes(clave));
+  return [
+    ...keys.flatMap((clave) => {
+      const open = new Map(courses.filter((each) => each.clave === clave).map((each) => [each.ojo, each]));
+      const after = events
+        .filter((each) => each.clave === clave)
+        .reduce(applied, { open, past: [] } satisfies Course as Course);
+      return [...after.past, ...after.open.values()];
+    }),
+    ...dropCourses(own),
+  ];
+}
+
 function applied(course: Course, event: DropEvent): Course {
   switch (event.que) {
     case 'empieza':

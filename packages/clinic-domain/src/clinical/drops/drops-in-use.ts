@@ -95,14 +95,22 @@ function dropsNoted(detalle: string): { readonly clave: string; readonly nombre:
   return found.filter((each) => each !== '').map((nombre) => ({ clave: dropKey(nombre), nombre }));
 }
 
+/** What was answered at a visit, from its beginning on. */
+export const saidAt = ({
+  creada,
+  fecha,
+  gotas = [],
+}: Pick<DropVisit, 'creada' | 'fecha' | 'gotas'>): DropEvent[] =>
+  gotas.map((dicho) => ({
+    ...{ que: 'dicho', cuando: creada, orden: ORDER.dicho, fecha, dicho },
+    ...{ clave: dicho.clave, ojos: eyesOf(dicho.ojo) },
+  }));
+
 function ofVisit(
   { fecha, creada, cerrada, plan, gotas = [] }: DropVisit,
   papers: readonly DropPaper[],
 ): DropEvent[] {
-  const said = gotas.map((dicho): DropEvent => ({
-    ...{ que: 'dicho', cuando: creada, orden: ORDER.dicho, fecha, dicho },
-    ...{ clave: dicho.clave, ojos: eyesOf(dicho.ojo) },
-  }));
+  const said = saidAt({ creada, fecha, gotas });
   if (cerrada === undefined) return said;
   // A paper of the same visit says it better than its plan.
   const prescribed = papers

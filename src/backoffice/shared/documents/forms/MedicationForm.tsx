@@ -13,7 +13,8 @@ import { TextField } from '#components/ui/form/TextField.tsx';
 import { DOCUMENT_COPY, MEDICINE_COPY } from '#copy/clinical/documents';
 import { PRESCRIBING_COPY } from '#copy/clinical/prescribing';
 import { FORMS, medicationSchema, type Medicine } from '#domain/clinical/documents/medication';
-import { isInUseOn } from '#domain/clinical/drops/drop-course';
+import { withAnswers } from '#domain/clinical/drops/reconcile';
+import { isInUseOn, type DropCourse } from '#domain/clinical/drops/drop-course';
 import { EYES } from '#domain/clinical/eye';
 import { warningsOfLine, warningsOfWhole, type Written } from '#domain/clinical/medicines/check-prescription';
 import { conditionsSince } from '#domain/clinical/medicines/eye-findings';
@@ -172,6 +173,10 @@ const sendOnKey =
     send();
   };
 
+/** What is in use after what was said at the visit. */
+const usedOf = (courses: readonly DropCourse[], basis: Basis | null): readonly DropCourse[] =>
+  basis?.dichas === undefined ? courses : withAnswers(courses, basis.dichas);
+
 /** What of the last prescription is still used; null where there was none, or nothing of it is. */
 function useSame(paciente: string, gotas: PatientFacts['gotas']): readonly Medicine[] | null {
   const { data } = useQuery(documentsQuery(paciente));
@@ -200,7 +205,10 @@ function useFacts(
       conocido: known.items,
       edad: born === undefined ? null : ageOn(born, fecha),
       diagnosticos: [...(basis?.isNow === true ? basis.diagnosticos : []), ...openProblems(problems?.items)],
-      gotas: known.gotas.filter((each) => isInUseOn(each, fecha)),
+      gotas: usedOf(
+        known.gotas.filter((each) => isInUseOn(each, fecha)),
+        basis,
+      ),
       hallazgos: basis?.isNow === true ? conditionsSince(valores, {}) : conditionsSince({}, valores),
     },
     isUnknown: false,
