@@ -66,3 +66,7 @@ export async function readDropSources(
 
 const closedNotes = (reader: Pick<Reader, 'query'>, ids: readonly string[]) =>
   allOfPerson(reader, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' });
+
+/** With what was said at the visit that is going on: what was left there is not in use. */
+export const withVisit = (sources: KnownSources, visit: Stored<Consultation> | null): KnownSources =>
+  visit?.value.estado === 'borrador' ? { ...sources, visits: [...sources.visits, visit.value] } : sources;

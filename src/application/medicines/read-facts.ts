@@ -1,4 +1,4 @@
-import { readDropSources, type KnownSources } from './drop-sources.ts';
+import { readDropSources, withVisit } from './drop-sources.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
 import { sections } from '../collections.ts';
 import type { Reader, Stored } from '../ports/document-store.ts';
@@ -54,7 +54,3 @@ export async function readFacts(
     gotas: dropsInUse(withVisit(drops, visit), hoy),
   };
 }
-
-/** With what was said at the visit that is going on: what was left there is not in use. */
-const withVisit = (sources: KnownSources, visit: Stored<Consultation> | null): KnownSources =>
-  visit?.value.estado === 'borrador' ? { ...sources, visits: [...sources.visits, visit.value] } : sources;

@@ -127,6 +127,7 @@ export const LETTER_COPY = {
   study: (at: number) => `Estudio ${String(at)}`,
   eye: (at: number) => `Ojo del estudio ${String(at)}`,
   another: 'Otro estudio',
+  often: 'Lo que más pide',
   remove: (at: number) => `Quitar el estudio ${String(at)}`,
   cie: 'Diagnóstico (CIE-10)',
   cieOther: 'Otro código',

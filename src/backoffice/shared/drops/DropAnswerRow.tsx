@@ -71,7 +71,7 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit }: Props)
         <b className="rounded-mark border border-ink px-1 text-small">{row.ojo ?? DROPS_COPY.noEye}</b>
         <span className="block text-small text-ink-2">
           {[
-            row.como === row.nombre ? '' : row.como,
+            row.como === row.nombre || row.porConfirmar !== undefined ? '' : row.como,
             row.desde === null ? '' : DROPS_COPY.since(mediumDate(row.desde)),
           ]
             .filter((each) => each !== '')

@@ -106,9 +106,7 @@ export function coursesAfter(courses: readonly DropCourse[], events: readonly Dr
   return [
     ...keys.flatMap((clave) => {
       const open = new Map(courses.filter((each) => each.clave === clave).map((each) => [each.ojo, each]));
-      const after = events
-        .filter((each) => each.clave === clave)
-        .reduce(applied, { open, past: [] } satisfies Course as Course);
+      const after = events.filter((each) => each.clave === clave).reduce<Course>(applied, { open, past: [] });
       return [...after.past, ...after.open.values()];
     }),
     ...dropCourses(own),

@@ -4,6 +4,8 @@ import { addDays } from '../../shared/civil-date.ts';
 import type { Medicine } from '../documents/medication.ts';
 import type { Eye } from '../eye.ts';
 import { dropsInUse, dropHistory, type DropPaper, type DropSources } from './drops-in-use.ts';
+import { dropLines, dropRows, dropsForPatient, unreconciled, withAnswer, withAnswers } from './reconcile.ts';
+import { dropResources } from '../fhir/drops.ts';
 import { dropKey, dropsInPlan } from './plan-drops.ts';
 import type { ReconciledDrop } from './reconciled-drop.ts';
 
@@ -251,5 +253,63 @@ describe('over 10,000 histories', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('whoever reads it reads the same: rows, lines, the paper for the patient and FHIR; and what was answered is settled', () => {
+    const site = { OD: /derecho/u, OI: /izquierdo/u } as const;
+    fc.assert(
+      fc.property(histories, (all) => {
+        const sources = sourcesOf(all);
+        const courses = dropsInUse(sources, HOY);
+        const list = courses.map(({ clave, ojo }) => `${clave} ${String(ojo)}`).toSorted();
+        const rows = dropRows(courses);
+        const eyes = rows.flatMap(({ clave, ojo }) =>
+          (ojo === 'AO' ? EYES : [ojo]).map((eye) => `${clave} ${String(eye)}`),
+        );
+        expect(eyes.toSorted()).toEqual(list);
+        expect([dropLines(courses).length, dropsForPatient(courses).length]).toEqual([
+          rows.length,
+          rows.length,
+        ]);
+        const active = dropResources(sources, { paciente: 'p1', subject: {}, hoy: HOY })
+          .filter(({ status }) => status === 'active')
+          .map((each) => JSON.stringify(each['dosage']));
+        expect(active.filter((each) => site.OD.test(each)).length).toBe(
+          courses.filter(({ ojo }) => ojo === 'OD').length,
+        );
+        expect(active.filter((each) => site.OI.test(each)).length).toBe(
+          courses.filter(({ ojo }) => ojo === 'OI').length,
+        );
+        // Everything left is nothing in use; everything that goes on is the same list.
+        const about = { creada: at(HOY), fecha: HOY };
+        const answers = (respuesta: 'sigue' | 'dejo') =>
+          rows.map(({ clave, nombre, ojo }) => ({
+            clave,
+            nombre,
+            ojo: ojo ?? ('AO' as const),
+            respuesta,
+            dijo: 'paciente' as const,
+          }));
+        expect(unreconciled(courses, answers('sigue'))).toEqual([]);
+        expect(unreconciled(courses)).toEqual(courses);
+        expect(withAnswers(courses, { ...about, gotas: answers('dejo') })).toEqual([]);
+        expect(
+          withAnswers(courses, { ...about, gotas: answers('sigue') })
+            .map(({ clave, ojo }) => `${clave} ${String(ojo)}`)
+            .toSorted(),
+        ).toEqual(list);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an answer for one eye leaves what was said of the other', () => {
+    const both = said('Timolol', 'AO', 'sigue');
+    expect(
+      withAnswer([both], said('Timolol', 'OD', 'dejo')).map(({ ojo, respuesta }) => `${ojo} ${respuesta}`),
+    ).toEqual(['OI sigue', 'OD dejo']);
+    expect(
+      withAnswer([said('Timolol', 'OD', 'dejo'), said('Latanoprost', 'OD', 'sigue')], both),
+    ).toHaveLength(2);
   });
 });

@@ -74,12 +74,13 @@ export function dropsInPlan(plan: string): PlannedDrop[] {
       const named = readMedicines(part, 'receta').nombradas.filter(isADrop(part, clause));
       if (named.length === 0) return [];
       const ojos = eyesNamed(part) ?? eyesNamed(clause);
-      const nombre = named.map((each) => each.nombre).join(' + ');
+      const nombre = sentenceCase(named.map((each) => each.nombre).join(' + '));
       return [{ clave: keyOfNamed(named), nombre, ojos, que, texto: clause.trim().slice(0, 180) }];
     });
   });
 }
 
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const clausesOf = (text: string): string[] => text.split(CLAUSES).filter((each) => each.trim() !== '');
 const partsOf = (clause: string): string[] => clause.split(/\s+y\s+|,(?!\d)/u);
 

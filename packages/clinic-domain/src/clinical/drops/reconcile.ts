@@ -56,6 +56,15 @@ function reviewed({ fecha, respuesta, dijo, faltas }: NonNullable<DropCourse['re
   return `${DROP_ANSWERS[respuesta].toLowerCase()} el ${day(fecha)} (${DROP_WITNESSES[dijo].toLowerCase()}${missed})`;
 }
 
+const EYE_WORDS = { OD: 'ojo derecho', OI: 'ojo izquierdo', AO: 'los dos ojos' } as const;
+
+/** The list as its patient takes it home. */
+export const dropsForPatient = (courses: readonly DropCourse[]): string[] =>
+  dropRows(courses).map(
+    ({ nombre, ojo, como }) =>
+      `Gota que usa: ${nombre}, ${ojo === null ? 'pregunte en qué ojo' : EYE_WORDS[ojo]}${como === '' || como === nombre ? '' : `: ${como}`}.`,
+  );
+
 export const dropLines = (courses: readonly DropCourse[]): string[] => dropRows(courses).map(dropLine);
 
 /** The drops that somebody came with: what was in use before the visit, whatever it prescribes itself. */

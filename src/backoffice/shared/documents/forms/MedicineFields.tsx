@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { prescriptionShortcutsQuery } from '#client/queries/clinical/documents';
 import { Button } from '#components/ui/Button.tsx';
 import { CheckField } from '#components/ui/form/CheckField.tsx';
 import { SelectField } from '#components/ui/form/SelectField.tsx';
@@ -39,6 +41,8 @@ interface Props {
 
 /** One medicine, and the sentence that the patient will read. */
 export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against, issue, isUnknown }: Props) {
+  const { data: shortcuts } = useQuery(prescriptionShortcutsQuery());
+  const notas = shortcuts?.notas ?? [];
   const medicine = medicineOf(draft);
   const name = MEDICINE_COPY.title(at + 1);
   const set = (patch: Partial<MedicineDraft>): void => onChange({ ...draft, ...patch });
@@ -108,7 +112,14 @@ export function MedicineFields({ at, draft, onChange, onRemove, errorOf, against
         </>
       )}
       {text('repeticiones', MEDICINE_COPY.repeticiones, { help: MEDICINE_COPY.repeticionesHelp })}
-      {text('indicaciones', MEDICINE_COPY.words)}
+      <div>
+        {text('indicaciones', MEDICINE_COPY.words)}
+        {notas.map((nota) => (
+          <Button key={nota} size="note" variant="quiet" onPress={() => set({ indicaciones: nota })}>
+            {nota}
+          </Button>
+        ))}
+      </div>
       <div className="self-end">
         <CheckField
           label={MEDICINE_COPY.instead}

@@ -87,7 +87,7 @@ export function FiveKeys({ facts, diagnosticos, lines, choosing, onChoosing, onA
       onKeyDown={onKey}
       className="grid gap-2"
     >
-      <h3 className="m-0 border-b-2 border-ink pb-1 text-body font-strong">{PRESCRIBING_COPY.title}</h3>
+      <h3 className="m-0 border-b-2 border-ink pb-1 text-[1em] font-strong">{PRESCRIBING_COPY.title}</h3>
       <p id={help} hidden>
         {PRESCRIBING_COPY.help}
       </p>

@@ -44,7 +44,7 @@ export function TaperSteps({ draft, onChange }: Props) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
       tabIndex={0}
       onKeyDown={onKey}
-      className="flex h-24 items-end overflow-x-auto border-b-2 border-ink"
+      className="flex h-[6rem] items-end overflow-x-auto border-b-2 border-ink"
     >
       {steps.map(({ veces, dias }, index) => (
         <button
