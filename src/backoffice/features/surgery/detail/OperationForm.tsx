@@ -19,6 +19,7 @@ import {
 import { PROCEDURES } from '#domain/clinical/surgery/procedures';
 import { keysOf, present } from '#domain/shared/typed-record';
 import { formatHour } from '#domain/shared/interval';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useReadHour } from '#backoffice/shared/clinic/hour-text.ts';
 import { HourTextField } from '#backoffice/shared/clinic/HourTextField.tsx';
 import { typedNumber } from '#backoffice/shared/documents/forms/form-props.ts';
@@ -73,7 +74,8 @@ const kept = new Map<string, { texts: Texts; had: boolean | null; codes: readonl
 
 /** The note of an operation. Nothing of the lens is filled in: its sticker is read. */
 export function OperationForm({ surgery, onClose }: Props) {
-  const { id, version, procedimiento, ojo, fecha, falta, paciente } = surgery;
+  const { id, version, procedimiento, ojo, fecha, paciente } = useOpened(surgery);
+  const { falta } = surgery;
   const [draft, setDraft] = useState(() => kept.get(id) ?? { texts: EMPTY, had: null, codes: [] });
   const [isChecked, setChecked] = useState(false);
   const typed = useReasons(`operación ${id}`);
