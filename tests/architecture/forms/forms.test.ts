@@ -14,6 +14,13 @@ test('every form of the back office is the shared one, which takes whoever saves
   expect(own).toEqual(['packages/controls/src/form/Form.tsx']);
 });
 
+test('the office sends in one way: nothing but useWork holds a mutation of its own', () => {
+  const own = sourceFiles(project)
+    .filter((file) => /^src\/(?:backoffice|islands|client)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\buseMutation\b/.test(readFileSync(path.join(project.root, file), 'utf8')));
+  expect(own).toEqual(['src/backoffice/shared/operation/use-operation.ts']);
+});
+
 const office = sourceFiles(project).filter((file) => /^src\/backoffice\/.*\.tsx$/.test(file));
 const textOf = (file: string): string => readFileSync(path.join(project.root, file), 'utf8');
 
