@@ -97,10 +97,15 @@ export async function examinationView(
   };
 }
 
-/** The drops that the patient came with, which the visit asks about. */
+/** The drops that the patient came with, which the visit asks about; read again where the person has other records. */
 async function dropsOfDraft({ store }: Pick<App, 'store'>, draft: Consultation): Promise<DropCourse[]> {
-  const ids = await samePersonIds(store, draft.paciente.id);
-  return dropsBefore(await readDropSources(store, ids, { known: antecedentsIn(store, ids) }), draft);
+  const { id } = draft.paciente;
+  const sourcesOf = (ids: readonly string[]) =>
+    readDropSources(store, ids, { known: antecedentsIn(store, ids) });
+  const [patient, own] = await Promise.all([store.get(patients, id), sourcesOf([id])]);
+  const { reune, unidaA } = patient?.value ?? {};
+  if (reune === undefined && unidaA === undefined) return dropsBefore(own, draft);
+  return dropsBefore(await sourcesOf(await samePersonIds(store, id)), draft);
 }
 
 /** What was last before a draft; made again where it is not kept. In one round trip where it is, or nobody came before. */
