@@ -62,6 +62,8 @@ interface Ends {
   readonly motivo?: string;
   /** Only what is known from there. */
   readonly fuente?: DropSource;
+  /** Only what has no eye. */
+  readonly soloSinOjo?: true;
 }
 interface Asked {
   readonly que: 'pregunta';
@@ -159,9 +161,11 @@ function begun(course: Course, ojo: DropEye | null, event: DropEvent & Begins): 
 function ended(
   { open, past }: Course,
   ojos: readonly DropEye[] | null,
-  { hasta, motivo, fuente }: Pick<Ends, 'hasta' | 'motivo' | 'fuente'>,
+  { hasta, motivo, fuente, soloSinOjo }: Pick<Ends, 'hasta' | 'motivo' | 'fuente' | 'soloSinOjo'>,
 ): Course {
-  const over = meant({ open, past }, ojos).filter((each) => fuente === undefined || each.fuente === fuente);
+  const over = meant({ open, past }, ojos).filter(
+    (each) => (fuente === undefined || each.fuente === fuente) && (soloSinOjo !== true || each.ojo === null),
+  );
   return {
     open: new Map([...open].filter(([, each]) => !over.includes(each))),
     past: [

@@ -81,6 +81,24 @@ describe('the drops in use', () => {
     expect(listed({ antecedents, visits })).toEqual(['Timolol OI 2026-01-05']);
   });
 
+  test('a note that was put right, or written twice and withdrawn once, is still in use', () => {
+    const twice = [
+      noted('2026-01-05', 'Timolol c/12 h', 'AO', '2026-03-01'),
+      noted('2026-03-01', 'Timolol 0,5 %', 'OI'),
+    ];
+    expect(listed({ antecedents: twice })).toEqual(['Timolol c/12 h OI 2026-01-05']);
+    const right = [
+      noted('2026-01-05', 'Timolol', 'OD', '2026-03-01'),
+      { ...noted('2026-03-01', 'Timolol', 'OD'), datos: { fecha: '2019-05-01' } },
+    ];
+    expect(listed({ antecedents: right })).toEqual(['Timolol OD 2019-05-01']);
+    const other = [
+      noted('2026-01-05', 'Timolol', 'OD'),
+      noted('2026-01-06', 'Timolol', undefined, '2026-03-01'),
+    ];
+    expect(listed({ antecedents: other })).toEqual(['Timolol OD 2026-01-05']);
+  });
+
   test('an answer holds from the beginning of its visit: what is prescribed at it comes after', () => {
     const papers = [
       paper('2025-01-01', medicine('Timolol', 'AO')),
@@ -202,11 +220,18 @@ interface Told {
 
 /** The same told plainly, of one drop and one eye: whether it is used after everything that happened, in its order. */
 function usedPlainly(all: readonly Happened[], nombre: string, ojo: 'OD' | 'OI'): boolean {
+  // Of a note that was withdrawn only what no other note says is over.
+  const isSaid = (eye: 'OD' | 'OI'): boolean =>
+    all.some(
+      (each) => each.que === 'nota' && each.nombre === nombre && (each.ojo === 'AO' || each.ojo === eye),
+    );
+  const isWhole = ({ que, ojo: eye }: Happened): boolean =>
+    que !== 'retiro' || (eye === 'AO' ? EYES : [eye]).some((each) => !isSaid(each));
   const own = all
-    .filter((each) => each.nombre === nombre && (each.ojo === 'AO' || each.ojo === ojo))
+    .filter((each) => each.nombre === nombre && (each.ojo === 'AO' || each.ojo === ojo) && isWhole(each))
     .flatMap((each) => [
       { ...each, orden: 0 },
-      ...(each.que === 'retiro'
+      ...(each.que === 'retiro' && !isSaid(ojo)
         ? [{ ...each, fecha: addDays(each.fecha, 5), que: 'retirado', orden: 1 }]
         : []),
     ])

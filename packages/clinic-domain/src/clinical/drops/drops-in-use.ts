@@ -39,7 +39,7 @@ const eyesOf = (ojo: Eye | undefined): readonly DropEye[] | null =>
   ojo === undefined ? null : ojo === 'AO' ? DROP_EYES : [ojo];
 
 /** What is said at a visit holds from its beginning, so that what is prescribed at it comes after. */
-const ORDER = { dicho: 0, nota: 1, receta: 2, plan: 3, retiro: 4 } as const;
+const ORDER = { dicho: 0, retiro: 1, nota: 2, receta: 3, plan: 4 } as const;
 
 function ofPapers(papers: readonly DropPaper[]): DropEvent[] {
   return papers.flatMap(({ fecha, emitido, numero, contenido, aceptado }) =>
@@ -62,29 +62,45 @@ function ofPapers(papers: readonly DropPaper[]): DropEvent[] {
 
 const dayOf = (instant: string): string => clinicTime(new Date(instant)).fecha;
 
+/** A drop of one note, and in which eyes. */
+interface NotedDrop {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly ojos: readonly DropEye[] | null;
+  readonly note: DropNote;
+}
+
 function ofAntecedents(notes: readonly DropNote[]): DropEvent[] {
-  return notes
+  const noted = notes
     .filter(({ clase, que }) => clase === 'medicacion' && que === 'gota')
-    .flatMap(({ ojo, detalle = '', datos, en, retirado }) =>
-      dropsNoted(detalle).flatMap(({ clave, nombre }): DropEvent[] => {
-        const base = { clave, ojos: eyesOf(ojo) };
-        const desde = datos?.fecha ?? dayOf(en);
-        return [
-          {
-            ...{ ...base, que: 'empieza', cuando: en, orden: ORDER.nota, fuente: 'antecedente', desde },
-            ...{ nombre, como: detalle, hasta: null, soloSiFalta: true },
-          },
-          ...(retirado === undefined
-            ? []
-            : [
-                {
-                  ...{ ...base, que: 'termina' as const, cuando: retirado.en, orden: ORDER.retiro },
-                  ...{ hasta: dayOf(retirado.en), fuente: 'antecedente' as const },
-                },
-              ]),
-        ];
-      }),
+    .flatMap((note) =>
+      dropsNoted(note.detalle ?? '').map((each): NotedDrop => ({ ...each, ojos: eyesOf(note.ojo), note })),
     );
+  const standing = noted.filter(({ note }) => note.retirado === undefined);
+  return noted.flatMap((each) => ofNote(each, standing));
+}
+
+/** A note from when it was written to when it was withdrawn; where another one says the same, only that one counts. */
+function ofNote({ clave, nombre, ojos, note }: NotedDrop, standing: readonly NotedDrop[]): DropEvent[] {
+  const { detalle = '', datos, en, retirado } = note;
+  const isSaid = (eye: DropEye | null): boolean =>
+    standing.some(
+      (each) =>
+        each.clave === clave && (eye === null ? each.ojos === null : each.ojos?.includes(eye) === true),
+    );
+  const left = (ojos ?? [null]).filter((eye) => !isSaid(eye));
+  if (retirado !== undefined && left.length === 0) return [];
+  const begins: DropEvent = {
+    ...{ clave, ojos, que: 'empieza', cuando: en, orden: ORDER.nota, fuente: 'antecedente', nombre },
+    ...{ desde: datos?.fecha ?? dayOf(en), como: detalle, hasta: null, soloSiFalta: true },
+  };
+  if (retirado === undefined) return [begins];
+  const over: DropEvent = {
+    ...{ clave, que: 'termina', cuando: retirado.en, orden: ORDER.retiro, hasta: dayOf(retirado.en) },
+    ...{ ojos: ojos === null ? null : left.filter((eye) => eye !== null), fuente: 'antecedente' },
+    ...(ojos === null ? { soloSinOjo: true } : {}),
+  };
+  return [begins, over];
 }
 
 /** The drops of one note: «latanoprost de noche y timolol dos veces» are two, «timolol + dorzolamida» is one. */
