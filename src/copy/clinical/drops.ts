@@ -4,6 +4,7 @@ export const DROPS_COPY = {
   open: (count: number) =>
     count === 0 ? 'conciliadas' : count === 1 ? 'falta conciliar 1' : `falta conciliar ${String(count)}`,
   rowOf: (name: string, eye: string | null) => `${name} ${eye ?? 'sin ojo anotado'}`,
+  reconcile: 'Concilie las gotas en uso',
   noEye: 'falta el ojo',
   since: (day: string) => `desde ${day}`,
   answerKeys: { sigue: 's', cambio: 'c', dejo: 'x' },
@@ -14,5 +15,4 @@ export const DROPS_COPY = {
   missed: 'Dosis que faltó en 7 días',
   sinceWhen: 'Desde cuándo',
   why: 'Por qué la dejó',
-  none: 'No usa gotas.',
 } as const;

@@ -64,6 +64,7 @@ export function DropAnswerRow({ row, fecha, answers, onAnswer, onSplit }: Props)
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys
       tabIndex={0}
       onKeyDown={onKey}
+      data-sin-conciliar={said === undefined ? '' : undefined}
       className="grid gap-1 border-b border-line py-1.5"
     >
       <p className="m-0 [overflow-wrap:anywhere]">

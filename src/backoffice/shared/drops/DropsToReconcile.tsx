@@ -17,7 +17,9 @@ interface Props {
 export function DropsToReconcile({ courses, gotas, fecha, onChange }: Props) {
   const [split, setSplit] = useState<readonly string[]>([]);
   if (courses.length === 0) return null;
-  const rows = splitRows(dropRows(courses), split);
+  // What was said of one eye is shown by it, also when the screen is opened again.
+  const apart = gotas.flatMap(({ clave, ojo }) => (ojo === 'AO' ? [] : clave));
+  const rows = splitRows(dropRows(courses), [...split, ...apart]);
   const open = unreconciled(courses, gotas).length;
   return (
     <section aria-labelledby="gotas-en-uso" className="grid grid-cols-[minmax(0,1fr)] gap-1">

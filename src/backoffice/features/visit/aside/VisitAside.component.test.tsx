@@ -239,6 +239,7 @@ test('each drop in use is answered for in two keys before the visit can be close
   });
   const both = await screen.findByRole('listitem', { name: 'Timolol AO' });
   screen.getByText('falta conciliar 3');
+  screen.getByText('Concilie las gotas en uso');
   await user.click(screen.getByRole('button', { name: /^Cerrar la consulta/ }));
   expect(document.activeElement).toBe(both);
   expect(screen.queryByText(/¿Cerrar/u)).toBeNull();
@@ -250,6 +251,7 @@ test('each drop in use is answered for in two keys before the visit can be close
   screen.getByText('falta conciliar 1');
   await user.keyboard('ixf');
   screen.getByText('conciliadas');
+  expect(screen.queryByText('Concilie las gotas en uso')).toBeNull();
   await expect
     .poll(() => network.asked('saveDraft').at(-1)?.body.gotas)
     .toEqual([
@@ -282,6 +284,32 @@ test('each drop in use is answered for in two keys before the visit can be close
         como: 'de noche',
       },
     ]);
+});
+
+test('what was said of one eye is shown by it when the visit is opened again', async () => {
+  const said = { clave: 'timolol', nombre: 'Timolol', respuesta: 'sigue', dijo: 'paciente' } as const;
+  openDraft({
+    record: { ...noted('H40.1 OD'), gotas: [{ ...said, ojo: 'OD' }] },
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      readSections: () => ({
+        ...{ items: [], edad: 60, anterior: null, avisos: [], lecturas: [] },
+        gotas: [drop('Timolol', 'OD'), drop('Timolol', 'OI')],
+      }),
+    },
+  });
+  const right = await screen.findByRole('listitem', { name: 'Timolol OD' });
+  expect(
+    within(right)
+      .getByRole('button', { name: /^Sigue/u })
+      .getAttribute('aria-pressed'),
+  ).toBe('true');
+  const left = screen.getByRole('listitem', { name: 'Timolol OI' });
+  expect(
+    within(left)
+      .getByRole('button', { name: /^Sigue/u })
+      .getAttribute('aria-pressed'),
+  ).toBe('false');
 });
 
 test('a plan to operate or to inject says at once what of the patient speaks against it', async () => {

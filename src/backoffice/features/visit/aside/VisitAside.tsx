@@ -38,7 +38,7 @@ import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { Against } from '../Against.tsx';
 import { useExamContext } from '../exam-context.ts';
 import type { ExamKeeper } from '../keeper/exam-keeper.ts';
-import { focusDiagnosis, focusPlace } from '../focus-cell.ts';
+import { focusDiagnosis, focusDrops, focusPlace } from '../focus-cell.ts';
 import { unreadList } from '../unread-list.ts';
 import { CloseVisit } from './CloseVisit.tsx';
 import { TightDiagnosis } from './TightDiagnosis.tsx';
@@ -151,7 +151,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           </Notice>
         )}
       </section>
-      <MissingList warnings={warnings} unread={unread} unfit={unfit} />
+      <MissingList warnings={warnings} unread={unread} unfit={unfit} drops={openDrops.length} />
       <CloseVisit
         record={record}
         diagnosticos={fields.diagnosticos}
@@ -169,7 +169,7 @@ export function VisitAside({ record, anterior, before, keeper: exam }: Props) {
           setChecked(true);
           const [first] = unread;
           const cell = warnings.find(({ clase }) => clase === 'falta');
-          if (openDrops.length > 0) document.querySelector<HTMLElement>('#gotas-en-uso ~ ul > li')?.focus();
+          if (openDrops.length > 0) focusDrops();
           else if (first !== undefined) focusPlace(first.key);
           else if (isLacking || cell === undefined) focusDiagnosis(unfit);
           else focusPlace(`${cell.campo}.${cell.ojo}`);
