@@ -24,11 +24,11 @@ interface Props<Row> {
   readonly isClose?: boolean;
 }
 
-const STACK = '@max-[36rem]:grid @max-[36rem]:grid-cols-[minmax(0,1fr)]';
+const STACK = '@max-[45rem]:grid @max-[45rem]:grid-cols-[minmax(0,1fr)]';
 const TABLE = [
   'w-full border-separate border-spacing-0 text-dense',
-  '@min-[36rem]:rounded-control @min-[36rem]:border @min-[36rem]:border-line @min-[36rem]:bg-surface',
-  `${STACK} @max-[36rem]:gap-3`,
+  '@min-[45rem]:rounded-control @min-[45rem]:border @min-[45rem]:border-line @min-[45rem]:bg-surface',
+  `${STACK} @max-[45rem]:gap-3`,
 ].join(' ');
 const HEADING = [
   'sticky top-0 z-2 border-b-2 border-ink bg-surface px-3 py-2 align-bottom font-strong',
@@ -39,25 +39,25 @@ const HEADING = [
  * media query only how large they were when the page loaded.
  */
 const ROW = [
-  `group/row break-inside-avoid ${STACK} @max-[36rem]:gap-1.5 @max-[36rem]:rounded-control @max-[36rem]:border @max-[36rem]:border-line @max-[36rem]:bg-surface`,
-  '@max-[36rem]:px-4 @max-[36rem]:py-3.5',
+  `group/row break-inside-avoid ${STACK} @max-[45rem]:gap-1.5 @max-[45rem]:rounded-control @max-[45rem]:border @max-[45rem]:border-line @max-[45rem]:bg-surface`,
+  '@max-[45rem]:px-4 @max-[45rem]:py-3.5',
 ].join(' ');
 const CELL = [
   'border-b border-line px-3 py-2 align-middle font-normal group-last/row:border-b-0',
-  '@min-[36rem]:group-hover/row:bg-iris-tint/35 @max-[36rem]:border-0 @max-[36rem]:p-0 @max-[36rem]:text-start',
+  '@min-[45rem]:group-hover/row:bg-iris-tint/35 @max-[45rem]:border-0 @max-[45rem]:p-0 @max-[45rem]:text-start',
 ].join(' ');
-const NAME = '@max-[36rem]:block [&_b]:block [&_b]:text-base [&_b]:leading-[1.3] [&_b]:font-strong';
+const NAME = '@max-[45rem]:block [&_b]:block [&_b]:text-base [&_b]:leading-[1.3] [&_b]:font-strong';
 /** In a card, next to its column's heading. */
 const VALUE = [
-  '@max-[36rem]:flex @max-[36rem]:flex-wrap @max-[36rem]:items-center @max-[36rem]:justify-between @max-[36rem]:gap-x-4 @max-[36rem]:gap-y-1',
-  '@max-[36rem]:empty:hidden @max-[36rem]:data-label:before:text-small @max-[36rem]:data-label:before:text-ink-2',
-  '@max-[36rem]:data-label:before:content-[attr(data-label)]',
-  '@max-[36rem]:[&_.acciones]:flex-wrap @max-[36rem]:[&_.acciones]:justify-start',
+  '@max-[45rem]:flex @max-[45rem]:flex-wrap @max-[45rem]:items-center @max-[45rem]:justify-between @max-[45rem]:gap-x-4 @max-[45rem]:gap-y-1',
+  '@max-[45rem]:empty:hidden @max-[45rem]:data-label:before:text-small @max-[45rem]:data-label:before:text-ink-2',
+  '@max-[45rem]:data-label:before:content-[attr(data-label)]',
+  '@max-[45rem]:[&_.acciones]:flex-wrap @max-[45rem]:[&_.acciones]:justify-start',
 ].join(' ');
-const GROUP_ROW = `group/row ${STACK} @max-[36rem]:gap-1.5 @max-[36rem]:pt-2`;
+const GROUP_ROW = `group/row ${STACK} @max-[45rem]:gap-1.5 @max-[45rem]:pt-2`;
 const GROUP = [
   'border-b border-line-strong px-3 pt-4 pb-2 text-start font-strong first-letter:uppercase',
-  '@min-[36rem]:group-hover/row:bg-iris-tint/35 @max-[36rem]:block @max-[36rem]:px-0 @max-[36rem]:pb-0',
+  '@min-[45rem]:group-hover/row:bg-iris-tint/35 @max-[45rem]:block @max-[45rem]:px-0 @max-[45rem]:pb-0',
 ].join(' ');
 const ALIGNED = { start: 'text-start', end: 'text-end' } as const;
 
@@ -67,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClos
   return (
     <table className={TABLE} data-cards>
       <caption className="sr-only">{caption}</caption>
-      <thead className="@max-[36rem]:sr-only">
+      <thead className="@max-[45rem]:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -81,7 +81,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, groupOf, isClos
         </tr>
       </thead>
       {groupsOf(rows, groupOf).map((group) => (
-        <tbody key={group.label ?? 'todo'} className={`${STACK} @max-[36rem]:gap-3`}>
+        <tbody key={group.label ?? 'todo'} className={`${STACK} @max-[45rem]:gap-3`}>
           {group.label !== null && (
             <tr className={GROUP_ROW}>
               <th scope="rowgroup" colSpan={columns.length} className={`${GROUP} ${close}`}>

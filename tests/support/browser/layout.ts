@@ -157,7 +157,9 @@ function measureReading(): string[] {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      // After a soft hyphen, the hyphen's own box comes first, on the line before.
+      const tops = boxes.slice(text[index - 1] === '\u00AD' ? 1 : 0).map(({ top }) => top);
       return tops.some((top) => Math.abs(top - (tops[0] ?? 0)) > 6) ? [word] : [];
     });
   };

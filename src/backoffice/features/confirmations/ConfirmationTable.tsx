@@ -36,7 +36,7 @@ const HEADING =
   'sticky top-0 z-2 border-b-2 border-ink bg-surface px-2 py-2 text-start font-strong first:pl-3';
 /** Where there is no room for a line, a row is two whose parts stand below those of the row before; then three or more. */
 const ROW = [
-  'group/row @max-[60rem]:grid @max-[60rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_15.5rem] @max-[60rem]:items-center @max-[60rem]:gap-x-3',
+  'group/row @max-[60rem]:grid @max-[60rem]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_19rem] @max-[60rem]:items-center @max-[60rem]:gap-x-3',
   '@max-[40rem]:flex @max-[40rem]:flex-wrap',
   '@max-[60rem]:border-b @max-[60rem]:border-line @max-[60rem]:px-3 @max-[60rem]:py-1.5',
 ].join(' ');

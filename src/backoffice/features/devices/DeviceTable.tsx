@@ -80,7 +80,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       cell: (device) => {
         const state = deviceNow(device, now);
         return (
-          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[36rem]:justify-start @max-[36rem]:whitespace-normal @min-[60rem]:flex-nowrap">
+          <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[45rem]:justify-start @max-[45rem]:whitespace-normal @min-[60rem]:flex-nowrap">
             {mayStop && state.state === 'parado' && <ResumeButton device={device} outage={state.outage} />}
             {mayStop && state.state !== 'parado' && (
               <Button

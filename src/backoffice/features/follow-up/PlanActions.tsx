@@ -45,7 +45,7 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
   return (
     <div
-      className="flex flex-wrap justify-end gap-2 @max-[36rem]:justify-start lg:flex-nowrap"
+      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
       data-plan={plan.id}
     >
       {isOver ? (

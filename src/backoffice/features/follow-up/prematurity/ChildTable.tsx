@@ -155,7 +155,7 @@ function Actions({ child }: { readonly child: ChildRecord }) {
   const isDoctor = roleOf(actor) === 'medico';
   const isFree = child.estado === 'en_seguimiento' && child.cita === null && mayOpen(actor, OFFICE.booking);
   return (
-    <div className="flex flex-wrap justify-end gap-2 @max-[36rem]:justify-start @min-[60rem]:flex-nowrap print:hidden">
+    <div className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start @min-[60rem]:flex-nowrap print:hidden">
       {isFree && child.medico !== null && (
         <BookPlan
           plan={{
