@@ -16,8 +16,9 @@ export function useEvenRows(words: string) {
     const around = row?.parentElement;
     if (row === null || around === null || around === undefined || words === '') return undefined;
     const place = (): void => {
-      const width = around.clientWidth - (row.offsetWidth - row.clientWidth);
-      const rows = width > 0 ? evenRows([...row.children].map(widthOf), width) : [];
+      // As wide as its words, it is rounded to whole pixels.
+      const width = around.clientWidth - (row.offsetWidth - row.clientWidth) + 1;
+      const rows = width > 1 ? evenRows([...row.children].map(widthOf), width) : [];
       setShown(rows.map((parts) => parts.map(percent).join(' ')).join('\n'));
     };
     place();
@@ -36,15 +37,12 @@ export function useEvenRows(words: string) {
 /** Rounded down: together they may not be more than the whole. */
 const percent = (part: number): string => `${String(Math.floor(part * 10_000) / 100)}%`;
 
-/** Of an option, without what it has grown by: its word, and a little for when it is chosen and bold. */
+/** Of an option, without what it has grown by. */
 function widthOf(option: Element): number {
   const word = option.lastElementChild ?? option;
   const range = document.createRange();
   range.selectNodeContents(word);
   const { paddingLeft, paddingRight } = getComputedStyle(word);
-  return (
-    Math.ceil(
-      range.getBoundingClientRect().width * 1.03 + parseFloat(paddingLeft) + parseFloat(paddingRight),
-    ) + 1
-  );
+  const aside = [paddingLeft, paddingRight, getComputedStyle(option).borderLeftWidth];
+  return aside.reduce((sum, each) => sum + parseFloat(each), range.getBoundingClientRect().width);
 }

@@ -143,6 +143,7 @@ test('the month names and counts by state, with its holidays, and is walked by k
   await expect(day).toHaveAccessibleName(
     /4 turnos 4 agendados Cancelados o reprogramados: 1 08:00 Rojas \w+, Eva/,
   );
+  await expect(day.getByText('1 sin efecto')).toBeVisible();
   await expect(day.getByRole('listitem')).toHaveText([/Eva/, /Eva/, /Eva/, 'y 1 más']);
   await expect(
     page.getByRole('gridcell', { name: /^Viernes 25 de diciembre\..*Feriado: Navidad/ }),

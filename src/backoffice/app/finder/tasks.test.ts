@@ -71,6 +71,7 @@ test.each<[Who, string, string]>([
   ['recepción', 'no vino', 'Anotar a quien no vino'],
   ['recepción', 'recordatorio', 'Llamar para confirmar'],
   ['recepción', 'receta', 'Entregar una receta o un certificado'],
+  ['recepción', 'bloquear', 'Bloquear ahora'],
   ['médico', 'me atraso', 'El médico se atrasa'],
   ['médico', 'receta', 'Recetar'],
   ['médico', 'sin firmar', 'Terminar consultas sin firmar'],

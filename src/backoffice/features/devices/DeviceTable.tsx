@@ -35,9 +35,7 @@ export function DeviceTable({ devices, studies, now, mayStop, onStop }: Props) {
       cell: ({ nombre, serie }) => (
         <>
           <b>{nombre}</b>
-          <small>
-            <WholeHours text={serie === null ? DEVICES.noSerial : DEVICES.serial(serie)} />
-          </small>
+          <small>{serie === null ? DEVICES.noSerial : DEVICES.serial(serie)}</small>
         </>
       ),
     },
