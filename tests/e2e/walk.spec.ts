@@ -16,7 +16,6 @@ const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
 /** Those whose rows become cards. */
 const WITH_ROWS = [
   OFFICE.waitingList,
-  OFFICE.followUp,
   OFFICE.users,
   OFFICE.devices,
   OFFICE.studySchedules,

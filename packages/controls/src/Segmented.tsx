@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useEvenRows } from './use-even-rows.ts';
+import { useEvenRows } from './even-rows/use-even-rows.ts';
 
 interface Props<Id extends string> {
   readonly label: string;

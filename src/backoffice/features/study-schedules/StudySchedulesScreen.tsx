@@ -178,7 +178,7 @@ export default function StudySchedulesScreen() {
 function Hours({ study }: { readonly study: StudyRecord }) {
   const lines = weekWords(study);
   return (
-    <ul className="@min-[45rem]:min-w-[8.75rem] xl:[&>li]:whitespace-nowrap">
+    <ul className="xl:[&>li]:whitespace-nowrap">
       {lines.length === 0 && <li>{STUDY_COPY.noHours}</li>}
       {lines.map((line) => (
         <li key={line}>
