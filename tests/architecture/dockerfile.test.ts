@@ -101,7 +101,8 @@ describe('the image', () => {
   test('carries no secret: its arguments and variables are known, and none is one', () => {
     expect(all('ARG')).toEqual(['SITE_URL', 'SITE_URL']);
     expect(all('ENV')).toEqual([
-      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL MALLOC_ARENA_MAX=2',
+      'NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/datos SITE_URL=$SITE_URL',
+      'MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=32768 MALLOC_TOP_PAD_=0',
     ]);
     expect(all('ADD')).toEqual([]);
   });
