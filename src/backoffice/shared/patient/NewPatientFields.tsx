@@ -18,7 +18,7 @@ import {
 import { listedName } from '#domain/people/listed-name';
 import { ageWords } from '#domain/people/life/age-words';
 import { formatPhone, readPhone } from '#domain/people/phone';
-import type { NameReading } from '#domain/people/typed-name';
+import type { NameReading } from '#domain/people/search/typed-name';
 import type { FieldErrors } from '#domain/shared/app-error';
 import { isEnoughToSearch } from '#domain/shared/spanish-text';
 import { useToday } from '#backoffice/shared/clinic/clinic-clock.ts';

@@ -8,7 +8,7 @@ import type { GuardianDraft, PatientDraft } from './patient-draft.ts';
 import { readDocument } from '#domain/people/identity-document';
 import { listedName } from '#domain/people/listed-name';
 import { readPhone } from '#domain/people/phone';
-import { nameReadings } from '#domain/people/typed-name';
+import { nameReadings } from '#domain/people/search/typed-name';
 import type { BookedPatient } from '#domain/scheduling/booking/booking';
 import type { FieldErrors } from '#domain/shared/app-error';
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/people/identity-document';
 import type { Language, Sex } from '#domain/people/person-fields';
-import type { NameReading } from '#domain/people/typed-name';
+import type { NameReading } from '#domain/people/search/typed-name';
 
 /** Who answers for a child, while being typed. */
 export interface GuardianDraft {

@@ -1,5 +1,5 @@
-import { searchWords } from '../shared/spanish-text.ts';
-import { PARTICLES } from './patient-relevance.ts';
+import { searchWords } from '../../shared/spanish-text.ts';
+import { PARTICLES } from '../patient-relevance.ts';
 
 /** One way of reading a name typed in one line. */
 export interface NameReading {
