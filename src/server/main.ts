@@ -23,7 +23,7 @@ import { jsonLog, keepLog } from './log.ts';
 import { refuseSampleOutside } from './start/refuse-outside.ts';
 import { createSiteServer, type PageHandler } from './server.ts';
 import { patiently } from './start/patient-start.ts';
-import { giveMemoryBack } from './start/give-memory-back.ts';
+import { giveMemoryBack } from './memory.ts';
 import { giveUp, startProblem } from './start/start-problem.ts';
 import { loadStaticFiles } from './static/static-files.ts';
 import { startUpkeep } from './upkeep/start-upkeep.ts';
@@ -45,6 +45,8 @@ const CATALOGUE_PAUSE_MS = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIDY_FIRST_MS = 60_000;
 
+/** When older data is looked through: after whoever waits for the start has the first answer. */
+const OLDER_FIRST_MS = 400;
 /** When the work of the nights is looked at first, after whoever waits for the start is served, and how often later. */
 const NIGHT_FIRST_MS = 3_000;
 const NIGHT_LOOK_MS = 5 * 60 * 1000;
@@ -126,16 +128,7 @@ async function start(env: Env): Promise<void> {
       .catch((cause: unknown) =>
         jsonLog.warn('muestra_incompleta', { error: cause instanceof Error ? cause.message : 'desconocido' }),
       );
-    const older = [
-      countOlderAppointments(app, stopping.signal),
-      findOlderPatients(app, stopping.signal),
-      addMissingOrders(app).catch((cause: unknown) =>
-        jsonLog.warn('ordenes_incompletas', {
-          error: cause instanceof Error ? cause.message : 'desconocido',
-        }),
-      ),
-    ];
-    void Promise.all(older).then(giveMemoryBack);
+    setTimeout(() => void lookAfterOlder(app, stopping.signal).then(giveMemoryBack), OLDER_FIRST_MS).unref();
     goOn();
     startUpkeep(app, env, { root, signal: stopping.signal });
     setTimeout(() => void nights().then(giveMemoryBack), NIGHT_FIRST_MS).unref();
@@ -167,6 +160,19 @@ async function start(env: Env): Promise<void> {
       stopping.abort();
       void stop(server, () => app.close());
     });
+}
+
+/** What older programs have left to be completed or counted. */
+function lookAfterOlder(app: App, signal: AbortSignal): Promise<unknown> {
+  return Promise.all([
+    countOlderAppointments(app, signal),
+    findOlderPatients(app, signal),
+    addMissingOrders(app).catch((cause: unknown) =>
+      jsonLog.warn('ordenes_incompletas', {
+        error: cause instanceof Error ? cause.message : 'desconocido',
+      }),
+    ),
+  ]);
 }
 
 /** The build writes it, with the handler of Astro's Node adapter. */

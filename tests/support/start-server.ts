@@ -27,8 +27,13 @@ export const COMPILED = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cac
  * The engine's own choice takes 10 to 20 MB more when idle and answers no faster (decision 084).
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=4', '--v8-pool-size=1'] as const;
-/** And what the system's allocator is told: without it each thread keeps a store of its own, 8 MB in all. */
-export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' } as const;
+/** And what the system's allocator is told: one store for all threads, and what is let go of goes back to the machine. */
+export const MEMORY_ENV = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_TRIM_THRESHOLD_: '32768',
+  MALLOC_TOP_PAD_: '0',
+} as const;
 
 /** Passwords are hashed cheaply unless a test is about folders that our other programs have written or will read. */
 export interface StartOptions {

@@ -134,6 +134,7 @@ export const VISITS = {
     summary:
       'El examen de una consulta, con el último valor de cada campo; el personal, lo que toma antes del médico',
     access: 'examination:read',
+    tells: { 'preconsulta abierta': ['consultas', 'abrió la preconsulta de {cosa}'] },
     shows: 'clinical',
     status: 200,
     answer: visitSections,

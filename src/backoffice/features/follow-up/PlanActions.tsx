@@ -18,6 +18,7 @@ import {
   type DecisionDraft,
 } from '#backoffice/shared/follow-up/decision-draft.ts';
 import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -108,7 +109,8 @@ interface Props {
 }
 
 /** What came of a call or a message about a plan. */
-function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
+function AttemptDialog({ plan, onClose }: Props) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
   return (
     <AskAttempt
@@ -121,7 +123,8 @@ function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
 }
 
 /** The doctor decides what comes next, outside of a consultation. */
-function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: Props) {
+function DecideDialog({ plan, onClose }: Props) {
+  const { id, version, paciente, clase, diagnostico, ojo } = useOpened(plan);
   const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
   const [isAsked, setAsked] = useState(false);
