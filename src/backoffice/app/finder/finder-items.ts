@@ -105,7 +105,7 @@ export function actionItems(actor: Actor, isDim: boolean): FinderItem[] {
             label: actions.print,
             note: actions.printNote,
             words: actions.printWords,
-            href: day,
+            href: `${OFFICE.appointments}?vista=hojas`,
             deed: 'imprimir',
           }),
         ]

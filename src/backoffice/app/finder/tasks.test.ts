@@ -68,6 +68,7 @@ test.each<[Who, string, string]>([
   ['recepción', 'cambiar hora', 'Mover un turno'],
   ['recepción', 'carnet', 'Corregir los datos de una persona'],
   ['recepción', 'urgencia', 'Dar un sobreturno'],
+  ['recepción', 'urgencia', 'Llegó sin turno'],
   ['recepción', 'no vino', 'Anotar a quien no vino'],
   ['recepción', 'recordatorio', 'Llamar para confirmar'],
   ['recepción', 'receta', 'Entregar una receta o un certificado'],
