@@ -45,7 +45,10 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const Asking = open === null ? null : DIALOGS[open];
   const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start lg:flex-nowrap" data-plan={plan.id}>
+    <div
+      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
+      data-plan={plan.id}
+    >
       {isOver ? (
         <Button
           size="compact"
