@@ -1,5 +1,6 @@
 import { RECORDS } from '#contract/records';
 import { CHART } from '#contract/clinical/chart';
+import { OVERVIEW } from '#contract/clinical/overview';
 import { SIDES } from '#contract/clinical/sides';
 import { VISITS } from '#contract/visits/visits';
 import { PRECONSULTATION } from '#contract/clinical/preconsultation';
@@ -9,6 +10,7 @@ import { openPreconsultation } from '#application/preconsultation/open-preconsul
 import { readDraftKey } from '#application/records/draft-key';
 import { handOverDraft, listLeftDrafts } from '#application/records/hand-over-draft';
 import { readChart } from '#application/records/read-chart';
+import { readOverview } from '#application/records/read-overview';
 import { listConsultations, listDrafts, readConsultation } from '#application/records/read-consultations';
 import { openRecord } from '#application/records/record-access';
 import { startConsultation } from '#application/records/start-consultation';
@@ -42,6 +44,9 @@ export const HANDLERS = [
   }),
   ...handlersOf(CHART, {
     readChart: ({ app, actor, params }) => readChart(app, actor, params.id),
+  }),
+  ...handlersOf(OVERVIEW, {
+    readOverview: ({ app, actor, params }) => readOverview(app, actor, params.id),
   }),
   ...handlersOf(SIDES, {
     readSides: ({ app, actor, params }) => readSides(app, actor, params.id),
