@@ -130,5 +130,7 @@ function united(before: Use, use: Use): Use {
 }
 
 /** Whether drops were used on a day. */
-export const isUsedOn = ({ desde, hasta }: Pick<DropBar, 'desde' | 'hasta'>, dia: string): boolean =>
-  desde <= dia && (hasta === undefined || hasta >= dia);
+export const isUsedOn = (
+  { desde, hasta }: { readonly desde: string; readonly hasta?: string | undefined },
+  dia: string,
+): boolean => desde <= dia && (hasta === undefined || hasta >= dia);

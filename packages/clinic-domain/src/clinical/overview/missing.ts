@@ -28,7 +28,14 @@ export interface Missing {
 
 // Source: docs/clinical-sources.md#what-a-record-says-is-missing
 /** From so many months on the last one is said to be old, by what somebody is followed for. */
-export const OLD_MONTHS = { campo: 12, gonioscopia: 60, objetivo: 24, fondo: 12, hba1c: 6, ciclopejia: 12 } as const;
+export const OLD_MONTHS = {
+  campo: 12,
+  gonioscopia: 60,
+  objetivo: 24,
+  fondo: 12,
+  hba1c: 6,
+  ciclopejia: 12,
+} as const;
 
 interface Known {
   readonly hoy: string;
@@ -57,14 +64,16 @@ export function missingIn(known: Known): Missing[] {
         ? { que, ...present({ fecha }), urgente: false }
         : null;
     });
-  const measured = (...campos: readonly string[]) => (ojo: 'OD' | 'OI'): string | undefined =>
-    campos
-      .flatMap((campo) => {
-        const value = known.ultimos[campo]?.[ojo] ?? known.ultimos[campo]?.AO;
-        return value === undefined ? [] : [measuredOn(value)];
-      })
-      .toSorted()
-      .at(-1);
+  const measured =
+    (...campos: readonly string[]) =>
+    (ojo: 'OD' | 'OI'): string | undefined =>
+      campos
+        .flatMap((campo) => {
+          const value = known.ultimos[campo]?.[ojo] ?? known.ultimos[campo]?.AO;
+          return value === undefined ? [] : [measuredOn(value)];
+        })
+        .toSorted()
+        .at(-1);
   const angle = measured('gonio_superior', 'gonio_nasal', 'gonio_inferior', 'gonio_temporal');
   const found: Missing[] = [
     ...planned(known),
@@ -98,7 +107,10 @@ export function missingIn(known: Known): Missing[] {
 function byEye(ausentes: AbsentEyes, of: (ojo: 'OD' | 'OI') => Missing | null): Missing[] {
   const [right, left] = EYES.map((ojo) => (ausentes[ojo] === undefined ? of(ojo) : null));
   if (right && left && right.fecha === left.fecha) return [{ ...right, ojo: 'AO' }];
-  return [...(right ? [{ ...right, ojo: 'OD' as const }] : []), ...(left ? [{ ...left, ojo: 'OI' as const }] : [])];
+  return [
+    ...(right ? [{ ...right, ojo: 'OD' as const }] : []),
+    ...(left ? [{ ...left, ojo: 'OI' as const }] : []),
+  ];
 }
 
 /** What a doctor planned and is late without an appointment, or left undecided. */
@@ -126,7 +138,7 @@ function ordered({ pedidos, hoy }: Known): Missing[] {
 }
 
 /** How many days late something is; 0 while it is not. */
-export const daysLate = ({ fecha }: Pick<Missing, 'fecha'>, hoy: string): number =>
+export const daysLate = ({ fecha }: { readonly fecha?: string | undefined }, hoy: string): number =>
   fecha === undefined ? 0 : Math.max(0, daysBetween(fecha, hoy));
 
 /** The plans that wait for something of this problem and side. */
