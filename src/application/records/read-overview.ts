@@ -14,7 +14,7 @@ import { problemView } from '../problems/read-problems.ts';
 import { eventsIn, eventSources } from '../trends/events-of.ts';
 import { followedOf, trendIn } from '../trends/read-trend.ts';
 import { studyTrendIn } from '../trends/study-trend.ts';
-import { shownValues } from '../visits/section-view.ts';
+import { lastShownValues, shownValues } from '../visits/section-view.ts';
 import { requireOpen } from './record-access.ts';
 import type { OverviewView } from '#contract/clinical/overview';
 import type { SeriesView } from '#contract/clinical/trends';
@@ -24,7 +24,7 @@ import { isActivePlan } from '#domain/clinical/follow-up/plan';
 import { sortedByRisk } from '#domain/clinical/follow-up/plan-risk';
 import { absentEyes } from '#domain/clinical/laterality/absent-eyes';
 import { dropBars } from '#domain/clinical/overview/drop-bars';
-import { fieldDefect, findingsIn, stagesOf, worseEye } from '#domain/clinical/overview/eyes';
+import { fieldDefect, findingsIn, foundBefore, stagesOf, worseEye } from '#domain/clinical/overview/eyes';
 import { kindsOf, rowsFor, type OverviewRow } from '#domain/clinical/overview/kinds';
 import { missingIn } from '#domain/clinical/overview/missing';
 import { axisOf, knownOn, targetSteps, withinAxis } from '#domain/clinical/overview/on-day';
@@ -128,6 +128,7 @@ export async function readOverview(
   const filas = rowsFor(clases, has);
   const objetivos = targetSteps(followed[0]?.objetivos ?? [], SERIES_SCALE.pio);
   const ausentes = absentEyes(known);
+  const lastShown = lastShownValues(last);
   const campo = series.get('campo')?.puntos ?? [];
   const newest = visits.at(-1);
   return ok({
@@ -138,9 +139,7 @@ export async function readOverview(
     filas: [...filas],
     series: filas.flatMap((fila) => {
       const found = series.get(fila);
-      return found === undefined
-        ? []
-        : [{ ...found, puntos: withinAxis(found.puntos, eje), eventos: [] }];
+      return found === undefined ? [] : [{ ...found, puntos: withinAxis(found.puntos, eje), eventos: [] }];
     }),
     eventos,
     pasos: withinEach(steps, filas, eje),
@@ -176,6 +175,7 @@ export async function readOverview(
       ...{ hoy, clases, ausentes, ultimos: last, objetivos },
       estudios: { campo: lastDays(campo), macula: lastDays(series.get('macula')?.puntos ?? []) },
       planes: active.map(({ value }) => value),
+      problemas: standing,
       pedidos: sources.ordered.map(({ value }) => value),
       preguntoAlergias: known.some(({ clase, retirado }) => clase === 'alergia' && retirado === undefined),
       hba1c: hba1cSteps(known).at(-1)?.fecha ?? null,
@@ -190,12 +190,20 @@ export async function readOverview(
         ? null
         : {
             ...{ id: newest.id, fecha: newest.value.fecha, medico: newest.value.medico },
-            OD: findingsIn(parts.valuesOf(newest.id, SECTION_IDS), 'OD'),
-            OI: findingsIn(parts.valuesOf(newest.id, SECTION_IDS), 'OI'),
+            OD: foundIn(newest.id, 'OD'),
+            OI: foundIn(newest.id, 'OI'),
             plan: newest.value.plan,
           },
+    niegaAlergias: known.some(
+      ({ clase, que, retirado }) => clase === 'alergia' && que === 'niega' && retirado === undefined,
+    ),
     revisado: review?.value.en ?? null,
   });
+
+  function foundIn(id: string, ojo: 'OD' | 'OI') {
+    const valores = parts.valuesOf(id, SECTION_IDS);
+    return { ...findingsIn(valores, ojo), antes: foundBefore(lastShown, valores, ojo) };
+  }
 
   function headOf(ojo: 'OD' | 'OI'): OverviewView['ojos']['OD'] {
     const field = knownOn(
@@ -239,7 +247,10 @@ function withinEach(
 }
 
 /** What was last of each field; made again where it is not kept, or while records are being united. */
-async function lastValuesOf(app: App, { id, value }: Stored<{ readonly reune?: readonly string[] | undefined }>) {
+async function lastValuesOf(
+  app: App,
+  { id, value }: Stored<{ readonly reune?: readonly string[] | undefined }>,
+) {
   if (value.reune !== undefined) return rebuildLast(app, id);
   const [documents, isKnown] = await Promise.all([keptDocuments(app.store, id), hasVisits(app.store, id)]);
   return isKnown ? lastFrom(app, id, documents) : {};
@@ -267,7 +278,12 @@ async function comingOf({ store }: App, ids: readonly string[], hoy: string): Pr
       ...present({ medico, estudio: estudio?.nombre, ojo }),
     }));
 }
-const GIVEN_UP = ['cancelado', 'reprogramado', 'no_asistio', 'se_retiro'] as const satisfies Appointment['estado'][];
+const GIVEN_UP = [
+  'cancelado',
+  'reprogramado',
+  'no_asistio',
+  'se_retiro',
+] as const satisfies Appointment['estado'][];
 
 /** The parts of all visits that some kinds of record follow besides the series. */
 function wantedParts(clases: OverviewView['clases']): readonly SectionId[] {

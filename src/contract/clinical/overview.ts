@@ -33,7 +33,12 @@ const step = z.strictObject({
   texto: z.string(),
 });
 
-const findings = z.strictObject({ hallazgos: z.array(z.string()), normal: z.array(z.string()) });
+/** What a visit found, and what was found before and it did not look at again. */
+const findings = z.strictObject({
+  hallazgos: z.array(z.string()),
+  normal: z.array(z.string()),
+  antes: z.array(z.strictObject({ texto: z.string(), fecha: civilDateField })),
+});
 
 /** The first screen of a record: what it takes to know somebody in twenty seconds. */
 const overview = z.strictObject({
@@ -119,6 +124,8 @@ const overview = z.strictObject({
       plan: z.string(),
     }),
   ),
+  /** It was asked, and there is no allergy. */
+  niegaAlergias: z.boolean(),
   /** When somebody last said that what is known of the person is as it was. */
   revisado: z.nullable(instant),
 });

@@ -222,6 +222,8 @@ export const OVERVIEW = {
   lastVisit: 'Última visita',
   thatVisit: 'Esa visita',
   normal: (names: readonly string[]) => `Normal: ${names.join(', ')}`,
+  before_then: (texts: readonly string[], day: string) => `${texts.join(' · ')} (${day})`,
+  deniesAllergies: 'Niega alergias',
   noFindings: 'sin hallazgos escritos',
   noVisit: 'Todavía no tuvo visitas.',
   planOf: (text: string) => `Plan: ${text}`,

@@ -4,6 +4,7 @@ import { writtenOf, type Values } from '../cells/written.ts';
 import { worseByLines } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { CHANGED_LINES } from '../fields/change-limits.ts';
+import type { ValueEye } from '../fields/raw.ts';
 import type { GivenValue } from '../fields/value.ts';
 import type { LastValue, LastValues } from '../origin/last-values.ts';
 import { measuredOn } from '../origin/last-values.ts';
@@ -100,8 +101,7 @@ export function worseEye(
     return typeof right === 'number' && typeof left === 'number' ? right - left : null;
   };
   const field = apart(series.campo);
-  if (field !== null && Math.abs(field) >= FIELD_APART)
-    return { ojo: field < 0 ? 'OD' : 'OI', por: 'campo' };
+  if (field !== null && Math.abs(field) >= FIELD_APART) return { ojo: field < 0 ? 'OD' : 'OI', por: 'campo' };
   const grade = apart(series.grado);
   if (grade !== null && grade !== 0) return { ojo: grade > 0 ? 'OD' : 'OI', por: 'grado' };
   const [right, left] = [last(series.av, 'OD')?.texto ?? null, last(series.av, 'OI')?.texto ?? null];
@@ -111,7 +111,16 @@ export function worseEye(
 
 /** The lines that say what was found, in the order in which they are looked at; measures stand in the rows of the years. */
 const FOUND = [
-  ...(['parpados', 'conjuntiva', 'cornea', 'camara_anterior', 'celulas', 'flare', 'iris', 'cristalino'] as const),
+  ...([
+    'parpados',
+    'conjuntiva',
+    'cornea',
+    'camara_anterior',
+    'celulas',
+    'flare',
+    'iris',
+    'cristalino',
+  ] as const),
   ...(['locs_no', 'locs_nc', 'locs_c', 'locs_p', 'lio_tipo', 'lio_posicion', 'capsula', 'pupilas'] as const),
   ...(['angulo', 'medios', 'papila', 'cd_vertical', 'macula', 'vasos', 'periferia', 'rd_grado'] as const),
   ...(['edema_macular', 'dmae', 'rop_zona', 'rop_estadio', 'rop_plus', 'amsler', 'hirschberg'] as const),
@@ -124,6 +133,33 @@ export interface EyeFindings {
   readonly hallazgos: readonly string[];
   readonly normal: readonly string[];
 }
+
+/** A finding of before the last visit, which did not look at it again. */
+export interface FoundBefore {
+  readonly texto: string;
+  readonly fecha: string;
+}
+
+/** What was found of an eye before and not looked at in a visit: none of it is forgotten because of a red eye. */
+export function foundBefore(
+  known: Readonly<Record<string, ShownEyes | undefined>>,
+  valores: Values,
+  ojo: OwnEye,
+): FoundBefore[] {
+  const now = writtenOf(valores, ojo);
+  return FOUND_ROWS.flatMap((row): FoundBefore[] => {
+    if (row.campos.some((campo) => now(campo) !== undefined)) return [];
+    const days = row.campos.flatMap((campo) => known[campo]?.[ojo]?.visita?.medido ?? []).toSorted();
+    const [first = ''] = days;
+    // What was not written on one day is not one finding.
+    const written = (campo: string): GivenValue | undefined => known[campo]?.[ojo];
+    const text = days.at(-1) === first ? rowText(row, written) : '';
+    return text === '' || isNormal(row, written) ? [] : [{ texto: `${nameOf(row)} ${text}`, fecha: first }];
+  });
+}
+type ShownEyes = {
+  readonly [Eye in ValueEye]?: (GivenValue & { readonly visita?: { readonly medido: string } | undefined }) | undefined;
+};
 
 export function findingsIn(valores: Values, ojo: OwnEye): EyeFindings {
   const written = writtenOf(valores, ojo);

@@ -2,8 +2,10 @@ import { addMonths, daysBetween } from '../../shared/civil-date.ts';
 import { present } from '../../shared/typed-record.ts';
 import type { Eye } from '../eye.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
+import { CHRONIC_WEIGHT, weightOf } from '../follow-up/plan-risk.ts';
 import type { AbsentEyes } from '../laterality/absent-eyes.ts';
 import { measuredOn, type LastValues } from '../origin/last-values.ts';
+import type { Problem } from '../problems/problem-list.ts';
 import type { Order } from '../../studies/orders/order.ts';
 import type { OverviewKind } from './kinds.ts';
 import type { TargetStep } from './on-day.ts';
@@ -46,6 +48,7 @@ interface Known {
   /** The last day of each study that counts, by eye. */
   readonly estudios: Readonly<Record<'campo' | 'macula', { readonly OD?: string; readonly OI?: string }>>;
   readonly planes: readonly Plan[];
+  readonly problemas: readonly Pick<Problem, 'codigo' | 'ojo' | 'plan' | 'porRevisar'>[];
   readonly pedidos: readonly Pick<Order, 'estudio' | 'ojo' | 'estado' | 'creada' | 'vence' | 'turno'>[];
   readonly preguntoAlergias: boolean;
   readonly hba1c: string | null;
@@ -77,6 +80,7 @@ export function missingIn(known: Known): Missing[] {
   const angle = measured('gonio_superior', 'gonio_nasal', 'gonio_inferior', 'gonio_temporal');
   const found: Missing[] = [
     ...planned(known),
+    ...undecided(known),
     ...ordered(known),
     ...(known.preguntoAlergias ? [] : [{ que: 'alergias', urgente: of('primera') } as const]),
     ...(of('glaucoma')
@@ -113,17 +117,23 @@ function byEye(ausentes: AbsentEyes, of: (ojo: 'OD' | 'OI') => Missing | null): 
   ];
 }
 
-/** What a doctor planned and is late without an appointment, or left undecided. */
+/** What a doctor planned and is late without an appointment. */
 function planned({ planes, hoy }: Known): Missing[] {
-  return planes.flatMap(({ estado, clase, ojo, vence, problema, cita }): Missing[] => {
-    if (estado === 'por_decidir')
-      return [{ que: 'decidir', cual: problema, ...present({ ojo }), urgente: false }];
+  return planes.flatMap(({ estado, clase, ojo, vence, cita }): Missing[] => {
     const isWaiting = estado === 'abierto' || estado === 'no_localizado';
     const isMissed = estado === 'agendado' && cita !== undefined && cita.fecha < hoy;
     if ((!isWaiting && !isMissed) || vence >= hoy) return [];
     return [{ que: 'plan', ...present({ cual: clase, ojo }), fecha: vence, urgente: true }];
   });
 }
+
+/** Problems of which nobody said what comes next: of those that never had a plan, the ones that take sight. */
+const undecided = ({ problemas }: Known): Missing[] =>
+  problemas
+    .filter(
+      ({ porRevisar, plan, codigo }) => porRevisar && (plan !== null || weightOf(codigo) >= CHRONIC_WEIGHT),
+    )
+    .map(({ codigo, ojo }) => ({ que: 'decidir', cual: codigo, ...present({ ojo }), urgente: false }));
 
 /** Studies that were asked for and have no appointment, and those whose result nobody has signed. */
 function ordered({ pedidos, hoy }: Known): Missing[] {

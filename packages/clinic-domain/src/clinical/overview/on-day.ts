@@ -19,11 +19,7 @@ export function knownOn<P extends Dated>(puntos: readonly P[], ojo: P['ojo'], di
 }
 
 /** What was known before the last time: to say what became of it. */
-export function knownBefore<P extends Dated>(
-  puntos: readonly P[],
-  ojo: P['ojo'],
-  dia: string,
-): readonly P[] {
+export function knownBefore<P extends Dated>(puntos: readonly P[], ojo: P['ojo'], dia: string): readonly P[] {
   const [last] = knownOn(puntos, ojo, dia);
   return last === undefined ? [] : knownOn(puntos, ojo, addDays(last.fecha, -1));
 }

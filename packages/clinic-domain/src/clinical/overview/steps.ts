@@ -88,7 +88,11 @@ export const hba1cSteps = (
   known.flatMap(({ clase, datos, en, retirado }): OverviewStep[] => {
     const v = datos?.hba1c;
     // What was withdrawn because it was wrong was never so.
-    if (clase !== 'condicion' || v === undefined || (retirado !== undefined && retirado.motivo !== 'Actualizado'))
+    if (
+      clase !== 'condicion' ||
+      v === undefined ||
+      (retirado !== undefined && retirado.motivo !== 'Actualizado')
+    )
       return [];
     const { fecha } = clinicTime(new Date(en));
     return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];

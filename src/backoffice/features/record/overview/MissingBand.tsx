@@ -11,7 +11,7 @@ import { EyeBox } from './EyeBox.tsx';
 
 /** What is missing, in words: in red only what was asked for and is late. `children`: what else should be read first. */
 export function MissingBand({
-  record: { falta, hoy, clases },
+  record: { falta, hoy, clases, niegaAlergias },
   children,
 }: {
   readonly record: OverviewRecord;
@@ -42,6 +42,7 @@ export function MissingBand({
           );
         })}
       </ul>
+      {niegaAlergias && <span className="ml-auto text-ink-2">{COPY.deniesAllergies}</span>}
       {children}
     </section>
   );

@@ -18,7 +18,7 @@ export function RowTable({ record, fila, isPast }: Props) {
     <details className="static text-tiny print:hidden">
       <summary
         aria-label={COPY.tableOf(name)}
-        className={`cursor-pointer underline ${isPast ? 'text-surface' : 'text-iris'}`}
+        className={`cursor-pointer list-none underline [&::-webkit-details-marker]:hidden ${isPast ? 'text-surface' : 'text-iris'}`}
       >
         {COPY.table}
       </summary>

@@ -92,13 +92,7 @@ export function LastFindings({ record, dia }: Props) {
   );
 }
 
-function Findings({
-  ojo,
-  found,
-}: {
-  readonly ojo: 'OD' | 'OI';
-  readonly found: { readonly hallazgos: readonly string[]; readonly normal: readonly string[] } | undefined;
-}) {
+function Findings({ ojo, found }: { readonly ojo: 'OD' | 'OI'; readonly found: Found | undefined }) {
   return (
     <div className={TEXT[ojo]}>
       {found === undefined ? (
@@ -108,6 +102,7 @@ function Findings({
           <p className="m-0">
             {found.hallazgos.length === 0 ? COPY.noFindings : found.hallazgos.join(' · ')}
           </p>
+          {found.antes !== undefined && <Before antes={found.antes} />}
           {found.normal.length > 0 && (
             <p className="m-0 text-small text-ink-2">{COPY.normal(found.normal)}</p>
           )}
@@ -115,4 +110,23 @@ function Findings({
       )}
     </div>
   );
+}
+
+interface Found {
+  readonly hallazgos: readonly string[];
+  readonly normal: readonly string[];
+  readonly antes?: readonly { readonly texto: string; readonly fecha: string }[];
+}
+
+/** What the last visit did not look at again, each with the day on which it was found. */
+function Before({ antes }: Required<Pick<Found, 'antes'>>) {
+  const days = Map.groupBy(antes, ({ fecha }) => fecha);
+  return [...days].map(([day, found]) => (
+    <p key={day} className="m-0 text-ink-2">
+      {COPY.before_then(
+        found.map(({ texto }) => texto),
+        mediumDate(day),
+      )}
+    </p>
+  ));
 }

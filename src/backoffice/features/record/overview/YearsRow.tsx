@@ -116,7 +116,12 @@ interface NowProps {
 }
 
 /** The value of today, or of the day that is looked at, and what it means in words. */
-function Now({ ojo, present: { value, lines, isAlarm = false }, isFirst, isPast }: NowProps) {
+function Now({
+  ojo,
+  present: { value, lines, isAlarm = false, isWorsening = false },
+  isFirst,
+  isPast,
+}: NowProps) {
   const red = isAlarm ? 'text-retina' : '';
   const isLong = value.length > 8;
   return (
@@ -133,7 +138,7 @@ function Now({ ojo, present: { value, lines, isAlarm = false }, isFirst, isPast 
       {lines.map((line) => (
         <small
           key={line}
-          className={`text-tiny leading-[1.15] ${isAlarm ? 'font-strong text-retina' : 'text-ink-2'}`}
+          className={`text-tiny leading-[1.15] ${isAlarm ? 'font-strong text-retina' : isWorsening ? 'font-strong text-ink' : 'text-ink-2'}`}
         >
           {line}
         </small>

@@ -16,6 +16,8 @@ export interface Present {
   readonly lines: readonly string[];
   /** Over its target or getting worse, today: the only red of a row. */
   readonly isAlarm?: boolean;
+  /** The whole interval of what it changes in a year is on the bad side: said in ink, since it is not of today. */
+  readonly isWorsening?: boolean;
 }
 
 export interface Asked {
@@ -77,7 +79,7 @@ function pointOf(record: OverviewRecord, trend: TrendRecord, { ojo, dia, isNow }
   }
   const slope = slopeNow(trend, ojo);
   if (slope === null) return { value, lines: [...dated, ...doubt, ...beforeWords(serie, past, value)] };
-  return { value, lines: [...dated, ...doubt, slope.words], isAlarm: slope.isWorse };
+  return { value, lines: [...dated, ...doubt, slope.words], isWorsening: slope.isWorse };
 }
 
 function againstTarget(
@@ -110,7 +112,7 @@ function beforeWords(
 }
 
 /** Series whose loss is a harm: going down, or going up. */
-const WORSE: Readonly<Partial<Record<TrendRecord['serie'], -1 | 1>>> = { campo: -1, fibras: -1, disco: 1 };
+const WORSE: Readonly<Partial<Record<TrendRecord['serie'], -1 | 1>>> = { campo: -1, fibras: -1 };
 
 /** What an eye changes in a year, as far as there are enough visits to say; null where no slope is asked of the row. */
 export function slopeNow(

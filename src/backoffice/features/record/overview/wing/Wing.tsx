@@ -30,11 +30,11 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
   const place = placeOn(eje);
   const y = axis === undefined ? null : heightOn(axis);
   return (
-    <div
-      className={`relative flex h-full min-h-[inherit] ${ojo === 'OD' ? '' : 'flex-row-reverse'}`}
-      data-ojo={ojo}
-    >
-      <svg aria-hidden="true" className="w-9 flex-none">
+    <div className="relative h-full min-h-[inherit]" data-ojo={ojo}>
+      <svg
+        aria-hidden="true"
+        className={`absolute inset-y-0 h-full w-[2.125rem] ${ojo === 'OD' ? 'left-0' : 'right-0'}`}
+      >
         {axis?.ticks.map(({ v, text }) => (
           <text
             key={text}
@@ -48,7 +48,7 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
           </text>
         ))}
       </svg>
-      <svg role={isGroup ? 'group' : 'img'} aria-label={label} className="min-w-0 flex-1 overflow-visible">
+      <svg role={isGroup ? 'group' : 'img'} aria-label={label} className={`absolute inset-y-0 h-full w-[calc(100%-2.5rem)] overflow-visible ${ojo === 'OD' ? 'left-[2.125rem]' : 'left-[0.375rem]'}`}>
         <rect
           className="fill-paper-2"
           x={percent(place(hoy))}
