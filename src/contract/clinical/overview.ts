@@ -110,6 +110,8 @@ const overview = z.strictObject({
       cual: z.optional(z.string()),
       /** When it was due, asked for or done last; none of what was never done. */
       fecha: z.optional(civilDateField),
+      /** What the doctor wrote of it. */
+      detalle: z.optional(z.string()),
       urgente: z.boolean(),
     }),
   ),

@@ -38,12 +38,11 @@ export function missingWords(
   ago: string,
 ): { readonly what: string; readonly how: string } {
   const what = cual ?? MISSING_WORDS[que];
-  const late = fecha === undefined ? '' : `vencido hace ${ago}`;
   const asked = `pedido hace ${ago}, sin turno`;
   const how: Readonly<Record<MissingWhat, string>> = {
-    plan: `${late}, sin turno`,
+    plan: `debía ser hace ${ago}, sin turno`,
     decidir: 'falta decidir qué sigue',
-    pedido: urgente ? `${asked}, vencido` : asked,
+    pedido: urgente ? `${asked}, ya pasó su fecha` : asked,
     resultado: `hecho, sin firmar desde hace ${ago}`,
     alergias: 'sin preguntar',
     ...{ campo: old('ninguno'), gonioscopia: old('ninguna'), paquimetria: old('ninguna') },
@@ -98,6 +97,10 @@ export const LEVEL_WORDS: Readonly<Partial<Record<OverviewRow, readonly string[]
   grado: ['no', 'leve', 'mod', 'sev', 'prol', 'alto'],
   liquido: ['seco', 'hay'],
 };
+
+/** The same at their place in the middle, where there is no room for the whole name. */
+export const GRADE_WORDS = ['Sin RD', 'Leve', 'Moderada', 'Severa', 'Proliferativa', 'Alto riesgo'] as const;
+export const FLUID_WORDS = ['Seco', 'Hay'] as const;
 
 /** What stands in an empty row of a first visit: what will be there. */
 export const COMING_WORDS: Readonly<Partial<Record<OverviewRow, string>>> = {
@@ -157,6 +160,7 @@ export const OVERVIEW = {
   on: (day: string) => `el ${day}`,
   visits: 'Visitas',
   visitsOf: (count: number) => (count === 0 ? 'ninguna' : `${String(count)} · ← → elige`),
+  month: (month: string, year: string) => `${month} ${year}`,
   openVisit: (day: string) => `Ver la visita del ${day}`,
   appointment: (day: string) => `Turno del ${day}`,
   problems: 'Problemas y qué sigue',
@@ -189,8 +193,9 @@ export const OVERVIEW = {
   orders: 'Estudios pedidos',
   coming: 'Turnos por venir',
   target: (value: string) => `objetivo ≤ ${value}`,
-  targetSince: (value: string, day: string) => `objetivo ≤ ${value} desde ${day}`,
-  over_target: (much: string, value: string) => `${much} sobre su objetivo ≤ ${value}`,
+  targetShort: (value: string, month: string) => `≤ ${value} · ${month}`,
+  targetSince: (month: string) => `desde ${month}`,
+  overTarget: (much: string) => `${much} sobre objetivo`,
   noTarget: 'sin objetivo',
   before: (value: string, day: string) => `antes ${value} (${day})`,
   fell: (value: string) => `bajó de ${value}`,
@@ -204,12 +209,11 @@ export const OVERVIEW = {
   noneDone: 'ninguna',
   noneOfEye: 'sin inyecciones en este ojo',
   doses: (count: number) => (count === 1 ? '1 dosis' : `${String(count)} dosis`),
-  lastDose: (ago: string) => `la última, hace ${ago}`,
+  lastDose: (ago: string) => `hace ${ago}`,
   doseDue: (day: string) => `toca el ${day}`,
   doseLate: (day: string) => `tocaba el ${day}`,
   drops: (count: number) => (count === 0 ? 'ninguna' : count === 1 ? '1 gota' : `${String(count)} gotas`),
   ofPerson: 'De la persona: no es de un ojo',
-  overdue: 'vencido',
   dropsNow: 'Gotas vigentes',
   dropsThen: 'Gotas, ese día',
   noDrops: 'Ninguna anotada',

@@ -73,14 +73,14 @@ export async function fillAntecedents(
   { paciente, por, en }: { readonly paciente: string; readonly por: string; readonly en: string },
 ): Promise<void> {
   await app.store.transaction((tx) => {
-    const moment = (ago: number): string => `${addDays(en.slice(0, 10), -ago)}${en.slice(10)}`;
+    const moment = (ago: number): string => `${addDays(en.slice(0, 10), 1 - ago)}${en.slice(10)}`;
     for (const [at, { ojo, detalle, desde, datos, hace, anotado, hasta, ...rest }] of known.entries())
       tx.create(antecedents, `muestra-${paciente}-${String(at)}`, {
         paciente: { id: paciente },
         ...rest,
         ...present({ ojo, detalle, desde, datos }),
         ...present({
-          datos: hace === undefined ? undefined : { ...datos, fecha: addDays(en.slice(0, 10), -hace) },
+          datos: hace === undefined ? undefined : { ...datos, fecha: addDays(en.slice(0, 10), 1 - hace) },
         }),
         ...present({
           retirado: hasta === undefined ? undefined : { por, en: moment(hasta[0]), motivo: hasta[1] },

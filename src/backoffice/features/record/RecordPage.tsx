@@ -34,6 +34,7 @@ import { PatientOrders } from '#backoffice/shared/orders/PatientOrders.tsx';
 import { RecordDocuments } from '#backoffice/shared/documents/RecordDocuments.tsx';
 import { TakeFile } from '#backoffice/shared/interchange/TakeFile.tsx';
 import { Refused } from '#backoffice/shared/operation/Refused.tsx';
+import { PatientFlags } from '#backoffice/shared/problems/PatientFlags.tsx';
 import { ProblemList } from '#backoffice/shared/problems/ProblemList.tsx';
 import { VisitBand } from '#backoffice/shared/screen/VisitBand.tsx';
 import { Fold } from '#backoffice/shared/screen/Fold.tsx';
@@ -163,7 +164,12 @@ function OpenedRecord({ patient, appointments, screen }: OpenedProps) {
             e: studies,
             p: () => print(),
           }}
-          notices={<AlertList alerts={alerts} />}
+          notices={
+            <>
+              <PatientFlags paciente={patient.id} />
+              <AlertList alerts={alerts} />
+            </>
+          }
           contact={<Contact patient={patient} />}
         />
       </div>

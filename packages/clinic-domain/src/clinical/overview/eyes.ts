@@ -1,6 +1,7 @@
 import { isNormal, rowText, valueText } from '../cells/row-text.ts';
 import { ROWS, type Row } from '../cells/rows.ts';
 import { writtenOf, type Values } from '../cells/written.ts';
+import { isNotDone } from '../fields/not-done.ts';
 import { worseByLines } from '../fields/acuity.ts';
 import { fieldOf } from '../fields/catalogue.ts';
 import { CHANGED_LINES } from '../fields/change-limits.ts';
@@ -121,8 +122,8 @@ const FOUND = [
     'iris',
     'cristalino',
   ] as const),
-  ...(['locs_no', 'locs_nc', 'locs_c', 'locs_p', 'lio_tipo', 'lio_posicion', 'capsula', 'pupilas'] as const),
-  ...(['angulo', 'medios', 'papila', 'cd_vertical', 'macula', 'vasos', 'periferia', 'rd_grado'] as const),
+  ...(['locs_no', 'locs_nc', 'locs_c', 'locs_p', 'lio_tipo', 'lio_posicion', 'capsula'] as const),
+  ...(['angulo', 'medios', 'papila', 'macula', 'vasos', 'periferia', 'rd_grado'] as const),
   ...(['edema_macular', 'dmae', 'rop_zona', 'rop_estadio', 'rop_plus', 'amsler', 'hirschberg'] as const),
   'ducciones',
 ] as const;
@@ -154,11 +155,13 @@ export function foundBefore(
     // What was not written on one day is not one finding.
     const written = (campo: string): GivenValue | undefined => known[campo]?.[ojo];
     const text = days.at(-1) === first ? rowText(row, written) : '';
-    return text === '' || isNormal(row, written) ? [] : [{ texto: `${nameOf(row)} ${text}`, fecha: first }];
+    return text === '' || isNormal(row, written) ? [] : [{ texto: `${nameOf(row)}: ${text}`, fecha: first }];
   });
 }
 type ShownEyes = {
-  readonly [Eye in ValueEye]?: (GivenValue & { readonly visita?: { readonly medido: string } | undefined }) | undefined;
+  readonly [Eye in ValueEye]?:
+    | (GivenValue & { readonly visita?: { readonly medido: string } | undefined })
+    | undefined;
 };
 
 export function findingsIn(valores: Values, ojo: OwnEye): EyeFindings {
@@ -167,12 +170,19 @@ export function findingsIn(valores: Values, ojo: OwnEye): EyeFindings {
     const text = rowText(row, written);
     return text === '' ? [] : [{ name: nameOf(row), text, isPlain: isNormal(row, written) }];
   });
+  const dpar = written('dpar')?.v;
+  const afferent = typeof dpar === 'string' && dpar !== 'no' && !isNotDone(dpar) ? [`DPAR ${dpar}`] : [];
   return {
-    hallazgos: said.filter(({ isPlain }) => !isPlain).map(({ name, text }) => `${name} ${text}`),
+    hallazgos: [
+      ...afferent,
+      ...said.filter(({ isPlain }) => !isPlain).map(({ name, text }) => `${name}: ${text}`),
+    ],
     normal: said.filter(({ isPlain }) => isPlain).map(({ name }) => name),
   };
 }
 
 /** A name within a sentence: «papila», but «C/D» and «LOCS NO». */
 const nameOf = ({ nombre }: Row): string =>
-  /^[A-ZÁÉÍÓÚ](?:[A-Z/]|$)/u.test(nombre) ? nombre : nombre.slice(0, 1).toLowerCase() + nombre.slice(1);
+  /^(?:[A-ZÁÉÍÓÚ](?:[A-Z/]|$)|Shaffer)/u.test(nombre)
+    ? nombre
+    : nombre.slice(0, 1).toLowerCase() + nombre.slice(1);

@@ -24,6 +24,8 @@ export interface Missing {
   /** Of which study, plan kind or problem. */
   readonly cual?: string;
   readonly fecha?: string;
+  /** What the doctor wrote of it. */
+  readonly detalle?: string;
   /** It was asked for and is late: the only one in red. */
   readonly urgente: boolean;
 }
@@ -119,11 +121,11 @@ function byEye(ausentes: AbsentEyes, of: (ojo: 'OD' | 'OI') => Missing | null): 
 
 /** What a doctor planned and is late without an appointment. */
 function planned({ planes, hoy }: Known): Missing[] {
-  return planes.flatMap(({ estado, clase, ojo, vence, cita }): Missing[] => {
+  return planes.flatMap(({ estado, clase, ojo, vence, cita, motivo }): Missing[] => {
     const isWaiting = estado === 'abierto' || estado === 'no_localizado';
     const isMissed = estado === 'agendado' && cita !== undefined && cita.fecha < hoy;
     if ((!isWaiting && !isMissed) || vence >= hoy) return [];
-    return [{ que: 'plan', ...present({ cual: clase, ojo }), fecha: vence, urgente: true }];
+    return [{ que: 'plan', ...present({ cual: clase, ojo, detalle: motivo }), fecha: vence, urgente: true }];
   });
 }
 

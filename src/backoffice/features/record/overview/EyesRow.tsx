@@ -1,8 +1,9 @@
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { FIELD_DEFECT_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
-import { shortNameOf } from '#domain/clinical/cie10';
+import { weightOf } from '#domain/clinical/follow-up/plan-risk';
 import { ABSENCES } from '#domain/clinical/laterality/absent-eyes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { problemName } from './problem-name.ts';
 import { EyeBox } from './EyeBox.tsx';
 import { PAST_SPINE } from './YearsRow.tsx';
 
@@ -36,10 +37,12 @@ function Head({ record, ojo }: { readonly record: OverviewRecord; readonly ojo: 
   const own = problemas.filter(
     (each) => each.estado !== 'resuelto' && (each.ojo === ojo || each.ojo === 'AO'),
   );
-  const names = own
+  // What goes away by itself is named where nothing else is.
+  const grave = own.filter(({ codigo }) => weightOf(codigo) > 1);
+  const names = (grave.length === 0 ? own : grave)
     .slice(0, MOST_NAMED)
     .map(({ codigo, certeza }) =>
-      certeza === 'presuntivo' ? `${shortNameOf(codigo)} (${COPY.presumed})` : shortNameOf(codigo),
+      certeza === 'presuntivo' ? `${problemName(codigo)} (${COPY.presumed})` : problemName(codigo),
     );
   const title =
     ausente === undefined

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
 import { agoWords, missingWords, OVERVIEW as COPY } from '#copy/clinical/overview';
-import { shortNameOf } from '#domain/clinical/cie10';
 import { PLAN_KINDS } from '#domain/clinical/follow-up/plan';
 import { daysLate } from '#domain/clinical/overview/missing';
 import { isOneOf } from '#domain/shared/typed-record';
 import type { ReactNode } from 'react';
+import { problemName } from './problem-name.ts';
 import { EyeBox } from './EyeBox.tsx';
 
 /** What is missing, in words: in red only what was asked for and is late. `children`: what else should be read first. */
@@ -35,7 +35,7 @@ export function MissingBand({
               {each.urgente && (
                 <TriangleAlert aria-hidden="true" className="self-center" size={14} strokeWidth={2.2} />
               )}
-              <span className="first-letter:uppercase">{what}</span>
+              <span className="first-letter:uppercase">{shortDetail(each.detalle) ?? what}</span>
               {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
               <span className={each.urgente ? '' : 'text-ink-2'}>{how}</span>
             </li>
@@ -51,6 +51,11 @@ export function MissingBand({
 /** A kind of plan, a problem or a study by its name. */
 function nameOf({ que, cual }: OverviewRecord['falta'][number]): string | undefined {
   if (cual === undefined) return undefined;
-  if (que === 'decidir') return shortNameOf(cual);
+  if (que === 'decidir') return problemName(cual);
   return isOneOf(PLAN_KINDS, cual) ? PLAN_KIND_WORDS[cual] : cual;
 }
+
+/** What was written is named where it is a name, not where it is a paragraph. */
+const shortDetail = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= MOST_LETTERS ? text : undefined;
+const MOST_LETTERS = 40;

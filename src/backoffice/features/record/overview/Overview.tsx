@@ -73,9 +73,9 @@ function Sheet({
   return (
     <>
       <MissingBand record={record}>{notices}</MissingBand>
-      <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid flex-1 min-[68.75rem]:grid-cols-[minmax(0,1fr)_18rem] min-[85rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div
-          className="max-lg:order-2 flex min-w-0 flex-col border-ink bg-surface max-lg:border-t-2"
+          className="max-[68.75rem]:order-2 flex min-w-0 flex-col border-ink bg-surface max-[68.75rem]:border-t-2"
           data-panorama=""
         >
           <OverTarget />

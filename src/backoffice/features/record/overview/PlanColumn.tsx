@@ -4,7 +4,6 @@ import type { OverviewRecord } from '#client/queries/clinical/overview';
 import type { PlanRecord } from '#client/queries/follow-up';
 import { OVERVIEW as COPY } from '#copy/clinical/overview';
 import { mayOpen } from '#domain/access/screens';
-import { shortNameOf } from '#domain/clinical/cie10';
 import { isPlanOf } from '#domain/clinical/overview/missing';
 import { isOneOf } from '#domain/shared/typed-record';
 import { ORDER_STATE_NAMES } from '#domain/studies/orders/order-states';
@@ -14,6 +13,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
+import { problemName } from './problem-name.ts';
 import { EyeBox } from './EyeBox.tsx';
 
 type Problem = OverviewRecord['problemas'][number];
@@ -30,7 +30,10 @@ export function PlanColumn({
   const standing = record.problemas.filter(({ estado }) => estado !== 'resuelto');
   const over = record.problemas.length - standing.length;
   return (
-    <aside className="min-w-0 border-ink bg-paper px-4 py-2 lg:border-l-2" aria-labelledby="ficha-que-sigue">
+    <aside
+      className="min-w-0 border-ink bg-paper px-4 py-2 min-[68.75rem]:border-l-2"
+      aria-labelledby="ficha-que-sigue"
+    >
       <h2
         id="ficha-que-sigue"
         className="m-0 flex items-baseline justify-between border-b-2 border-ink pb-1 text-chart-1"
@@ -39,7 +42,7 @@ export function PlanColumn({
         {standing.length > 0 && <small className="font-normal text-ink-2">{standing.length}</small>}
       </h2>
       {standing.length === 0 && <p className="my-2 font-strong">{COPY.noProblems}</p>}
-      <div className="grid gap-x-6 sm:max-lg:grid-cols-2">
+      <div className="grid gap-x-6 sm:max-[68.75rem]:grid-cols-2">
         {standing.slice(0, MOST).map((problem) => (
           <ProblemLines key={`${problem.codigo} ${problem.ojo ?? ''}`} problem={problem} record={record} />
         ))}
@@ -63,7 +66,7 @@ function ProblemLines({ problem, record }: { readonly problem: Problem; readonly
     <section className="border-b border-line py-1.5 last:border-b-0">
       <h3 className="m-0 flex items-baseline gap-2 text-base leading-[1.15]">
         {ojo !== null && <EyeBox ojo={ojo} />}
-        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{shortNameOf(codigo)}</span>
+        <span className="first-letter:uppercase [overflow-wrap:anywhere]">{problemName(codigo)}</span>
       </h3>
       <p className="m-0 text-tiny text-ink-2">
         {[COPY.since(mediumDate(desde)), ...(certeza === 'presuntivo' ? [COPY.presumed] : [])].join(' · ')}

@@ -100,7 +100,9 @@ function Findings({ ojo, found }: { readonly ojo: 'OD' | 'OI'; readonly found: F
       ) : (
         <>
           <p className="m-0">
-            {found.hallazgos.length === 0 ? COPY.noFindings : found.hallazgos.join(' · ')}
+            {found.hallazgos.length === 0 && found.normal.length === 0
+              ? COPY.noFindings
+              : found.hallazgos.join(' · ')}
           </p>
           {found.antes !== undefined && <Before antes={found.antes} />}
           {found.normal.length > 0 && (

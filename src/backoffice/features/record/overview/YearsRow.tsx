@@ -12,7 +12,7 @@ import { dropLanes, DoseWing, DropWing, LANE_PX, StepWing } from './wing/OtherWi
 
 /** Both wings outside, both values and the name inside; on a phone the values above, and each eye’s years below. */
 export const ROW_GRID =
-  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_6.75rem_7rem_6.75rem_minmax(0,1fr)]';
+  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)]';
 export const WING_CELL = {
   OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
   OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
@@ -46,9 +46,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
   const right = isOfPerson
     ? personOf(record, fila, asked.dia)
     : presentOf(record, fila, { ojo: 'OD', ...asked });
-  const left = isOfPerson
-    ? { value: '', lines: [COPY.ofPerson] }
-    : presentOf(record, fila, { ojo: 'OI', ...asked });
+  const left = isOfPerson ? { value: '', lines: [] } : presentOf(record, fila, { ojo: 'OI', ...asked });
   const isFirstVisit = record.clases.includes('primera');
   return (
     <section
@@ -84,7 +82,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
 function heightOf(fila: OverviewRow, isFirst: boolean): string {
   if (fila === 'gotas') return 'flex-none';
   if (isFirst && isOneOf(TALL, fila)) return 'min-h-[7.5rem] flex-[3_0_7.5rem]';
-  if (fila === 'liquido' || fila === 'inyecciones') return 'min-h-[3.5rem] flex-[1_0_3.5rem]';
+  if (fila === 'liquido' || fila === 'inyecciones') return 'min-h-[4.75rem] flex-[1_0_4.75rem]';
   return 'min-h-[4.25rem] flex-[2_0_4.25rem]';
 }
 
@@ -123,7 +121,7 @@ function Now({
   isPast,
 }: NowProps) {
   const red = isAlarm ? 'text-retina' : '';
-  const isLong = value.length > 8;
+  const isLong = value.length > 6;
   return (
     <div className={`${NOW_CELL[ojo]} ${isPast ? 'bg-iris-tint!' : ''}`}>
       <span className="sr-only">{ojo}</span>

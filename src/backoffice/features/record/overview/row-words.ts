@@ -1,6 +1,6 @@
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import type { TrendPoint, TrendRecord, TrendSlope } from '#client/queries/trends';
-import { agoWords, OVERVIEW as COPY } from '#copy/clinical/overview';
+import { agoWords, FLUID_WORDS, GRADE_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
 import { isClearlyWorse } from '#domain/clinical/fields/acuity';
 import { isUsedOn } from '#domain/clinical/overview/drop-bars';
 import type { OverviewRow } from '#domain/clinical/overview/kinds';
@@ -93,9 +93,14 @@ function againstTarget(
   const most = Math.max(...now.map(({ v }) => v ?? -Infinity));
   const much = most - target.v;
   const isOver = much > 0;
-  const line =
-    isOver && isNow ? COPY.over_target(figure(much, 1).replace(/,0$/u, ''), limit) : COPY.target(limit);
-  return { lines: [line], isOver };
+  const month = monthWords(target.desde);
+  return {
+    lines:
+      isOver && isNow
+        ? [COPY.overTarget(figure(much, 1).replace(/,0$/u, '')), COPY.targetShort(limit, month)]
+        : [COPY.target(limit), COPY.targetSince(month)],
+    isOver,
+  };
 }
 
 function beforeWords(
@@ -108,8 +113,11 @@ function beforeWords(
   if (then === undefined) return [];
   const text = textOf(serie, past);
   if (text === value) return [COPY.same];
-  return [isWorse ? COPY.fell(text) : COPY.before(text, shortDate(then.fecha))];
+  return [isWorse ? COPY.fell(text) : COPY.before(text, monthWords(then.fecha))];
 }
+
+/** «dic 2020». */
+const monthWords = (fecha: string): string => mediumDate(fecha).replace(/^\d+ /u, '');
 
 /** Series whose loss is a harm: going down, or going up. */
 const WORSE: Readonly<Partial<Record<TrendRecord['serie'], -1 | 1>>> = { campo: -1, fibras: -1 };
@@ -144,7 +152,9 @@ function stepOf({ pasos }: OverviewRecord, fila: OverviewRow, { ojo, dia, isNow 
   const [first] = now;
   if (first === undefined) return NOTHING;
   const dated = first.fecha === dia ? [] : [mediumDate(first.fecha)];
-  const value = now.map(({ texto }) => texto).join(' · ');
+  const short = shortOf(fila, first.v);
+  const value = short ?? now.map(({ texto }) => texto).join(' · ');
+  if (fila === 'liquido' && first.v === 1) dated.unshift(first.texto);
   if (!isNow) return { value, lines: dated };
   const [then] = knownBefore(own, ojo, dia);
   if (then === undefined) return { value, lines: dated };
@@ -154,9 +164,17 @@ function stepOf({ pasos }: OverviewRecord, fila: OverviewRow, { ojo, dia, isNow 
     isAlarm: isWorse,
     lines: [
       ...dated,
-      then.texto === first.texto ? COPY.same : COPY.before(then.texto, mediumDate(then.fecha)),
+      then.texto === first.texto
+        ? COPY.same
+        : COPY.before(shortOf(fila, then.v) ?? then.texto, monthWords(then.fecha)),
     ],
   };
+}
+
+function shortOf(fila: OverviewRow, v: number | null): string | undefined {
+  if (v === null) return undefined;
+  if (fila === 'grado') return GRADE_WORDS[v];
+  return fila === 'liquido' ? FLUID_WORDS[v] : undefined;
 }
 
 /** What is known of the person on a day. */

@@ -17,7 +17,10 @@ export interface WingProps {
   readonly label: string;
 }
 
-/** A series over the years: its points, the line between those that may be joined, and the target pressure as steps. */
+/**
+ * A series over the years: its points, the line between those that may be joined, dots over a treatment or a long time without a
+ * visit, and the target pressure as steps.
+ */
 export function LineWing({ trend, ...props }: WingProps & { readonly trend: TrendRecord }) {
   const { record, ojo, dia, axis, label } = props;
   const y = heightOn(axis);
@@ -28,18 +31,20 @@ export function LineWing({ trend, ...props }: WingProps & { readonly trend: Tren
       {(x) => (
         <>
           {trend.serie === 'pio' && <Targets record={record} ojo={ojo} x={x} y={y} />}
-          {groupsOf(own).flatMap(({ metodo = '', puntos }) =>
-            stretchesOf(puntos, cuts).map(({ from, to, isGap }) => (
+          {groupsOf(own).flatMap(({ metodo = '', puntos }) => {
+            const joined = stretchesOf(puntos, cuts);
+            const isKnown = (to: string): boolean => joined.some((each) => each.to.fecha === to);
+            return stretchesOf(puntos).map(({ from, to, isGap }) => (
               <line
                 key={`${metodo} ${from.fecha} ${to.fecha}`}
-                className={lineLook(ojo, isGap)}
+                className={lineLook(ojo, isGap || !isKnown(to.fecha))}
                 x1={percent(x(from.fecha))}
                 y1={percent(y(from.v))}
                 x2={percent(x(to.fecha))}
                 y2={percent(y(to.v))}
               />
-            )),
-          )}
+            ));
+          })}
           {own
             .filter(({ fecha }) => fecha >= record.eje.desde)
             .map((point, at, shown) => (

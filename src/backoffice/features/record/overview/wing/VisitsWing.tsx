@@ -3,7 +3,7 @@ import { markWords, OVERVIEW as COPY } from '#copy/clinical/overview';
 import { ageOn } from '#domain/people/patient';
 import { visitHref } from '#routes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { percent, yearsOn, type Place } from './frame.ts';
+import { namedYears, percent, type Place } from './frame.ts';
 import { Wing, WING_TEXT } from './Wing.tsx';
 
 interface Props {
@@ -22,16 +22,11 @@ export function VisitsWing({ record, ojo, dia, nacimiento, onChoose }: Props) {
     <Wing record={record} ojo={ojo} dia={dia} label={`${COPY.visits}, ${ojo}`} isGroup>
       {(x) => (
         <>
-          {yearsOn(eje).map((day) => {
-            const middle = x(`${day.slice(0, 4)}-07-01`);
-            if (middle > 97) return null;
-            const text = nacimiento === undefined ? day.slice(0, 4) : COPY.axisAge(ageOn(nacimiento, day));
-            return (
-              <text key={day} className={WING_TEXT} x={percent(middle)} y="100%" dy={-21} textAnchor="middle">
-                {text}
-              </text>
-            );
-          })}
+          {namedYears(eje, x).map(({ year, at }) => (
+            <text key={year} className={WING_TEXT} x={percent(at)} y="100%" dy={-21} textAnchor="middle">
+              {nacimiento === undefined ? year : COPY.axisAge(ageOn(nacimiento, `${year}-07-01`))}
+            </text>
+          ))}
           {visitas.map(({ id, fecha }, at) => (
             <a
               key={id}

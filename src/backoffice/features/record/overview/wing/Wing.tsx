@@ -48,9 +48,13 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
           </text>
         ))}
       </svg>
-      <svg role={isGroup ? 'group' : 'img'} aria-label={label} className={`absolute inset-y-0 h-full w-[calc(100%-2.5rem)] overflow-visible ${ojo === 'OD' ? 'left-[2.125rem]' : 'left-[0.375rem]'}`}>
+      <svg
+        role={isGroup ? 'group' : 'img'}
+        aria-label={label}
+        className={`absolute inset-y-0 h-full w-[calc(100%-2.5rem)] overflow-visible ${ojo === 'OD' ? 'left-[2.125rem]' : 'left-[0.375rem]'}`}
+      >
         <rect
-          className="fill-paper-2"
+          className="fill-paper"
           x={percent(place(hoy))}
           width={percent(Math.max(0, 100 - place(hoy)))}
           height="100%"

@@ -21,6 +21,22 @@ export const heightOn =
 
 export const percent = (value: number): string => `${value.toFixed(2)}%`;
 
+/** The years of which something is seen, and the middle of what is seen of each, in percent. */
+export function namedYears(
+  { desde, hasta }: OverviewRecord['eje'],
+  x: Place,
+): { year: string; at: number }[] {
+  const first = Number(desde.slice(0, 4));
+  return Array.from({ length: Number(hasta.slice(0, 4)) - first + 1 }, (_, at) => String(first + at)).flatMap(
+    (year) => {
+      const [from, to] = [Math.max(0, x(`${year}-01-01`)), Math.min(100, x(`${year}-12-31`))];
+      return to - from < LEAST_NAMED ? [] : [{ year, at: (from + to) / 2 }];
+    },
+  );
+}
+/** Less than this has no room for four figures. */
+const LEAST_NAMED = 9;
+
 /** The first days of the years within the axis. */
 export function yearsOn({ desde, hasta }: OverviewRecord['eje']): string[] {
   const first = Number(desde.slice(0, 4)) + 1;
