@@ -19,10 +19,10 @@ export function LineHead({ record, dia, nacimiento, onChoose }: Props) {
       Math.max(0, ...placedMarks(record, ojo, placeOn(record.eje)).map(({ lane }) => lane + 1)),
     ),
   );
-  const height = ['min-h-[2.625rem]', 'min-h-[3.75rem]', 'min-h-[4.875rem]'][lanes] ?? 'min-h-[4.875rem]';
+  const height = ['min-h-[2.5rem]', 'min-h-[3.625rem]'][lanes] ?? 'min-h-[4.75rem]';
   const when = dia === null ? COPY.today : mediumDate(dia);
   const wing = (ojo: 'OD' | 'OI') => (
-    <div className={`${WING_CELL[ojo]} ${height}`}>
+    <div className={`${WING_CELL[ojo]} max-sm:h-auto! ${height}`}>
       <VisitsWing record={record} ojo={ojo} dia={dia} nacimiento={nacimiento} onChoose={onChoose} />
     </div>
   );

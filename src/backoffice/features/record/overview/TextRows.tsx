@@ -80,11 +80,13 @@ export function LastFindings({ record, dia }: Props) {
       <div className={`${SPINE} ${dia === null ? '' : PAST_SPINE}`}>
         <h3 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.lastVisit : COPY.thatVisit}</h3>
         <small className="text-tiny text-ink-2">{shown == null ? '' : mediumDate(shown.fecha)}</small>
-        <small className="text-tiny text-ink-2">{shown == null ? '' : nameOf(shown.medico)}</small>
+        <small className="text-tiny text-ink-2">
+          {shown == null ? '' : shortDoctor(nameOf(shown.medico))}
+        </small>
       </div>
       <Findings ojo="OI" found={found('OI')} />
       {dia === null && last !== null && last.plan !== '' && (
-        <p className="order-4 col-span-2 m-0 line-clamp-2 border-t border-line px-2 py-0.5 sm:col-span-3 sm:text-center">
+        <p className="order-4 col-span-2 m-0 line-clamp-1 print:line-clamp-none border-t border-line px-2 py-0.5 sm:col-span-3 sm:text-center">
           {COPY.planOf(last.plan)}
         </p>
       )}
@@ -132,3 +134,6 @@ function Before({ antes }: Required<Pick<Found, 'antes'>>) {
     </p>
   ));
 }
+
+/** «Dr. Hernán Ibáñez»: the second surname has no room. */
+const shortDoctor = (name: string): string => name.split(' ').slice(0, 3).join(' ');

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { COMING_WORDS, OVERVIEW as COPY, ROW_WORDS } from '#copy/clinical/overview';
 import { OF_THE_PERSON, type OverviewRow } from '#domain/clinical/overview/kinds';
@@ -12,16 +12,16 @@ import { dropLanes, DoseWing, DropWing, LANE_PX, StepWing } from './wing/OtherWi
 
 /** Both wings outside, both values and the name inside; on a phone the values above, and each eye’s years below. */
 export const ROW_GRID =
-  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)]';
+  'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
 export const WING_CELL = {
-  OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
-  OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
+  OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] sm:min-h-[inherit] max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
+  OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] sm:min-h-[inherit] max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
 } as const;
 export const SPINE_CELL =
   'order-2 grid content-center justify-items-center bg-paper-2 px-1 text-center leading-[1.15] sm:order-3';
 const NOW_CELL = {
-  OD: 'order-1 grid content-center justify-items-end bg-paper px-2 text-end sm:order-2 sm:border-l sm:border-line',
-  OI: 'order-3 grid content-center justify-items-start bg-paper px-2 text-start sm:order-4 sm:border-r sm:border-line',
+  OD: 'order-1 grid content-center justify-items-end bg-paper px-1.5 text-end sm:order-2 sm:border-l sm:border-line',
+  OI: 'order-3 grid content-center justify-items-start bg-paper px-1.5 text-start sm:order-4 sm:border-r sm:border-line',
 } as const;
 /** When a visit of before is looked at, the middle is of that day. */
 export const PAST_SPINE = 'bg-iris! text-surface [&_small]:text-surface!';
@@ -52,11 +52,9 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
     <section
       aria-label={name}
       className={`${ROW_GRID} ${heightOf(fila, isFirst)}`}
-      {...(fila === 'gotas'
-        ? { style: { minHeight: `${String(Math.max(2, dropLanes(record)) * LANE_PX + 8)}px` } }
-        : {})}
+      {...(fila === 'gotas' ? { style: lanesStyle(record) } : {})}
     >
-      <div className={`${WING_CELL.OD} min-h-[inherit]`}>
+      <div className={WING_CELL.OD}>
         <EyeWing record={record} fila={fila} ojo="OD" dia={dia} said={right} />
       </div>
       <Now ojo="OD" present={right} isFirst={isFirst} isPast={dia !== null} />
@@ -66,7 +64,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
         <RowTable record={record} fila={fila} isPast={dia !== null} />
       </div>
       <Now ojo="OI" present={left} isFirst={isFirst} isPast={dia !== null} />
-      <div className={`${WING_CELL.OI} min-h-[inherit]`}>
+      <div className={WING_CELL.OI}>
         {isOfPerson || isFirstVisit ? (
           <p className="m-0 grid h-full content-center px-4 text-small text-ink-2">
             {isOfPerson ? COPY.ofPerson : COMING_WORDS[fila]}
@@ -79,11 +77,17 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
   );
 }
 
+/** As high as the fuller eye has drops; on a phone each eye's years by themselves. */
+const lanesStyle = (record: OverviewRecord): CSSProperties => {
+  const high = `${String(Math.max(2, dropLanes(record)) * LANE_PX + 8)}px`;
+  return Object.fromEntries([['--alto', high] as const]);
+};
+
 function heightOf(fila: OverviewRow, isFirst: boolean): string {
-  if (fila === 'gotas') return 'flex-none';
-  if (isFirst && isOneOf(TALL, fila)) return 'min-h-[7.5rem] flex-[3_0_7.5rem]';
-  if (fila === 'liquido' || fila === 'inyecciones') return 'min-h-[4.75rem] flex-[1_0_4.75rem]';
-  return 'min-h-[4.25rem] flex-[2_0_4.25rem]';
+  if (fila === 'gotas') return 'flex-none sm:min-h-[var(--alto)]';
+  if (isFirst && isOneOf(TALL, fila)) return 'sm:min-h-[6rem] sm:flex-[3_0_6rem]';
+  if (fila === 'liquido' || fila === 'inyecciones') return 'sm:min-h-[4rem] sm:flex-[1_0_4rem]';
+  return 'sm:min-h-[3.75rem] sm:flex-[2_0_3.75rem]';
 }
 
 interface EyeProps {

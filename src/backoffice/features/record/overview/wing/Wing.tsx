@@ -30,16 +30,16 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
   const place = placeOn(eje);
   const y = axis === undefined ? null : heightOn(axis);
   return (
-    <div className="relative h-full min-h-[inherit]" data-ojo={ojo}>
+    <div className="relative h-full sm:min-h-[inherit]" data-ojo={ojo}>
       <svg
         aria-hidden="true"
-        className={`absolute inset-y-0 h-full w-[2.125rem] ${ojo === 'OD' ? 'left-0' : 'right-0'}`}
+        className={`absolute inset-y-0 h-full w-[2.375rem] ${ojo === 'OD' ? 'left-0' : 'right-0'}`}
       >
         {axis?.ticks.map(({ v, text }) => (
           <text
             key={text}
             className={WING_TEXT}
-            x={ojo === 'OD' ? '88%' : '12%'}
+            x={ojo === 'OD' ? '92%' : '8%'}
             y={percent(y?.(v) ?? 0)}
             dy="0.34em"
             textAnchor={ojo === 'OD' ? 'end' : 'start'}
@@ -51,7 +51,7 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
       <svg
         role={isGroup ? 'group' : 'img'}
         aria-label={label}
-        className={`absolute inset-y-0 h-full w-[calc(100%-2.5rem)] overflow-visible ${ojo === 'OD' ? 'left-[2.125rem]' : 'left-[0.375rem]'}`}
+        className={`absolute inset-y-0 h-full w-[calc(100%-2.75rem)] overflow-visible ${ojo === 'OD' ? 'left-[2.375rem]' : 'left-[0.375rem]'}`}
       >
         <rect
           className="fill-paper"
