@@ -3,7 +3,7 @@ import { FIELD_DEFECT_WORDS, OVERVIEW as COPY } from '#copy/clinical/overview';
 import { weightOf } from '#domain/clinical/follow-up/plan-risk';
 import { ABSENCES } from '#domain/clinical/laterality/absent-eyes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
-import { problemName } from './problem-name.ts';
+import { problemName } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
 import { PAST_SPINE } from './YearsRow.tsx';
 

@@ -22,12 +22,12 @@ export function LineHead({ record, dia, nacimiento, onChoose }: Props) {
   const height = ['min-h-[2.5rem]', 'min-h-[3.625rem]'][lanes] ?? 'min-h-[4.75rem]';
   const when = dia === null ? COPY.today : mediumDate(dia);
   const wing = (ojo: 'OD' | 'OI') => (
-    <div className={`${WING_CELL[ojo]} max-sm:h-auto! ${height}`}>
+    <div className={`${WING_CELL[ojo]} max-sm:h-auto! max-sm:min-h-[inherit]`}>
       <VisitsWing record={record} ojo={ojo} dia={dia} nacimiento={nacimiento} onChoose={onChoose} />
     </div>
   );
   return (
-    <div className={`${ROW_GRID} flex-none`}>
+    <div className={`${ROW_GRID} flex-none ${height}`}>
       {wing('OD')}
       <small className="order-1 grid content-center bg-paper px-2 text-end text-tiny text-ink-2 sm:order-2">
         {when}

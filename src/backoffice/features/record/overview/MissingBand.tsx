@@ -6,7 +6,7 @@ import { PLAN_KINDS } from '#domain/clinical/follow-up/plan';
 import { daysLate } from '#domain/clinical/overview/missing';
 import { isOneOf } from '#domain/shared/typed-record';
 import type { ReactNode } from 'react';
-import { problemName } from './problem-name.ts';
+import { problemName } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
 
 /** What is missing, in words: in red only what was asked for and is late. `children`: what else should be read first. */

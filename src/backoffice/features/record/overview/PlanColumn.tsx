@@ -13,7 +13,7 @@ import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { BookPlan } from '#backoffice/shared/follow-up/BookPlan.tsx';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { problemName } from './problem-name.ts';
+import { problemName, shortDoctor } from './short-names.ts';
 import { EyeBox } from './EyeBox.tsx';
 
 type Problem = OverviewRecord['problemas'][number];
@@ -121,7 +121,9 @@ function PlanStep({ plan, hoy }: { readonly plan: PlanRecord; readonly hoy: stri
           </small>
         )}
         <small className="block text-tiny text-ink-2">
-          {[COPY.step.with(nameOf(medico)), ...(motivo === undefined ? [] : [motivo])].join(' · ')}
+          {[COPY.step.with(shortDoctor(nameOf(medico))), ...(motivo === undefined ? [] : [motivo])].join(
+            ' · ',
+          )}
         </small>
       </span>
       {!isBooked && !isUndecided && clase !== null && mayOpen(actor, OFFICE.booking) && (

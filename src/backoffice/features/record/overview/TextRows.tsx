@@ -6,6 +6,7 @@ import { isUsedOn } from '#domain/clinical/overview/drop-bars';
 import { findingsIn } from '#domain/clinical/overview/eyes';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
+import { shortDoctor } from './short-names.ts';
 import { PAST_SPINE } from './YearsRow.tsx';
 
 interface Props {
@@ -30,9 +31,11 @@ export function DropsNow({ record, dia }: Props) {
       <div className={`${SPINE} ${dia === null ? '' : PAST_SPINE}`}>
         <h3 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.dropsNow : COPY.dropsThen}</h3>
         <small className="text-tiny text-ink-2">
-          {record.revisado === null
-            ? COPY.neverReviewed
-            : COPY.reviewed(mediumDate(record.revisado.slice(0, 10)))}
+          {dia !== null
+            ? ''
+            : record.revisado === null
+              ? COPY.neverReviewed
+              : COPY.reviewed(mediumDate(record.revisado.slice(0, 10)))}
         </small>
       </div>
       <DropLines drops={used} ojo="OI" />
@@ -134,6 +137,3 @@ function Before({ antes }: Required<Pick<Found, 'antes'>>) {
     </p>
   ));
 }
-
-/** «Dr. Hernán Ibáñez»: the second surname has no room. */
-const shortDoctor = (name: string): string => name.split(' ').slice(0, 3).join(' ');

@@ -14,8 +14,8 @@ import { dropLanes, DoseWing, DropWing, LANE_PX, StepWing } from './wing/OtherWi
 export const ROW_GRID =
   'relative grid grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] border-b border-line sm:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_minmax(0,1fr)] min-[85rem]:grid-cols-[minmax(0,1fr)_7.5rem_7rem_7.5rem_minmax(0,1fr)]';
 export const WING_CELL = {
-  OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] sm:min-h-[inherit] max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
-  OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] sm:min-h-[inherit] max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
+  OD: 'order-4 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-l-4 max-sm:border-l-ink max-sm:border-t max-sm:border-t-line sm:order-1 sm:col-span-1',
+  OI: 'order-5 col-span-3 min-w-0 overflow-hidden max-sm:h-[var(--alto,5.75rem)] max-sm:border-r-4 max-sm:border-r-ink max-sm:border-t max-sm:border-t-line sm:order-5 sm:col-span-1',
 } as const;
 export const SPINE_CELL =
   'order-2 grid content-center justify-items-center bg-paper-2 px-1 text-center leading-[1.15] sm:order-3';
@@ -85,9 +85,9 @@ const lanesStyle = (record: OverviewRecord): CSSProperties => {
 
 function heightOf(fila: OverviewRow, isFirst: boolean): string {
   if (fila === 'gotas') return 'flex-none sm:min-h-[var(--alto)]';
-  if (isFirst && isOneOf(TALL, fila)) return 'sm:min-h-[6rem] sm:flex-[3_0_6rem]';
-  if (fila === 'liquido' || fila === 'inyecciones') return 'sm:min-h-[4rem] sm:flex-[1_0_4rem]';
-  return 'sm:min-h-[3.75rem] sm:flex-[2_0_3.75rem]';
+  if (isFirst && isOneOf(TALL, fila)) return 'sm:min-h-[6rem] sm:flex-[3_0_auto]';
+  if (fila === 'liquido' || fila === 'inyecciones') return 'sm:min-h-[4rem] sm:flex-[1_0_auto]';
+  return 'sm:min-h-[3.75rem] sm:flex-[2_0_auto]';
 }
 
 interface EyeProps {

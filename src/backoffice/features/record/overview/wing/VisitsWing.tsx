@@ -22,11 +22,21 @@ export function VisitsWing({ record, ojo, dia, nacimiento, onChoose }: Props) {
     <Wing record={record} ojo={ojo} dia={dia} label={`${COPY.visits}, ${ojo}`} isGroup>
       {(x) => (
         <>
-          {namedYears(eje, x).map(({ year, at }) => (
-            <text key={year} className={WING_TEXT} x={percent(at)} y="100%" dy={-21} textAnchor="middle">
-              {nacimiento === undefined ? year : COPY.axisAge(ageOn(nacimiento, `${year}-07-01`))}
-            </text>
-          ))}
+          {namedYears(eje, x).flatMap(({ year, at }) => {
+            const age = nacimiento === undefined ? null : COPY.axisAge(ageOn(nacimiento, `${year}-07-01`));
+            return [age ?? year, age ?? `’${year.slice(2)}`].map((text, short) => (
+              <text
+                key={`${year} ${String(short)}`}
+                className={`${WING_TEXT} ${short === 0 ? ROOMY : NARROW}`}
+                x={percent(at)}
+                y="100%"
+                dy={-21}
+                textAnchor="middle"
+              >
+                {text}
+              </text>
+            ));
+          })}
           {visitas.map(({ id, fecha }, at) => (
             <a
               key={id}
@@ -81,9 +91,15 @@ function hitOf(visitas: OverviewRecord['visitas'], at: number, x: Place): { x: s
   return { x: percent(from), width: percent(Math.max(1, to - from)) };
 }
 
+/** Where four figures of each year have no room there are two. */
+const ROOMY = '@max-[15rem]:hidden';
+const NARROW = 'hidden @max-[15rem]:inline';
+
 /** Percent of the width that a letter of a name takes, and what is around it. */
 const LETTER = 2.4;
 const AROUND = 4;
+/** So many letters have room where the whole name has none. */
+const MOST_NARROW = 4;
 
 interface Placed {
   readonly words: string;
@@ -114,12 +130,20 @@ function Marks({
         rx="2"
       />
       <text
-        className="fill-surface font-strong text-[13px]"
+        className={`fill-surface font-strong text-[13px] ${ROOMY}`}
         x={percent(from + wide / 2)}
         y={13.5 + lane * 18}
         textAnchor="middle"
       >
         {words}
+      </text>
+      <text
+        className={`fill-surface font-strong text-[13px] ${NARROW}`}
+        x={percent(from + wide / 2)}
+        y={13.5 + lane * 18}
+        textAnchor="middle"
+      >
+        {words.slice(0, MOST_NARROW)}
       </text>
     </g>
   ));

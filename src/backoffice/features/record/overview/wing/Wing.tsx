@@ -30,7 +30,10 @@ export function Wing({ record, ojo, dia, axis, label, children, isGroup = false 
   const place = placeOn(eje);
   const y = axis === undefined ? null : heightOn(axis);
   return (
-    <div className="relative h-full sm:min-h-[inherit]" data-ojo={ojo}>
+    <div className="@container relative h-full" data-ojo={ojo}>
+      <b aria-hidden="true" className="absolute top-0 right-1 z-1 text-tiny sm:hidden">
+        {ojo}
+      </b>
       <svg
         aria-hidden="true"
         className={`absolute inset-y-0 h-full w-[2.375rem] ${ojo === 'OD' ? 'left-0' : 'right-0'}`}
