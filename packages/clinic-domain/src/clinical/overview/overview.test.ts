@@ -292,8 +292,8 @@ describe('an eye', () => {
 
   test('is told in a line: what is not normal in words, the names of what is; nothing of the other one', () => {
     const valores = {
-      papila: { OD: { v: 'normal' }, OI: { v: ['muesca'] } },
-      cornea: { OD: { v: 'normal' } },
+      papila: { OD: { v: ['bordes_netos_buena_coloracion'] }, OI: { v: ['muesca'] } },
+      cornea: { OD: { v: ['transparente'] } },
       dpar: { OI: { v: '1+' } },
     };
     const left = findingsIn(valores, 'OI');
@@ -308,9 +308,9 @@ describe('an eye', () => {
     const visita = { medido: '2026-01-01' };
     const known = {
       papila: { OI: { v: ['muesca'], visita } },
-      macula: { OI: { v: ['drusas'], visita }, OD: { v: 'normal', visita } },
+      macula: { OI: { v: ['drusas'], visita }, OD: { v: ['brillo_foveal_conservado'], visita } },
     };
-    const now = { macula: { OI: { v: 'normal' } } };
+    const now = { macula: { OI: { v: ['brillo_foveal_conservado'] } } };
     expect(foundBefore(known, now, 'OI')).toEqual([{ texto: 'papila: muesca', fecha: '2026-01-01' }]);
     expect(foundBefore(known, now, 'OD')).toEqual([]);
   });
