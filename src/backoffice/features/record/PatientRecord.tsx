@@ -23,15 +23,18 @@ interface Props {
 export function PatientRecord({ id, screen }: Props) {
   const person = useQuery(patientQuery(id));
   return (
-    <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
-      {(patient) => <Door patient={patient} screen={screen} />}
-    </QueryGate>
+    <>
+      {person.data === undefined && <Head patient={null} id={id} screen={screen} />}
+      <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
+        {(patient) => <Door patient={patient} screen={screen} />}
+      </QueryGate>
+    </>
   );
 }
 
 function Door({ patient, screen }: { readonly patient: Person; readonly screen: OfficePath }) {
   const { actor } = useVisit();
-  const head = <Head patient={patient} screen={screen} />;
+  const head = <Head patient={patient} id={patient.id} screen={screen} />;
   const readsConsultations = may(actor, 'consultation:read');
   return (
     <RecordGate patient={patient} head={head}>
@@ -46,12 +49,20 @@ function Door({ patient, screen }: { readonly patient: Person; readonly screen: 
 }
 
 /** Who it is, before the record is open and for those who see no consultation. */
-function Head({ patient, screen }: { readonly patient: Person; readonly screen: OfficePath }) {
+function Head({
+  patient,
+  id,
+  screen,
+}: {
+  readonly patient: Person | null;
+  readonly id: string;
+  readonly screen: OfficePath;
+}) {
   const { actor } = useVisit();
   return (
     <ScreenHeader
       path={screen}
-      title={listedName(patient)}
+      title={patient === null ? RECORD.title : listedName(patient)}
       actions={
         <>
           <Link href={screen} className={buttonStyle()}>
@@ -59,7 +70,7 @@ function Head({ patient, screen }: { readonly patient: Person; readonly screen: 
             <span>{RECORD.other}</span>
           </Link>
           {mayOpen(actor, OFFICE.booking) && (
-            <Link href={bookingHref({ paciente: patient.id })} className={buttonStyle()}>
+            <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
               <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
               <span>{RECORD.book}</span>
             </Link>

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '../../shared/civil-date.ts';
+import { addMonths, clinicTime, daysBetween } from '../../shared/civil-date.ts';
 import { present } from '../../shared/typed-record.ts';
 import type { Eye } from '../eye.ts';
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
@@ -140,7 +140,7 @@ const undecided = ({ problemas }: Known): Missing[] =>
 /** Studies that were asked for and have no appointment, and those whose result nobody has signed. */
 function ordered({ pedidos, hoy }: Known): Missing[] {
   return pedidos.flatMap(({ estado, estudio, ojo, creada, vence, turno }): Missing[] => {
-    const fecha = creada.slice(0, 10);
+    const { fecha } = clinicTime(new Date(creada));
     if (estado === 'solicitado' || (estado === 'agendado' && turno !== undefined && turno.fecha < hoy))
       return [{ que: 'pedido', cual: estudio, ojo, fecha, urgente: vence < hoy }];
     return estado === 'realizado' || estado === 'informado'

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OverviewRecord } from '#client/queries/clinical/overview';
 import { OVERVIEW as COPY, ROW_WORDS } from '#copy/clinical/overview';
 import type { OverviewRow } from '#domain/clinical/overview/kinds';
@@ -12,10 +13,11 @@ interface Props {
 
 /** A row as figures: for whoever hears it, and for whoever wants them. */
 export function RowTable({ record, fila, isPast }: Props) {
+  const [wasOpened, setWasOpened] = useState(false);
   const { name } = ROW_WORDS[fila];
   const trend = record.series.find(({ serie }) => serie === fila);
   return (
-    <details className="static text-tiny print:hidden">
+    <details className="static text-tiny print:hidden" onToggle={() => setWasOpened(true)}>
       <summary
         aria-label={COPY.tableOf(name)}
         className={`cursor-pointer list-none underline [&::-webkit-details-marker]:hidden ${isPast ? 'text-surface' : 'text-iris'}`}
@@ -23,7 +25,7 @@ export function RowTable({ record, fila, isPast }: Props) {
         {COPY.table}
       </summary>
       <div className="absolute left-1/2 z-30 max-h-[24rem] w-[min(34rem,92vw)] -translate-x-1/2 overflow-auto rounded-control border border-line-strong bg-surface p-3 text-start text-ink raised">
-        {trend === undefined ? (
+        {!wasOpened ? null : trend === undefined ? (
           <Lines record={record} fila={fila} />
         ) : (
           <TrendTable trend={trend} caption={COPY.tableOf(name)} />

@@ -4,7 +4,7 @@ import { examinationQuery } from '#client/queries/clinical/visits';
 import { OVERVIEW as COPY } from '#copy/clinical/overview';
 import { isUsedOn } from '#domain/clinical/overview/drop-bars';
 import { findingsIn } from '#domain/clinical/overview/eyes';
-import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
+import { dayOf, mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
 import { shortDoctor } from './short-names.ts';
 import { PAST_SPINE } from './YearsRow.tsx';
@@ -35,7 +35,7 @@ export function DropsNow({ record, dia }: Props) {
             ? ''
             : record.revisado === null
               ? COPY.neverReviewed
-              : COPY.reviewed(mediumDate(record.revisado.slice(0, 10)))}
+              : COPY.reviewed(mediumDate(dayOf(record.revisado)))}
         </small>
       </div>
       <DropLines drops={used} ojo="OI" />
