@@ -113,6 +113,7 @@ export const ENDPOINTS = {
   addAddendum: 'POST /api/consultas/{id}/adendas consultas once',
   searchCie10: 'GET /api/cie10',
   readChart: 'GET /api/pacientes/{id}/ficha',
+  readOverview: 'GET /api/pacientes/{id}/panorama',
   readDiagnosisShortcuts: 'GET /api/cie10/atajos',
   keepFavouriteDiagnoses: 'PUT /api/cie10/favoritos diagnosticosFavoritos',
   readProblems: 'GET /api/pacientes/{id}/problemas',

@@ -50,6 +50,8 @@ export const dropCourse = z.strictObject({
   ),
   motivo: z.optional(z.string()),
   terminado: z.optional(z.literal(true)),
+  /** Nobody said when it began: `desde` is the day on which it was noted. */
+  sinInicio: z.optional(z.literal(true)),
   aceptado: z.optional(z.array(z.string())),
 });
 

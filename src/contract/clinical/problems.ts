@@ -17,7 +17,7 @@ const step = z.strictObject({
   motivo: z.optional(z.string()),
 });
 
-const problem = z.strictObject({
+export const problem = z.strictObject({
   codigo: z.string(),
   nombre: z.string(),
   ojo: z.nullable(z.enum(EYES)),

@@ -155,6 +155,7 @@ export const ADDRESSES = {
   '/api/notas/dias': { GET: 'audit' },
   '/api/notas/dias/exportar': { GET: 'audit' },
   '/api/pacientes/{id}/ficha': { GET: 'records' },
+  '/api/pacientes/{id}/panorama': { GET: 'records' },
   '/api/plantillas': { GET: 'documents', PUT: 'documents' },
   '/api/llaves-equipos': { GET: 'files', POST: 'files' },
   '/api/llaves-equipos/{id}': { DELETE: 'files' },

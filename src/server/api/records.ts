@@ -1,5 +1,6 @@
 import { RECORDS } from '#contract/records';
 import { CHART } from '#contract/clinical/chart';
+import { OVERVIEW } from '#contract/clinical/overview';
 import { SIDES } from '#contract/clinical/sides';
 import { VISITS } from '#contract/visits/visits';
 import { PRECONSULTATION } from '#contract/clinical/preconsultation';
@@ -9,6 +10,7 @@ import { openPreconsultation } from '#application/preconsultation/open-preconsul
 import { readDraftKey } from '#application/records/draft-key';
 import { handOverDraft, listLeftDrafts } from '#application/records/hand-over-draft';
 import { readChart } from '#application/records/read-chart';
+import { readOverview } from '#application/records/read-overview';
 import { listConsultations, listDrafts, readConsultation } from '#application/records/read-consultations';
 import { openRecord } from '#application/records/record-access';
 import { startConsultation } from '#application/records/start-consultation';
@@ -23,7 +25,7 @@ import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { ok } from '#domain/shared/result';
 import { handlersOf, taking } from '../http/route.ts';
 
-export const HANDLERS = handlersOf([RECORDS, CHART, SIDES, VISITS, PRECONSULTATION, TRENDS], {
+export const HANDLERS = handlersOf([RECORDS, CHART, OVERVIEW, SIDES, VISITS, PRECONSULTATION, TRENDS], {
   ...taking(['actor', 'id', 'body'], { openRecord, saveDraft, closeConsultation: closeDraft, discardDraft }),
   ...taking(['actor', 'id', 'body'], { markReady }),
   ...taking(['actor', 'id', 'query'], { listConsultations }),
@@ -31,7 +33,14 @@ export const HANDLERS = handlersOf([RECORDS, CHART, SIDES, VISITS, PRECONSULTATI
   ...taking(['actor'], { listDrafts }),
   ...taking([], { listLeftDrafts }),
   ...taking(['by', 'id', 'body'], { handOverDraft }),
-  ...taking(['actor', 'id'], { readConsultation, readChart, readSides, readSections, openPreconsultation }),
+  ...taking(['actor', 'id'], {
+    readConsultation,
+    readChart,
+    readOverview,
+    readSides,
+    readSections,
+    openPreconsultation,
+  }),
   draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
   searchCie10: async ({ query }) => ok({ catalogo: CIE10_VERSION, items: searchCie10(query.texto) }),
   listFields: async () => ok(listFields()),

@@ -19,6 +19,8 @@ export interface DropCourse {
   /** How it is used, in words; empty where nobody said. */
   readonly como: string;
   readonly desde: string | null;
+  /** Nobody said when it began: `desde` is the day on which it was noted. */
+  readonly sinInicio?: true | undefined;
   /** The last day; null while it has none. */
   readonly hasta: string | null;
   readonly fuente: DropSource;
@@ -49,7 +51,7 @@ export type DropEvent = {
 
 interface Begins extends Pick<
   DropCourse,
-  'nombre' | 'como' | 'hasta' | 'fuente' | 'numero' | 'porConfirmar' | 'aceptado'
+  'nombre' | 'como' | 'hasta' | 'fuente' | 'numero' | 'porConfirmar' | 'aceptado' | 'sinInicio'
 > {
   readonly que: 'empieza';
   readonly desde: string;
@@ -144,18 +146,23 @@ const changed = (
 ): Course => meant(course, ojos).reduce((all, each) => put(all, change(each)), course);
 
 function begun(course: Course, ojo: DropEye | null, event: DropEvent & Begins): Course {
-  const { clave, nombre, como, desde, hasta, fuente, numero, porConfirmar, aceptado } = event;
+  const { clave, nombre, como, desde, hasta, fuente, numero, porConfirmar, aceptado, sinInicio } = event;
   const before = course.open.get(ojo);
   const next: DropCourse = {
     ...{ clave, nombre, ojo, como, desde, hasta, fuente },
-    ...present({ numero, porConfirmar, aceptado }),
+    ...present({ numero, porConfirmar, aceptado, sinInicio }),
   };
   if (before === undefined) return put(course, next);
   if (!runsOn(before, addDays(desde, -1)))
     return put({ open: course.open, past: [...course.past, before] }, next);
   if (event.soloSiFalta === true && runsOn(before, event.desde)) return course;
-  const since = before.desde !== null && before.desde < desde ? before.desde : desde;
-  return put(course, { ...next, desde: since, ...present({ revisado: before.revisado }) });
+  const first = before.desde !== null && before.desde < desde ? before : next;
+  const { sinInicio: _noted, ...rest } = next;
+  return put(course, {
+    ...rest,
+    desde: first.desde,
+    ...present({ revisado: before.revisado, sinInicio: first.sinInicio }),
+  });
 }
 
 function ended(
@@ -193,12 +200,20 @@ function saidOf(course: Course, { fecha, dicho, ojos }: DropEvent & Said): Cours
   };
   const revisado = { fecha, respuesta, dijo, ...present({ faltas }) };
   return (ojos ?? []).reduce((all, ojo) => {
-    const { porConfirmar: _asked, ...before } = all.open.get(ojo) ?? {
+    const {
+      porConfirmar: _asked,
+      sinInicio,
+      ...before
+    } = all.open.get(ojo) ?? {
       ...{ clave, nombre, ojo, fuente: 'dicho' as const, hasta: null, como: unknown?.como ?? '' },
       desde: unknown?.desde ?? dicho.desde ?? fecha,
+      sinInicio: unknown?.sinInicio,
     };
     const since = dicho.desde !== undefined && dicho.desde <= fecha ? dicho.desde : undefined;
-    const said: DropCourse = { ...before, ojo, revisado };
+    const said: DropCourse = {
+      ...{ ...before, ojo, revisado },
+      ...present({ sinInicio: since === undefined ? sinInicio : undefined }),
+    };
     if (respuesta === 'dejo')
       return ended(put(all, said), [ojo], { hasta: since ?? fecha, ...present({ motivo }) });
     const hasta = runsOn(said, fecha) ? said.hasta : null;

@@ -80,6 +80,9 @@ function ofAntecedents(notes: readonly DropNote[]): DropEvent[] {
   return noted.flatMap((each) => ofNote(each, standing));
 }
 
+/** What was only put right was not left. */
+const PUT_RIGHT = 'Actualizado';
+
 /** A note from when it was written to when it was withdrawn; where another one says the same, only that one counts. */
 function ofNote({ clave, nombre, ojos, note }: NotedDrop, standing: readonly NotedDrop[]): DropEvent[] {
   const { detalle = '', datos, en, retirado } = note;
@@ -93,12 +96,14 @@ function ofNote({ clave, nombre, ojos, note }: NotedDrop, standing: readonly Not
   const begins: DropEvent = {
     ...{ clave, ojos, que: 'empieza', cuando: en, orden: ORDER.nota, fuente: 'antecedente', nombre },
     ...{ desde: datos?.fecha ?? dayOf(en), como: detalle, hasta: null, soloSiFalta: true },
+    ...present({ sinInicio: datos?.fecha === undefined ? (true as const) : undefined }),
   };
   if (retirado === undefined) return [begins];
   const over: DropEvent = {
     ...{ clave, que: 'termina', cuando: retirado.en, orden: ORDER.retiro, hasta: dayOf(retirado.en) },
     ...{ ojos: ojos === null ? null : left.filter((eye) => eye !== null), fuente: 'antecedente' },
     ...(ojos === null ? { soloSinOjo: true } : {}),
+    ...present({ motivo: retirado.motivo === PUT_RIGHT ? undefined : retirado.motivo }),
   };
   return [begins, over];
 }
