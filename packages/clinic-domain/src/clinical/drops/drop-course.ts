@@ -57,6 +57,8 @@ interface Begins extends Pick<
   readonly desde: string;
   /** What is mentioned may be in use already, and then says nothing new. */
   readonly soloSiFalta?: true;
+  /** What stands in the antecedents says better what a plan only mentions. */
+  readonly aclara?: true;
 }
 interface Ends {
   readonly que: 'termina';
@@ -147,6 +149,9 @@ const changed = (
 
 function begun(course: Course, ojo: DropEye | null, event: DropEvent & Begins): Course {
   const { clave, nombre, como, desde, hasta, fuente, numero, porConfirmar, aceptado, sinInicio } = event;
+  // A plan that names no eye means those in which it is in use.
+  if (ojo === null && fuente === 'plan' && [...course.open.values()].some((each) => runsOn(each, desde)))
+    return course;
   const before = course.open.get(ojo);
   const next: DropCourse = {
     ...{ clave, nombre, ojo, como, desde, hasta, fuente },
@@ -155,7 +160,8 @@ function begun(course: Course, ojo: DropEye | null, event: DropEvent & Begins): 
   if (before === undefined) return put(course, next);
   if (!runsOn(before, addDays(desde, -1)))
     return put({ open: course.open, past: [...course.past, before] }, next);
-  if (event.soloSiFalta === true && runsOn(before, event.desde)) return course;
+  if (event.soloSiFalta === true && runsOn(before, event.desde))
+    return event.aclara === true && before.fuente === 'plan' ? put(course, noted(before, next)) : course;
   const first = before.desde !== null && before.desde < desde ? before : next;
   const { sinInicio: _noted, ...rest } = next;
   return put(course, {
@@ -163,6 +169,16 @@ function begun(course: Course, ojo: DropEye | null, event: DropEvent & Begins): 
     desde: first.desde,
     ...present({ revisado: before.revisado, sinInicio: first.sinInicio }),
   });
+}
+
+/** What a plan mentions and the antecedents know: their words, and the first day that was said. */
+function noted(planned: DropCourse, { sinInicio, ...note }: DropCourse): DropCourse {
+  const isEarlier = (planned.desde ?? '') < (note.desde ?? '') || sinInicio === true;
+  return {
+    ...note,
+    desde: isEarlier ? planned.desde : note.desde,
+    ...present({ revisado: planned.revisado }),
+  };
 }
 
 function ended(

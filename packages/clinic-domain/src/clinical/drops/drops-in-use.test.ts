@@ -99,6 +99,24 @@ describe('the drops in use', () => {
     expect(listed({ antecedents: other })).toEqual(['Timolol OD 2026-01-05']);
   });
 
+  test('a plan that names no eye means those in use; what stands in the antecedents says it better than a plan', () => {
+    const antecedents = [
+      { ...noted('2026-02-01', 'Timolol 0,5 % c/12 h', 'OI'), datos: { fecha: '2019-05-01' } },
+    ];
+    const visits = [visit('2026-01-05', 'Inicia timolol en OI'), visit('2026-03-01', 'Sigue con timolol')];
+    expect(dropsInUse({ ...NONE, visits }, '2026-11-23')).toMatchObject([
+      { ojo: 'OI', porConfirmar: expect.any(String) },
+    ]);
+    const [known, ...others] = dropsInUse({ ...NONE, antecedents, visits }, '2026-11-23');
+    expect(others).toEqual([]);
+    expect(known).toMatchObject({ ojo: 'OI', como: 'Timolol 0,5 % c/12 h', desde: '2019-05-01' });
+    expect(known?.porConfirmar).toBeUndefined();
+    const gone = [noted('2026-02-01', 'Timolol 0,5 % c/12 h', 'OI', '2026-02-20')];
+    expect(dropsInUse({ ...NONE, antecedents: gone, visits }, '2026-11-23')).toMatchObject([
+      { ojo: 'OI', porConfirmar: expect.any(String) },
+    ]);
+  });
+
   test('an answer holds from the beginning of its visit: what is prescribed at it comes after', () => {
     const papers = [
       paper('2025-01-01', medicine('Timolol', 'AO')),

@@ -98,7 +98,7 @@ function ofNote({ clave, nombre, ojos, note }: NotedDrop, standing: readonly Not
     ...{ desde: datos?.fecha ?? dayOf(en), como: detalle, hasta: null, soloSiFalta: true },
     ...present({ sinInicio: datos?.fecha === undefined ? (true as const) : undefined }),
   };
-  if (retirado === undefined) return [begins];
+  if (retirado === undefined) return [{ ...begins, aclara: true }];
   const over: DropEvent = {
     ...{ clave, que: 'termina', cuando: retirado.en, orden: ORDER.retiro, hasta: dayOf(retirado.en) },
     ...{ ojos: ojos === null ? null : left.filter((eye) => eye !== null), fuente: 'antecedente' },

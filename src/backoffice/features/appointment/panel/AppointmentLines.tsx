@@ -19,7 +19,7 @@ export function AppointmentLines({ title, items }: Props) {
   const leadsOn = mayOpen(actor, OFFICE.appointments);
   return (
     <>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <ul className={OTHERS} aria-label={title}>
         {items.map((each) => (
           <li key={each.id}>

@@ -33,7 +33,7 @@ export function LineHead({ record, dia, nacimiento, onChoose }: Props) {
         {when}
       </small>
       <div className={`${SPINE_CELL} ${dia === null ? '' : PAST_SPINE}`}>
-        <h3 className="m-0 text-base leading-[1.1]">{COPY.visits}</h3>
+        <h2 className="m-0 text-base leading-[1.1]">{COPY.visits}</h2>
         <small className="text-tiny text-ink-2">{COPY.visitsOf(record.total)}</small>
       </div>
       <small className="order-3 grid content-center bg-paper px-2 text-tiny text-ink-2 sm:order-4">

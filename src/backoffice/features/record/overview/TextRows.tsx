@@ -29,7 +29,7 @@ export function DropsNow({ record, dia }: Props) {
     <div className={ROW}>
       <DropLines drops={used} ojo="OD" />
       <div className={`${SPINE} ${dia === null ? '' : PAST_SPINE}`}>
-        <h3 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.dropsNow : COPY.dropsThen}</h3>
+        <h2 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.dropsNow : COPY.dropsThen}</h2>
         <small className="text-tiny text-ink-2">
           {dia !== null
             ? ''
@@ -81,7 +81,7 @@ export function LastFindings({ record, dia }: Props) {
     <div className={ROW}>
       <Findings ojo="OD" found={found('OD')} />
       <div className={`${SPINE} ${dia === null ? '' : PAST_SPINE}`}>
-        <h3 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.lastVisit : COPY.thatVisit}</h3>
+        <h2 className="m-0 text-base leading-[1.1]">{dia === null ? COPY.lastVisit : COPY.thatVisit}</h2>
         <small className="text-tiny text-ink-2">{shown == null ? '' : mediumDate(shown.fecha)}</small>
         <small className="text-tiny text-ink-2">
           {shown == null ? '' : shortDoctor(nameOf(shown.medico))}

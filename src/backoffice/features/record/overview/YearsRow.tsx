@@ -59,7 +59,7 @@ export function YearsRow({ record, fila, isFirst, dia }: Props) {
       </div>
       <Now ojo="OD" present={right} isFirst={isFirst} isPast={dia !== null} />
       <div className={`${SPINE_CELL} ${dia === null ? '' : PAST_SPINE}`}>
-        <h3 className="m-0 text-base leading-[1.1]">{name}</h3>
+        <h2 className="m-0 text-base leading-[1.1]">{name}</h2>
         <small className="text-tiny text-ink-2">{unit}</small>
         <RowTable record={record} fila={fila} isPast={dia !== null} />
       </div>
