@@ -32,7 +32,7 @@ const writtenIn =
 test('every field of the examination is in one line, in that of its section', () => {
   const places = ROWS.flatMap(({ campos, seccion }) => campos.map((campo) => ({ campo, seccion })));
   expect(places.map(({ campo }) => campo).toSorted()).toEqual(
-    FIELDS.filter(({ seccion }) => seccion !== 'motivo')
+    FIELDS.filter(({ seccion, derivado }) => seccion !== 'motivo' && derivado !== true)
       .map(({ id }) => id)
       .toSorted(),
   );

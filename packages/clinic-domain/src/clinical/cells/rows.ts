@@ -250,8 +250,9 @@ const PLACED: readonly RowGroup[] = [
       fundus.seen('macula', 'Mácula'),
       fundus.seen('vasos', 'Vasos'),
       fundus.seen('periferia', 'Periferia'),
-      fundus.field('rd_grado', 'Retinopatía diabética', MAS),
-      fundus.field('edema_macular', 'Edema macular', MAS),
+      fundus.field('rd_signos', 'RD, gravedad', MAS),
+      { ...fundus.seen('rd_grado', 'Retinopatía diabética', 'rd_motivo'), mas: true },
+      { ...fundus.seen('edema_macular', 'Edema macular', 'edema_motivo'), mas: true },
       fundus.field('dmae', 'DMAE', MAS),
       fundus.field('rop_zona', 'ROP, zona', MAS),
       fundus.field('rop_estadio', 'ROP, estadio', MAS),
@@ -279,9 +280,12 @@ const rowOfField = (field: Field): Row => ({
 export function withTheRest(groups: readonly RowGroup[], fields: readonly Field[]): readonly RowGroup[] {
   const rows = groups.flatMap(({ filas }) => filas);
   const placed = new Set(rows.flatMap(({ campos }) => campos));
+  // What follows from other fields is written in no line.
+  const isLeft = (field: Field, seccion: SectionId): boolean =>
+    field.seccion === seccion && field.derivado !== true && !placed.has(field.id);
   const restOf = ({ id, seccion }: Row): readonly Row[] =>
     rows.findLast((row) => row.seccion === seccion)?.id === id
-      ? fields.filter((field) => field.seccion === seccion && !placed.has(field.id)).map(rowOfField)
+      ? fields.filter((field) => isLeft(field, seccion)).map(rowOfField)
       : [];
   return groups.map((group) => ({ ...group, filas: group.filas.flatMap((row) => [row, ...restOf(row)]) }));
 }

@@ -1,4 +1,5 @@
 import { isClearlyWorse, logMar, worseByLines } from './acuity.ts';
+import { againstSigns } from '../retinopathy/grade.ts';
 import { CHANGE_LIMITS } from './change-limits.ts';
 import type { SectionId } from './sections.ts';
 import type { Raw, ValueEye, Warning } from './raw.ts';
@@ -296,6 +297,13 @@ const closedAngle: Relation = {
     }),
 };
 
+/** A grade of the retina that is not the one of its signs is chosen with a reason. */
+const gradeOfSigns: Relation = {
+  seccion: 'fondo',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => againstSigns(raw, ojo).map(({ campo, mensaje }) => lack(campo, ojo, mensaje))),
+};
+
 /** All of them, in the order of the sections. */
 export const RELATIONS: readonly Relation[] = [
   pinhole,
@@ -346,4 +354,5 @@ export const RELATIONS: readonly Relation[] = [
     (since) => `C/D: creció 0,1 o más desde ${since}. ¿Es así?`,
     'sube',
   ),
+  gradeOfSigns,
 ];
