@@ -38,7 +38,14 @@ export const HANDLERS = [
     closeConsultation: ({ app, actor, params, body }) => closeDraft(app, actor, params.id, body),
     discardDraft: ({ app, actor, params, body }) => discardDraft(app, actor, params.id, body),
     addAddendum: ({ app, actor, params, body, claim }) => addendTo(app, actor, params.id, body, claim),
-    searchCie10: async ({ query }) => ok({ catalogo: CIE10_VERSION, items: searchCie10(query.texto) }),
+    searchCie10: async ({ query }) =>
+      ok({
+        catalogo: CIE10_VERSION,
+        items: searchCie10(query.texto).map(({ variantes, ...rest }) => ({
+          ...rest,
+          variantes: [...variantes],
+        })),
+      }),
   }),
   ...handlersOf(CHART, {
     readChart: ({ app, actor, params }) => readChart(app, actor, params.id),
