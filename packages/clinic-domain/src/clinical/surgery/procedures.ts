@@ -24,9 +24,22 @@ export const PROCEDURES = {
   dacriocistorrinostomia: { nombre: 'Dacriocistorrinostomía', lente: false },
   estrabismo: { nombre: 'Cirugía de estrabismo', lente: false },
   evisceracion: { nombre: 'Evisceración o enucleación', lente: false },
+  otra: { nombre: 'Otra cirugía', lente: false },
 } as const;
 export type ProcedureId = keyof typeof PROCEDURES;
 export const PROCEDURE_IDS = keysOf(PROCEDURES);
+
+/** What an operation is called; one that the list does not have, by its note. */
+export const procedureName = ({
+  procedimiento,
+  nota,
+}: {
+  readonly procedimiento: ProcedureId;
+  readonly nota?: string | undefined;
+}): string =>
+  procedimiento === 'otra' && nota !== undefined && nota.trim() !== ''
+    ? nota.trim()
+    : PROCEDURES[procedimiento].nombre;
 
 export const ANAESTHESIA = {
   topica: 'Tópica',
