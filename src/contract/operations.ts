@@ -36,6 +36,7 @@ import { STATISTICS } from './statistics.ts';
 import { STUDIES } from './studies.ts';
 import { SEAL } from './clinical/seal.ts';
 import { CHART } from './clinical/chart.ts';
+import { OVERVIEW } from './clinical/overview.ts';
 import { TEMPLATES } from './clinical/templates.ts';
 import { DEVICE_KEYS } from './exams/device-keys.ts';
 import { REFUSED_FILES } from './exams/refused-files.ts';
@@ -76,6 +77,7 @@ export const OPERATIONS = {
   ...READING_NOTICES,
   ...RECORDS,
   ...CHART,
+  ...OVERVIEW,
   ...DIAGNOSIS_SHORTCUTS,
   ...PROBLEM_OPERATIONS,
   ...SIDES,

@@ -1,11 +1,12 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { dataFolder } from '#tests/support/data-folder';
+import { expectNoViolationsInBothThemes } from '#tests/support/browser/axe';
 import { unreadableIn, WINDOWS } from '#tests/support/browser/layout';
 import { expect, SAMPLE_PASSWORD, test } from '#tests/support/browser/fixtures';
 import { openSession } from '#tests/support/browser/browser-accounts';
 import { call, moveTo, openScreen } from '#tests/support/browser/office';
 import { startServer } from '#tests/support/start-server';
-import { bookingHref, OFFICE } from '#routes';
+import { bookingHref, OFFICE, recordHref } from '#routes';
 import { API } from '#tests/support/api-paths';
 
 /** Every screen of the office, in four windows, on the busiest Monday of the sample. */
@@ -13,20 +14,36 @@ import { API } from '#tests/support/api-paths';
 /** Ten in the morning of a Monday with every doctor at work. */
 const BUSIEST = '2026-11-23T14:08:00Z';
 const DOCTOR = encodeURIComponent('Dra. Lourdes Salazar Choquetarqui');
+/** Those whose rows become cards. */
+const WITH_ROWS = [
+  OFFICE.waitingList,
+  OFFICE.users,
+  OFFICE.devices,
+  OFFICE.studySchedules,
+  OFFICE.doctorSchedules,
+  OFFICE.holidays,
+  `${OFFICE.appointments}?vista=lista`,
+];
 const SCREENS = [
   ...Object.values(OFFICE),
   `${OFFICE.doctorSchedules}?medico=${DOCTOR}`,
   `${OFFICE.studySchedules}?estudio=OCT-M`,
   `${OFFICE.exams}?estado=solicitado`,
+  `${OFFICE.devices}?equipo=optos-fondo-de-ojo`,
   `${OFFICE.devices}?equipo=optos-fondo-de-ojo&parte=horario`,
+  `${OFFICE.followUp}?estado=prematuros`,
   ...['semana', 'mes', 'lista', 'hojas'].map((view) => `${OFFICE.appointments}?vista=${view}`),
 ];
 
-test('every screen of the office is read whole in four windows on the busiest day', async ({ browser }) => {
+test('every screen of the office is read whole in four windows on the busiest day, and a record answers what a stranger asks without scrolling or a click', async ({
+  browser,
+}) => {
   test.slow();
   const folder = dataFolder();
-  // The days around today are there when it listens; the two years before them are of no matter here.
-  await (await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' })).stop();
+  // The days around today are there when it listens, the courses of illness soon; the two years before are of no matter here.
+  const first = await startServer(folder.path, { CLOCK_NOW: BUSIEST, SAMPLE_HISTORY: '1' });
+  const followed = await followedIn(browser, first.url);
+  await first.stop();
   const server = await startServer(folder.path, { CLOCK_NOW: BUSIEST });
   try {
     const context = await browser.newContext({ baseURL: server.url });
@@ -52,6 +69,7 @@ test('every screen of the office is read whole in four windows on the busiest da
       expect.soft(await unreadableIn(page, windows), path).toEqual([]);
       windows = windows.toReversed();
     }
+    await strangersAsk(page, followed);
     await nineDoctors(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await openScreen(page, `${OFFICE.appointments}?vista=dia`);
@@ -66,7 +84,17 @@ test('every screen of the office is read whole in four windows on the busiest da
     await expect(opened).toBeVisible();
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect.poll(async () => (await opened.boundingBox())?.width).toBe(392);
-    await opened.getByRole('button', { name: 'Cerrar el turno' }).click();
+    const close = opened.getByRole('button', { name: 'Cerrar el turno' });
+    await close.click();
+
+    // And what was opened over the left of a wide window is there whole where that is made narrow.
+    await page.locator('[data-columna="/estudios"] [data-turno]').first().click();
+    await expect(page.locator('[data-lado="izquierda"]')).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+
+    await lettersOfTwice(page);
 
     await moveTo(page, bookingHref(known));
     for (const [width, height] of [
@@ -84,6 +112,76 @@ test('every screen of the office is read whole in four windows on the busiest da
     folder.remove();
   }
 });
+
+/** Letters that become twice as large after the page has loaded: each row of a table is a card, in any window. */
+async function lettersOfTwice(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const grow = (to: string) =>
+    page.evaluate((size) => void (document.documentElement.style.fontSize = size), to);
+  for (const path of WITH_ROWS) {
+    await moveTo(page, path);
+    const row = page.locator('table[data-cards] tbody tr').first();
+    await expect(row, path).toHaveCSS('display', 'table-row');
+    await grow('200%');
+    await expect(row, path).toHaveCSS('display', 'grid');
+    await grow('');
+  }
+}
+
+/** Who has the sample's six years of glaucoma, once they and their studies are written. */
+async function followedIn(browser: Browser, baseURL: string): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  expect((await openSession(context.request, 'admin@ejemplo.bo', SAMPLE_PASSWORD)).status()).toBe(200);
+  const visit = '/api/consultas/caso-glaucoma-0';
+  const study = '/api/ordenes/caso-glaucoma-estudio-10';
+  for (const path of [visit, study])
+    await expect.poll(async () => (await context.request.get(path)).status()).not.toBe(404);
+  const { body } = await call(context.request, 'GET', study);
+  await context.close();
+  return (body as { paciente: { id: string } }).paciente.id;
+}
+
+/** What is asked of somebody whom one has never seen, and where it stands on the first screen. */
+const ANSWERS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'which eye is worse': ['el ojo peor, por campo'],
+  'the target and since when': ['objetivo ≤ 16', 'desde dic 2020', '≤ 15 · dic 2020'],
+  'the last field': ['−9,3', '−2,2', '22 jul 2026'],
+  'which drops': ['Latanoprost 0,005 %, una de noche', 'Brimonidina 0,2 %, cada 12 horas'],
+  'what comes next': ['Control OD', /^23 nov 2026, \d\d:\d\d · /],
+  'when the laser was': ['Trabeculoplastia 2022'],
+  'which allergies': [/^Alergia: sulfas/],
+  'what is missing': ['Campo visual 24-2', 'debía ser hace 4 semanas, sin turno'],
+  'who follows': [/^con Dra\. Lourdes Salazar/],
+  'why it is red': ['7 sobre objetivo', /^era para el 22 oct 2026 · sin turno/],
+};
+
+/** A record that is opened at 1440×900 answers ten questions; every window can be read, in both themes, and the keys act. */
+async function strangersAsk(page: Page, paciente: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await moveTo(page, recordHref(paciente));
+  await page.getByLabel('Interconsulta').check();
+  await page.getByRole('button', { name: 'Abrir la ficha' }).click();
+  await expect(page.getByRole('heading', { name: 'Problemas y qué sigue' })).toBeVisible();
+  for (const [question, answers] of Object.entries(ANSWERS))
+    for (const answer of answers) {
+      const found = page.getByRole('main').getByText(answer).filter({ visible: true }).first();
+      await expect(found, `${question}: ${String(answer)}`).toBeInViewport({ ratio: 1 });
+    }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect.soft(await unreadableIn(page), 'the record').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoViolationsInBothThemes(page, { inside: 'main' });
+  // A visit of before: the middle is of that day, and Esc brings today back.
+  const middle = page.getByRole('main').getByRole('status').filter({ hasText: 'en el centro' });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(middle).toHaveText('en el centro, el 22 jul 2026');
+  await page.keyboard.press('Escape');
+  await expect(middle).toHaveText('en el centro, hoy');
+  await page.keyboard.press('a');
+  await expect(page.locator('#ficha-antecedentes')).toHaveAttribute('open', '');
+}
 
 /** All nine doctors side by side, with the studies: nothing is cut, and a name has the room it needs. */
 async function nineDoctors(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import type { Reader, Stored } from '../ports/document-store.ts';
 import { NEWEST_FIRST } from '../records/read-consultations.ts';
 import type { Consultation } from '#domain/clinical/consultation';
 import { flagsOf, type PatientFlag } from '#domain/clinical/problems/patient-flags';
+import type { Plan } from '#domain/clinical/follow-up/plan';
 import { problemsOf, type Problem } from '#domain/clinical/problems/problem-list';
 
 type Store = Pick<Reader, 'get' | 'query'>;
@@ -19,7 +20,11 @@ export async function problemsOfPatient(store: Store, paciente: string): Promise
 export async function problemSources(
   store: Pick<Reader, 'query'>,
   ids: readonly string[],
-): Promise<{ readonly problems: Problem[]; readonly notes: readonly Stored<Consultation>[] }> {
+): Promise<{
+  readonly problems: Problem[];
+  readonly notes: readonly Stored<Consultation>[];
+  readonly planned: readonly Stored<Plan>[];
+}> {
   const [notes, marks, planned] = await Promise.all([
     allOfPerson(store, consultations, ids, { orderBy: NEWEST_FIRST, estado: 'cerrada' }),
     allOfPerson(store, problemMarks, ids),
@@ -30,7 +35,7 @@ export async function problemSources(
     marks: marks.map(({ value }) => value),
     plans: planned.map(({ value }) => value),
   });
-  return { problems, notes };
+  return { problems, notes, planned };
 }
 
 /** The problems, and what is shown beside the patient's name. */

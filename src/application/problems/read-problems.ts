@@ -32,12 +32,14 @@ export const problemList = ({
   readonly problems: readonly Problem[];
   readonly flags: readonly PatientFlag[];
 }): ProblemList => ({
-  items: problems.map(({ codigo, ojo, plan, ...rest }) => ({
-    ...rest,
-    codigo,
-    nombre: diagnosisName({ codigo, ...rest }),
-    ojo: ojo ?? null,
-    plan: plan === null ? null : { estado: plan.estado, clase: plan.clase ?? null, vence: plan.vence },
-  })),
+  items: problems.map(problemView),
   banderas: flags,
+});
+
+export const problemView = ({ codigo, ojo, plan, ...rest }: Problem): ProblemList['items'][number] => ({
+  ...rest,
+  codigo,
+  nombre: diagnosisName({ codigo, ...rest }),
+  ojo: ojo ?? null,
+  plan: plan === null ? null : { estado: plan.estado, clase: plan.clase ?? null, vence: plan.vence },
 });

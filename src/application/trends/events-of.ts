@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
+import { newestOfPerson } from '../all-found.ts';
 import { antecedentsIn } from '../antecedents/read-antecedents.ts';
-import { orders } from '../collections.ts';
+import { orders, surgeries } from '../collections.ts';
 import type { Stored } from '../ports/document-store.ts';
-import { surgeriesOf } from '../surgery/read-surgeries.ts';
 import {
   treatmentEvents,
   type LaserSession,
@@ -17,14 +17,19 @@ import { isLaser, stepName } from '#domain/studies/ordering-rules';
 const EVENTS_OF_LIMIT = 500;
 
 /** What was done to a person's eyes, by day, also in records that are still being united. */
-export async function eventsOf(
-  { store, clock }: Pick<App, 'store' | 'clock'>,
+export const eventsOf = async (
+  app: Pick<App, 'store' | 'clock'>,
   { id, value }: Stored<Patient>,
-): Promise<TreatmentEvent[]> {
-  const ids = [id, ...(value.reune ?? [])];
+): Promise<TreatmentEvent[]> =>
+  eventsIn(await eventSources(app, [id, ...(value.reune ?? [])]), clinicTime(app.clock.now()).fecha);
+
+type Sources = Awaited<ReturnType<typeof eventSources>>;
+
+/** What is known of a person, operations and orders, by the ids that the person's documents have; in one round trip. */
+export async function eventSources({ store }: Pick<App, 'store'>, ids: readonly string[]) {
   const [known, operations, ...ordered] = await Promise.all([
     antecedentsIn(store, ids),
-    surgeriesOf(store, id),
+    newestOfPerson(store, surgeries, ids),
     ...ids.map((each) =>
       store.query(orders, {
         where: [{ field: 'paciente.id', op: '==', value: each }],
@@ -33,15 +38,19 @@ export async function eventsOf(
       }),
     ),
   ]);
-  return treatmentEvents(
-    known.map((each) => each.value),
-    {
-      operations: operations.map((each) => each.value),
-      sessions: ordered.flatMap(({ items }) => items).flatMap((each) => sessionOf(each.value)),
-    },
-    clinicTime(clock.now()).fecha,
-  );
+  return { known, operations, ordered: ordered.flatMap(({ items }) => items) };
 }
+
+/** What was done by these. */
+export const eventsIn = ({ known, operations, ordered }: Sources, hoy: string): TreatmentEvent[] =>
+  treatmentEvents(
+    known.map(({ value }) => value),
+    {
+      operations: operations.map(({ value }) => value),
+      sessions: ordered.flatMap(({ value }) => sessionOf(value)),
+    },
+    hoy,
+  );
 
 /** A laser that was done: what was repeated or put off was not. */
 function sessionOf({ estudio, ojo, estado, realizado }: Order): LaserSession[] {

@@ -101,12 +101,28 @@ export async function trendOf(
   serie: SeriesId,
   done: Promise<readonly TreatmentEvent[]>,
 ): Promise<SeriesView> {
+  const [followed, events] = await Promise.all([followedOf(app, patient, serie), done]);
+  return trendIn(patient.id, serie, followed, events);
+}
+
+/** The points of a series and the targets that were set, as they are stored. */
+export async function followedOf(
+  app: Pick<App, 'store'>,
+  patient: Stored<Patient>,
+  serie: SeriesId,
+): Promise<Points> {
   const isMoving = patient.value.reune !== undefined;
-  const [kept, events] = await Promise.all([
-    isMoving ? null : keptPoints(app.store, patient.id, serie),
-    done,
-  ]);
-  const { puntos, objetivos } = kept ?? of(serie, await rebuildSeries(app, patient.id));
+  const kept = isMoving ? null : await keptPoints(app.store, patient.id, serie);
+  return kept ?? of(serie, await rebuildSeries(app, patient.id));
+}
+
+/** A trend of what was followed. */
+export function trendIn(
+  paciente: string,
+  serie: SeriesId,
+  { puntos, objetivos }: Points,
+  events: readonly TreatmentEvent[],
+): SeriesView {
   const inUnits = inOrder(puntos).map((each) => ({
     ...each,
     v: each.v === null ? null : each.v / SERIES_SCALE[serie],
@@ -114,7 +130,7 @@ export async function trendOf(
   const objetivo = latest(objetivos);
   return {
     serie,
-    paciente: patient.id,
+    paciente,
     puntos: inUnits,
     ...present({ objetivo: objetivo ?? undefined }),
     eventos: [...events],
@@ -132,7 +148,7 @@ export async function pointsOf(
   return (kept ?? of(serie, await rebuildSeries(app, paciente))).puntos;
 }
 
-type Points = Pick<Harvest, 'objetivos'> & { readonly puntos: readonly Point[] };
+export type Points = Pick<Harvest, 'objetivos'> & { readonly puntos: readonly Point[] };
 
 const of = (serie: SeriesId, { puntos, objetivos }: Harvest): Points => ({
   puntos: puntos[serie],

@@ -22,12 +22,24 @@ export async function studyTrendOf(
   serie: StudySeriesId,
   done: Promise<readonly TreatmentEvent[]>,
 ): Promise<SeriesView> {
-  const { estudios, campo, escala } = STUDY_SERIES[serie];
   const [eventos, ...found] = await Promise.all([
     done,
-    ...estudios.map((estudio) => studiesOf(app.store, patient.id, estudio)),
+    ...STUDY_SERIES[serie].estudios.map((estudio) => studiesOf(app.store, patient.id, estudio)),
   ]);
-  const signed = found.flat().filter(({ value }) => value.validacion !== undefined);
+  return studyTrendIn(patient.id, serie, found.flat(), eventos);
+}
+
+/** The same of studies that were read, whichever they are. */
+export function studyTrendIn(
+  paciente: string,
+  serie: StudySeriesId,
+  found: readonly Stored<PerformedStudy>[],
+  eventos: readonly TreatmentEvent[],
+): SeriesView {
+  const { estudios, campo, escala } = STUDY_SERIES[serie];
+  const signed = found.filter(
+    ({ value }) => value.validacion !== undefined && estudios.some((each) => each === value.estudio),
+  );
   const nameOf = deviceNames(signed.map(({ value }) => value));
   const puntos = inOrder(signed.flatMap((each) => pointsOf(each, campo, nameOf(each.value)))).map((each) => ({
     ...each,
@@ -35,7 +47,7 @@ export async function studyTrendOf(
   }));
   return {
     serie,
-    paciente: patient.id,
+    paciente,
     puntos,
     eventos: [...eventos],
     tendencias: trendsOf(serie, puntos, eventos),

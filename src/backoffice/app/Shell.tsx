@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { refetchChanged } from '#client/changed-queries';
 import { $reachable, watchNetwork } from '#client/connection';
 import { startLive } from '#client/live';
@@ -60,7 +60,8 @@ export function Shell({ visit }: { readonly visit: OfficeVisit }) {
   const isStaff = may(actor, 'events:listen');
   const live = useLive(isStaff);
   const isCalls = path === OFFICE.calls && mayOpen(actor, path);
-  const [isFolded, fold] = useFolded(path);
+  const [address] = useSearchParams();
+  const [isFolded, fold] = useFolded(path, path === OFFICE.diagnosis && address.has('paciente'));
   const finder = useFinder(isStaff && !isCalls);
   useScreenFocus(path);
   useTypedAhead(path);

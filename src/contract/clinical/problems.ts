@@ -17,7 +17,7 @@ const step = z.strictObject({
   motivo: z.optional(z.string()),
 });
 
-const problem = z.strictObject({
+export const problem = z.strictObject({
   codigo: z.string(),
   nombre: z.string(),
   ojo: z.nullable(z.enum(EYES)),
@@ -65,6 +65,7 @@ export const PROBLEM_OPERATIONS = {
     summary: 'Decir que un problema está activo, controlado o resuelto',
     access: 'consultation:write',
     changes: ['estadosProblemas'],
+    tells: { 'estado de un problema': ['pacientes', 'dijo cómo está un problema de {cosa}'] },
     shows: 'clinical',
     status: 200,
     body: problemChangeSchema,

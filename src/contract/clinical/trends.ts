@@ -24,7 +24,7 @@ const point = z.strictObject({
 });
 
 /** What may have changed the values: drops, a laser, an operation. */
-const event = z.strictObject({
+export const event = z.strictObject({
   fecha: civilDateField,
   ojo: z.enum(['OD', 'OI', 'AO']),
   tipo: z.enum(EVENT_KINDS),

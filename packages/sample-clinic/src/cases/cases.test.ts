@@ -11,11 +11,12 @@ import { readAntecedent } from '#domain/clinical/antecedents/antecedent';
 import { PREMATURE_CASE } from '../premature.ts';
 import { CASE_ANTECEDENTS, othersAt } from './case-antecedents.ts';
 import { SAMPLE_CASES } from './cases.ts';
-import { sectionsOf } from './write-cases.ts';
+import { nextOf, sectionsOf } from './write-cases.ts';
 
 test.each([...SAMPLE_CASES, PREMATURE_CASE].map((each) => [each.id, each] as const))(
   'the case «%s» is what a doctor could write and close, visit after visit',
-  (_id, { diagnosticos, visitas }) => {
+  (_id, each) => {
+    const { diagnosticos, visitas } = each;
     expect(visitas.map(({ hace }) => hace)).toEqual(
       visitas.map(({ hace }) => hace).toSorted((a, b) => b - a),
     );
@@ -23,6 +24,7 @@ test.each([...SAMPLE_CASES, PREMATURE_CASE].map((each) => [each.id, each] as con
       ...each,
       clase: at === 0 ? ('principal' as const) : ('secundario' as const),
     }));
+    expect(nextOf(each, { today: '2026-11-20', autor: 'uid', paciente: 'p1' })).toMatchObject({ ok: true });
     expect(missingToClose(noted)).toEqual({});
     expect(missingCauses(noted)).toEqual([]);
     for (const { codigo } of visitas.flatMap((visit) => visit.diagnosticos ?? diagnosticos))

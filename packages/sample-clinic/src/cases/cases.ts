@@ -1,3 +1,4 @@
+import type { PlanDecision } from '#domain/clinical/follow-up/plan-decision';
 import { present } from '#domain/shared/typed-record';
 
 /** A line of a visit: what is typed for the right eye and for the left one; `n` is normal. */
@@ -30,6 +31,8 @@ export interface SampleCase {
   readonly edad: readonly [number, number];
   readonly diagnosticos: readonly CaseDiagnosis[];
   readonly visitas: readonly CaseVisit[];
+  /** What its last visit decided of each problem; of those it does not name nobody said anything. `conDosis`: injected that day. */
+  readonly sigue?: readonly (PlanDecision & { readonly conDosis?: true })[];
 }
 
 const QUIET: Lines = {
@@ -70,10 +73,15 @@ const conjunctivitis = (hace: number): CaseVisit => ({
 const inOrder = (visits: readonly CaseVisit[]): CaseVisit[] => visits.toSorted((a, b) => b.hace - a.hace);
 
 /** Six years of a glaucoma, with a red eye twice in between: pressures, discs and a laser in the left eye. */
+const GLAUCOMA: readonly CaseDiagnosis[] = [{ codigo: 'H40.1', ojo: 'AO' }];
 const glaucoma: SampleCase = {
   id: 'glaucoma',
   edad: [52, 90],
-  diagnosticos: [{ codigo: 'H40.1', ojo: 'AO' }],
+  diagnosticos: GLAUCOMA,
+  sigue: [
+    { diagnostico: 'H40.1', ojo: 'OD', decision: 'control', meses: 4 },
+    { diagnostico: 'H40.1', ojo: 'OI', decision: 'estudio', meses: 3, motivo: 'Campo visual 24-2' },
+  ],
   visitas: inOrder([
     conjunctivitis(1800),
     conjunctivitis(40),
@@ -86,13 +94,23 @@ const glaucoma: SampleCase = {
         [1080, '17', '18', '0,55', '0,7', 'Sigue con latanoprost.'],
         [760, '16', '19', '0,55', '0,75', 'Se agrega brimonidina en OI.'],
         [430, '15', '15', '0,55', '0,8', 'Control en cuatro meses.'],
-        [124, '14', '15', '0,55', '0,8', 'Control en cuatro meses con campo 24-2.'],
+        [
+          124,
+          '14',
+          '22',
+          '0,55',
+          '0,8',
+          'OI sobre su objetivo: revisar las gotas. Campo 24-2 en tres meses.',
+        ],
       ] as const
     ).map(([hace, right, left, discRight, discLeft, plan]): CaseVisit => ({
       hace,
       plan,
       motivo: 'Control de glaucoma',
       enBloque: BULK,
+      ...present({
+        diagnosticos: hace < 400 ? [...GLAUCOMA, { codigo: 'H25.1', ojo: 'OD' as const }] : undefined,
+      }),
       ...present({ copias: hace < 400 ? ['angulo', 'paquimetria'] : undefined }),
       lineas: {
         ...QUIET,
@@ -123,6 +141,11 @@ const diabetic: SampleCase = {
   id: 'diabetes',
   edad: [40, 78],
   diagnosticos: [{ codigo: 'H36.0', ojo: 'AO' }, { codigo: 'E11.3' }],
+  sigue: [
+    { diagnostico: 'H36.0', ojo: 'OD', decision: 'control', meses: 6 },
+    { diagnostico: 'H36.0', ojo: 'OI', decision: 'inyeccion', semanas: 4, conDosis: true },
+    { diagnostico: 'E11.3', decision: 'control', meses: 12 },
+  ],
   visitas: (
     [
       [730, '20/25', '20/25', 'no proliferativa moderada', 'ausente', 'Fondo de ojo en un año.'],
@@ -172,6 +195,7 @@ const cataract: SampleCase = {
   id: 'catarata',
   edad: [58, 91],
   diagnosticos: [{ codigo: 'Z96.1', ojo: 'AO' }],
+  sigue: [{ diagnostico: 'Z96.1', ojo: 'AO', decision: 'control', meses: 12 }],
   visitas: [
     {
       hace: 260,
@@ -254,6 +278,7 @@ const strabismus: SampleCase = {
   id: 'estrabismo',
   edad: [4, 14],
   diagnosticos: [{ codigo: 'H50.0', ojo: 'OI' }],
+  sigue: [{ diagnostico: 'H50.0', ojo: 'OI', decision: 'control', meses: 2 }],
   visitas: (
     [
       [330, '25 ET', '20/30', '20/80', 'Lentes todo el día. Parche OD dos horas.'],
@@ -283,12 +308,14 @@ const macula: SampleCase = {
   id: 'dmae',
   edad: [62, 95],
   diagnosticos: [{ codigo: 'H35.3', ojo: 'OD' }],
+  sigue: [{ diagnostico: 'H35.3', ojo: 'OD', decision: 'inyeccion', semanas: 6, conDosis: true }],
   visitas: (
     [
       [210, '20/100', 'Antiangiogénico OD, primera dosis.'],
       [182, '20/80', 'Antiangiogénico OD, segunda dosis.'],
       [154, '20/60', 'Antiangiogénico OD, tercera dosis. Después, extender a seis semanas.'],
       [112, '20/60', 'Mácula seca: siguiente dosis en ocho semanas.'],
+      [56, '20/80', 'Reaparece líquido: la siguiente dosis, a las seis semanas.'],
     ] as const
   ).map(([hace, right, plan]) => ({
     hace,

@@ -1,12 +1,16 @@
 import { readRollUps } from '#application/statistics/roll-up-draft';
 import type { App } from '#application/app';
-import { appointments, consultations, patients, sections, users } from '#application/collections';
+import { appointments, consultations, patients, plans, sections, users } from '#application/collections';
+import { planId } from '#application/follow-up/close-plans';
+import { appointmentsFrom } from '#application/follow-up/patient-plans';
 import { readRow } from '#domain/clinical/cells/read-row';
 import { ROWS } from '#domain/clinical/cells/rows';
 import { CIE10_VERSION } from '#domain/clinical/cie10-catalogue';
 import { cie10Of } from '#domain/clinical/cie10';
 import type { Consultation } from '#domain/clinical/consultation';
 import type { SectionId } from '#domain/clinical/fields/sections';
+import { decidePlans } from '#domain/clinical/follow-up/decide-plans';
+import { withAppointments } from '#domain/clinical/follow-up/plan-appointments';
 import type { GivenValue } from '#domain/clinical/fields/value';
 import type { Writer } from '#domain/clinical/origin/authorship';
 import { lastVisitOf, measuredOn, withVisit, type LastValues } from '#domain/clinical/origin/last-values';
@@ -74,12 +78,54 @@ export async function fillCases(app: App, today: string): Promise<void> {
       paciente: stored.id,
       nacimiento: stored.value.fechaNacimiento,
     });
+    await writeNext(app, each, { today, autor, paciente: stored.id });
     await fillAntecedents(app, CASE_ANTECEDENTS[each.id] ?? othersAt(0), { ...noted, paciente: stored.id });
   }
   // The last third has not been asked yet.
   const asked = free.slice(0, Math.ceil((free.length * 2) / 3));
   for (const [at, paciente] of asked.entries())
     await fillAntecedents(app, othersAt(at), { ...noted, paciente });
+}
+
+/** What the last visit of a course decided, with the appointments that serve it. */
+async function writeNext(
+  app: App,
+  each: SampleCase,
+  { today, autor, paciente }: Pick<Whose, 'today' | 'autor' | 'paciente'>,
+): Promise<void> {
+  const made = nextOf(each, { today, autor, paciente });
+  if (!made.ok) throw new Error(`${each.id}: ${JSON.stringify(made.error)}`);
+  const booked = await appointmentsFrom(app.store, paciente, addDays(today, -DAYS_AROUND));
+  for (const { plan } of made.value) {
+    const key = { paciente, problema: plan.problema, ojo: plan.ojo };
+    await app.store.create(plans, planId(app, key), withAppointments(plan, booked, today));
+  }
+}
+
+/** The plans that the last visit of a course left; none of a course that decided nothing. */
+export function nextOf(
+  { id, diagnosticos: usual, visitas, sigue }: SampleCase,
+  { today, autor, paciente }: Pick<Whose, 'today' | 'autor' | 'paciente'>,
+): ReturnType<typeof decidePlans> {
+  const codes = new Set(sigue?.map(({ diagnostico }) => diagnostico));
+  const at = visitas.findLastIndex(({ diagnosticos = usual }) =>
+    diagnosticos.some(({ codigo }) => codes.has(codigo)),
+  );
+  const last = visitas[at];
+  if (last === undefined || sigue === undefined) return ok([]);
+  const { diagnosticos = usual } = last;
+  const fecha = addDays(today, -last.hace);
+  return decidePlans(
+    {
+      ...{ consulta: `caso-${id}-${String(at)}`, paciente, fecha, diagnosticos },
+      ...{ medico: SAMPLE_ACCOUNT_DOCTOR, quien: autor },
+      cuando: instantOf({ fecha, minuto: MORNING + 12 }),
+    },
+    sigue.map(({ conDosis, ...decision }) =>
+      conDosis === true ? { ...decision, dosis: fecha, farmaco: 'bevacizumab' } : decision,
+    ),
+    [],
+  );
 }
 
 /** The account of the sample's doctor, and of who measures before her. */

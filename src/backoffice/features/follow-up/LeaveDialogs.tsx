@@ -5,7 +5,7 @@ import { SelectField } from '#components/ui/form/SelectField.tsx';
 import { TextField } from '#components/ui/form/TextField.tsx';
 import { FOLLOW_UP } from '#copy/clinical/follow-up';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
-import { useDraft } from '#backoffice/shared/operation/use-draft.ts';
+import { useDraft, useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { useOperate } from '#backoffice/shared/operation/use-operate.ts';
 import { useOperation, type After } from '#backoffice/shared/operation/use-operation.ts';
 import { useSaying } from '#backoffice/shared/screen/use-saying.ts';
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** The patient does not want to come: what was said is kept. */
-export function RefuseDialog({ plan: { id, version, paciente }, onClose }: Props) {
+export function RefuseDialog({ plan, onClose }: Props) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('refusePlan', useAfterPlan(FOLLOW_UP.done.refused, onClose, true));
   const form = useDraft(work, { motivo: '' });
   return (
@@ -37,7 +38,8 @@ export function RefuseDialog({ plan: { id, version, paciente }, onClose }: Props
 const ELSEWHERE = '';
 
 /** Another doctor of the clinic answers for it, or somebody elsewhere does. */
-export function TransferDialog({ plan: { id, version, paciente, medico: now }, onClose }: Props) {
+export function TransferDialog({ plan, onClose }: Props) {
+  const { id, version, paciente, medico: now } = useOpened(plan);
   const doctors = useQuery(doctorsQuery());
   const others = (doctors.data ?? []).filter((each) => each.activo && each.id !== now);
   const reopen = useReopenPlan();
@@ -72,7 +74,8 @@ export function TransferDialog({ plan: { id, version, paciente, medico: now }, o
 }
 
 /** After several attempts: the patient is looked for again in a month. */
-export function LoseDialog({ plan: { id, version, paciente }, onClose }: Props) {
+export function LoseDialog({ plan, onClose }: Props) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('losePlan', useAfterPlan(FOLLOW_UP.done.lost, onClose, true));
   return (
     <AskDialog

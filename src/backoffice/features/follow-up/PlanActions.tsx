@@ -18,6 +18,7 @@ import {
   type DecisionDraft,
 } from '#backoffice/shared/follow-up/decision-draft.ts';
 import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx';
+import { useOpened } from '#backoffice/shared/operation/use-draft.ts';
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
@@ -44,7 +45,10 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const Asking = open === null ? null : DIALOGS[open];
   const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:justify-start lg:flex-nowrap" data-plan={plan.id}>
+    <div
+      className="flex flex-wrap justify-end gap-2 @max-[45rem]:justify-start lg:flex-nowrap"
+      data-plan={plan.id}
+    >
       {isOver ? (
         <Button
           size="compact"
@@ -108,7 +112,8 @@ interface Props {
 }
 
 /** What came of a call or a message about a plan. */
-function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
+function AttemptDialog({ plan, onClose }: Props) {
+  const { id, version, paciente } = useOpened(plan);
   const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
   return (
     <AskAttempt
@@ -121,7 +126,8 @@ function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
 }
 
 /** The doctor decides what comes next, outside of a consultation. */
-function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: Props) {
+function DecideDialog({ plan, onClose }: Props) {
+  const { id, version, paciente, clase, diagnostico, ojo } = useOpened(plan);
   const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
   const [isAsked, setAsked] = useState(false);

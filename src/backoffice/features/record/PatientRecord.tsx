@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { patientQuery, type PatientRecord as Person } from '#client/queries/patients';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { RECORD } from '#copy/office/record';
+import { may } from '#domain/access/policies';
 import { mayOpen } from '#domain/access/screens';
 import { listedName } from '#domain/people/listed-name';
 import { bookingHref, OFFICE, type OfficePath } from '#routes';
@@ -20,37 +21,62 @@ interface Props {
 
 /** A patient's record, once the server has opened it for this person. */
 export function PatientRecord({ id, screen }: Props) {
-  const { actor } = useVisit();
   const person = useQuery(patientQuery(id));
   return (
     <>
-      <ScreenHeader
-        path={screen}
-        title={person.data === undefined ? RECORD.title : listedName(person.data)}
-        actions={
-          <>
-            <Link href={screen} className={buttonStyle()}>
-              <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
-              <span>{RECORD.other}</span>
-            </Link>
-            {mayOpen(actor, OFFICE.booking) && (
-              <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
-                <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
-                <span>{RECORD.book}</span>
-              </Link>
-            )}
-          </>
-        }
-      />
+      {person.data === undefined && <Head patient={null} id={id} screen={screen} />}
       <QueryGate query={person} loadingLabel={RECORD.loading} rows={6}>
-        {(patient) => <Door patient={patient} />}
+        {(patient) => <Door patient={patient} screen={screen} />}
       </QueryGate>
     </>
   );
 }
 
-const Door = ({ patient }: { readonly patient: Person }) => (
-  <RecordGate patient={patient}>
-    {(opened, onExpired) => <RecordPage patient={patient} opening={opened} onExpired={onExpired} />}
-  </RecordGate>
-);
+function Door({ patient, screen }: { readonly patient: Person; readonly screen: OfficePath }) {
+  const { actor } = useVisit();
+  const head = <Head patient={patient} id={patient.id} screen={screen} />;
+  const readsConsultations = may(actor, 'consultation:read');
+  return (
+    <RecordGate patient={patient} head={head}>
+      {(opened, onExpired) => (
+        <>
+          {!readsConsultations && head}
+          <RecordPage patient={patient} opening={opened} screen={screen} onExpired={onExpired} />
+        </>
+      )}
+    </RecordGate>
+  );
+}
+
+/** Who it is, before the record is open and for those who see no consultation. */
+function Head({
+  patient,
+  id,
+  screen,
+}: {
+  readonly patient: Person | null;
+  readonly id: string;
+  readonly screen: OfficePath;
+}) {
+  const { actor } = useVisit();
+  return (
+    <ScreenHeader
+      path={screen}
+      title={patient === null ? RECORD.title : listedName(patient)}
+      actions={
+        <>
+          <Link href={screen} className={buttonStyle()}>
+            <UserRoundSearch aria-hidden="true" size={20} strokeWidth={1.75} />
+            <span>{RECORD.other}</span>
+          </Link>
+          {mayOpen(actor, OFFICE.booking) && (
+            <Link href={bookingHref({ paciente: id })} className={buttonStyle()}>
+              <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.75} />
+              <span>{RECORD.book}</span>
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -54,7 +54,7 @@ import { EyeHeads } from './sheet/EyeHeads.tsx';
 import { useKeptMethod } from './use-kept-method.ts';
 import { useGroupActions, useVisitKeys } from './use-visit-keys.ts';
 import { useWarnings } from './use-warnings.ts';
-import { VisitBand } from './VisitBand.tsx';
+import { VisitBand } from '#backoffice/shared/screen/VisitBand.tsx';
 import { VisitHead } from './VisitHead.tsx';
 
 /** The visit on one screen: the examination by eyes, with the previous visit beside it, and diagnosis and plan. */

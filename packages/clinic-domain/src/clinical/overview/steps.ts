@@ -1,0 +1,137 @@
+import { clinicTime } from '../../shared/civil-date.ts';
+import type { Antecedent } from '../antecedents/antecedent.ts';
+import { rowText } from '../cells/row-text.ts';
+import { ROWS } from '../cells/rows.ts';
+import { scaledOf, writtenOf, type Values } from '../cells/written.ts';
+import { fieldOf } from '../fields/catalogue.ts';
+import { isNotDone } from '../fields/not-done.ts';
+import { VALUE_EYES } from '../fields/raw.ts';
+import type { SectionId } from '../fields/sections.ts';
+import { INJECTED, INJECTED_IDS } from '../surgery/injection-note.ts';
+import { sidesOf, type Plan } from '../follow-up/plan.ts';
+import type { TreatmentEvent } from '../trends/treatment-events.ts';
+import type { PerformedStudy } from '../../studies/results/study.ts';
+import { resultFields } from '../../studies/results/catalogue.ts';
+import { isOneOf } from '../../shared/typed-record.ts';
+import type { OverviewRow } from './kinds.ts';
+import type { Dated } from './on-day.ts';
+
+/** What is graded, or is of the person, on a day: `v` is its height in its row. */
+export interface OverviewStep extends Dated {
+  readonly fila: OverviewRow;
+  readonly v: number | null;
+  readonly texto: string;
+}
+
+/** The lines of a visit that are followed besides the series, and the part of the examination that they stand in. */
+export const STEP_ROWS = {
+  grado: { seccion: 'fondo', lineas: ['rd_grado'] },
+  // With glasses where they are worn; far, because that is what an operation is planned by.
+  desviacion: { seccion: 'motilidad', lineas: ['cover_lejos_cc', 'cover_lejos_sc'] },
+  queratometria: { seccion: 'queratometria', lineas: ['k2'] },
+} as const satisfies Partial<
+  Record<OverviewRow, { readonly seccion: SectionId; readonly lineas: readonly string[] }>
+>;
+export type StepRow = keyof typeof STEP_ROWS;
+
+/** What a closed visit says in such a line: of each line that is written the first one counts. */
+export function visitSteps(
+  fila: StepRow,
+  { fecha, valores }: { readonly fecha: string; readonly valores: Values },
+): OverviewStep[] {
+  return VALUE_EYES.flatMap((ojo): OverviewStep[] => {
+    const written = writtenOf(valores, ojo);
+    for (const linea of STEP_ROWS[fila].lineas) {
+      const row = ROWS.find(({ id }) => id === linea);
+      const [campo = ''] = row?.campos ?? [];
+      const texto = row === undefined ? '' : rowText(row, written);
+      const value = written(campo) ?? (row === undefined ? undefined : written(row.campos[1] ?? ''));
+      if (texto === '' || value === undefined || isNotDone(value.v)) continue;
+      return [{ fila, fecha, ojo, texto, v: heightOf(campo, writtenOf(valores, ojo)) }];
+    }
+    return [];
+  });
+}
+
+/** A number in its unit, an option by its place in the list, from the least to the gravest. */
+function heightOf(campo: string, written: ReturnType<typeof writtenOf>): number | null {
+  const field = fieldOf(campo);
+  if (field?.tipo === 'opcion') {
+    const at = field.opciones.findIndex(({ id }) => id === written(campo)?.v);
+    return at === -1 ? null : at;
+  }
+  const scaled = scaledOf(written, campo);
+  return scaled === null || field?.tipo !== 'numero' ? null : scaled / field.escala;
+}
+
+/** The fluid of each eye in the macular scans that were signed: 0 none, 1 some; in words which. */
+export function fluidSteps(signed: readonly PerformedStudy[]): OverviewStep[] {
+  return signed.flatMap(({ estudio, equipo, realizado, valores }) => {
+    const field = resultFields(estudio, equipo).find(({ id }) => id === 'fluido');
+    if (field?.tipo !== 'opcion') return [];
+    const { fecha } = clinicTime(new Date(realizado));
+    return (['OD', 'OI'] as const).flatMap((ojo): OverviewStep[] => {
+      const said = [valores['fluido']?.[ojo]?.v ?? []].flat().map(String);
+      if (said.length === 0) return [];
+      const names = field.opciones.filter(({ id }) => said.includes(id)).map(({ nombre }) => nombre);
+      const [dry] = field.opciones;
+      const isDry = said.length === 1 && said[0] === dry?.id;
+      return [{ fila: 'liquido', fecha, ojo, v: isDry ? 0 : 1, texto: names.join(', ').toLowerCase() }];
+    });
+  });
+}
+
+/** The glycated haemoglobin of a person each time it was noted, also where a later one took its place. */
+export const hba1cSteps = (
+  known: readonly Pick<Antecedent, 'clase' | 'datos' | 'en' | 'retirado'>[],
+): OverviewStep[] =>
+  known.flatMap(({ clase, datos, en, retirado }): OverviewStep[] => {
+    const v = datos?.hba1c;
+    // What was withdrawn because it was wrong was never so.
+    if (
+      clase !== 'condicion' ||
+      v === undefined ||
+      (retirado !== undefined && retirado.motivo !== 'Actualizado')
+    )
+      return [];
+    const { fecha } = clinicTime(new Date(en));
+    return [{ fila: 'hba1c', fecha, ojo: 'AO', v, texto: `${v.toFixed(1).replace('.', ',')} %` }];
+  });
+
+/**
+ * The marks of an eye: what was done to it, and the doses that plans tell of and no note does. Both eyes are two marks: none
+ * is drawn where it was not done.
+ */
+export function marksOf(
+  eventos: readonly TreatmentEvent[],
+  planes: readonly Pick<Plan, 'ojo' | 'inyeccion'>[],
+  hoy: string,
+): TreatmentEvent[] {
+  const done = eventos
+    .filter(({ tipo }) => tipo === 'laser' || tipo === 'cirugia' || tipo === 'inyeccion')
+    .flatMap((each) =>
+      (each.ojo === 'AO' ? (['OD', 'OI'] as const) : [each.ojo]).map((ojo) => ({ ...each, ojo })),
+    );
+  const told = planes.flatMap(({ ojo, inyeccion }) =>
+    sidesOf(ojo).flatMap((side) =>
+      side === '-'
+        ? []
+        : (inyeccion?.aplicadas ?? []).map(({ fecha, farmaco }): TreatmentEvent => ({
+            fecha,
+            ojo: side,
+            tipo: 'inyeccion',
+            nombre: isOneOf(INJECTED_IDS, farmaco) ? INJECTED[farmaco] : farmaco,
+          })),
+    ),
+  );
+  const isNew = (each: TreatmentEvent, at: number, all: readonly TreatmentEvent[]): boolean =>
+    all.findIndex((other) => keyOf(other) === keyOf(each)) === at;
+  return [...done, ...told]
+    .filter(({ fecha }) => fecha <= hoy)
+    .filter(isNew)
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0));
+}
+
+/** Two injections of an eye on one day are one, whoever tells of it. */
+const keyOf = ({ fecha, ojo, tipo, nombre }: TreatmentEvent): string =>
+  [fecha, ojo, tipo, tipo === 'inyeccion' ? '' : nombre].join(' ');

@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react';
+import type { OverviewRecord } from '#client/queries/clinical/overview';
+import { PLAN_KIND_WORDS } from '#copy/clinical/follow-up';
+import { agoWords, missingWords, OVERVIEW as COPY } from '#copy/clinical/overview';
+import { PLAN_KINDS } from '#domain/clinical/follow-up/plan';
+import { daysLate } from '#domain/clinical/overview/missing';
+import { isOneOf } from '#domain/shared/typed-record';
+import type { ReactNode } from 'react';
+import { problemName } from './short-names.ts';
+import { EyeBox } from './EyeBox.tsx';
+
+/** What is missing, in words: in red only what was asked for and is late. `children`: what else should be read first. */
+export function MissingBand({
+  record: { falta, hoy, clases, niegaAlergias },
+  children,
+}: {
+  readonly record: OverviewRecord;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={COPY.missing}
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b-2 border-ink bg-surface px-4 py-1 text-dense"
+    >
+      <b>{clases.includes('primera') ? COPY.first : COPY.missing}</b>
+      {falta.length === 0 && <span className="text-ink-2">{COPY.nothingMissing}</span>}
+      <ul className="m-0 flex list-none flex-wrap items-baseline gap-x-4 gap-y-0.5 p-0">
+        {falta.map((each) => {
+          const { what, how } = missingWords(each, nameOf(each), agoWords(daysLate(each, hoy)));
+          return (
+            <li
+              key={`${each.que} ${each.cual ?? ''} ${each.ojo ?? ''} ${each.fecha ?? ''}`}
+              className={`inline-flex flex-wrap items-baseline gap-x-1 ${each.urgente ? 'font-strong text-retina' : ''}`}
+            >
+              {each.urgente && (
+                <TriangleAlert aria-hidden="true" className="self-center" size={14} strokeWidth={2.2} />
+              )}
+              <span className="first-letter:uppercase">{shortDetail(each.detalle) ?? what}</span>
+              {each.ojo !== undefined && <EyeBox ojo={each.ojo} />}
+              <span className={each.urgente ? '' : 'text-ink-2'}>{how}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {niegaAlergias && <span className="ml-auto text-ink-2">{COPY.deniesAllergies}</span>}
+      {children}
+    </section>
+  );
+}
+
+/** A kind of plan, a problem or a study by its name. */
+function nameOf({ que, cual }: OverviewRecord['falta'][number]): string | undefined {
+  if (cual === undefined) return undefined;
+  if (que === 'decidir') return problemName(cual);
+  return isOneOf(PLAN_KINDS, cual) ? PLAN_KIND_WORDS[cual] : cual;
+}
+
+/** What was written is named where it is a name, not where it is a paragraph. */
+const shortDetail = (text: string | undefined): string | undefined =>
+  text !== undefined && text.length <= MOST_LETTERS ? text : undefined;
+const MOST_LETTERS = 40;
