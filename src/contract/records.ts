@@ -240,6 +240,8 @@ export const RECORDS = {
           lado: z.enum(CODE_SIDES),
           sinonimos: z.string(),
           grupo: z.string(),
+          /** Diseases that share the code: one of them is said beside it, in `detalle`. */
+          variantes: z.array(z.string()),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { cie10Of } from '#domain/clinical/cie10';
+import { diagnosisName } from '#domain/clinical/diagnosis-stage';
 import type { PatientFlag } from '#domain/clinical/problems/patient-flags';
 import type { Problem } from '#domain/clinical/problems/problem-list';
 import type { App } from '../app.ts';
@@ -39,7 +39,7 @@ export const problemList = ({
 export const problemView = ({ codigo, ojo, plan, ...rest }: Problem): ProblemList['items'][number] => ({
   ...rest,
   codigo,
-  nombre: cie10Of(codigo)?.nombre ?? codigo,
+  nombre: diagnosisName({ codigo, ...rest }),
   ojo: ojo ?? null,
   plan: plan === null ? null : { estado: plan.estado, clase: plan.clase ?? null, vence: plan.vence },
 });

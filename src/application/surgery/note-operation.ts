@@ -9,7 +9,7 @@ import type { SurgeryView } from '#contract/clinical/surgery';
 import type { Antecedent } from '#domain/clinical/antecedents/antecedent';
 import { absenceIn, absentEyes, BOTH_THERE } from '#domain/clinical/laterality/absent-eyes';
 import { sealOperation } from '#domain/clinical/surgery/operation-seal';
-import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { procedureName } from '#domain/clinical/surgery/procedures';
 import {
   implantAgainstOrder,
   missingBefore,
@@ -120,7 +120,7 @@ export async function noteOperation(
         surgery,
         {
           dias: request.controlDias ?? 1,
-          motivo: `Control después de: ${PROCEDURES[surgery.procedimiento].nombre}`,
+          motivo: `Control después de: ${procedureName(surgery)}`,
         },
         by,
       );
@@ -163,11 +163,11 @@ function standsAgainst(
 
 /** What the operation leaves in the patient's history of that eye. */
 function antecedentOf(
-  { paciente, procedimiento, ojo, operacion }: Surgery,
+  { paciente, procedimiento, nota, ojo, operacion }: Surgery,
   { quien, cuando }: Doing,
 ): Antecedent {
   const lens = operacion?.nota.implante;
-  const name = PROCEDURES[procedimiento].nombre;
+  const name = procedureName({ procedimiento, nota });
   const words =
     lens === undefined
       ? name

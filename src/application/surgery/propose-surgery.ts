@@ -94,10 +94,11 @@ async function fits(
     readonly nacimiento: string | undefined;
     readonly hoy: string;
   },
-  { procedimiento, ojo, consulta, cie, lente, confirmado, motivos = [] }: NewSurgery,
+  { procedimiento, ojo, consulta, cie, lente, nota = '', confirmado, motivos = [] }: NewSurgery,
 ): Promise<Result<AcceptedWarning[], AppError>> {
   if (lente !== undefined && !PROCEDURES[procedimiento].lente)
     return err(fieldError('lente', SURGERY_MESSAGES.noLens));
+  if (procedimiento === 'otra' && nota.trim() === '') return err(fieldError('nota', SURGERY_MESSAGES.which));
   if (cie10Of(cie) === undefined) return err(fieldError('cie', 'Elija un código CIE-10 del catálogo.'));
   const visita = tx.get(consultations, consulta);
   const [visit, facts] = await Promise.all([visita, readFacts(tx, { ...whom, visita })]);

@@ -130,6 +130,15 @@ describe('the wrong eye', () => {
     expect((await propose({ ojo: 'OI', confirmado: true })).ok).toBe(true);
   });
 
+  test('one that the list does not have is not proposed without words, nor left without them', async () => {
+    const other = { procedimiento: 'otra', lente: undefined } as const;
+    expect(await propose({ ...other, nota: ' ' })).toMatchObject(refusal('entrada_invalida', 'qué cirugía'));
+    const { id, version } = valueOf(await propose({ ...other, nota: 'Queratotomía radial' }));
+    expect(await changeSurgery(o.app, DOCTOR, id, { nota: ' ', version })).toMatchObject(
+      refusal('entrada_invalida', 'qué cirugía'),
+    );
+  });
+
   test('nobody changes eye or operation of a proposal', async () => {
     const { id, version } = valueOf(await propose());
     const changed = valueOf(await changeSurgery(o.app, DOCTOR, id, { riesgos: 'Hablados', version }));

@@ -13,7 +13,7 @@ export const listFields = (): FieldList => ({
 });
 
 function shown(field: Field): FieldList['items'][number] {
-  const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora } = field;
+  const { id, seccion, tipo, ojos, nombre, grupo, codigos, metodos, conHora, derivado } = field;
   const noHecho = [...notDoneOf(field)];
   return {
     id,
@@ -21,7 +21,14 @@ function shown(field: Field): FieldList['items'][number] {
     tipo,
     ojos,
     nombre,
-    ...present({ grupo, codigos, metodos, conHora, noHecho: noHecho.length === 0 ? undefined : noHecho }),
+    ...present({
+      grupo,
+      codigos,
+      metodos,
+      conHora,
+      derivado,
+      noHecho: noHecho.length === 0 ? undefined : noHecho,
+    }),
     ...ownOf(field),
   };
 }

@@ -23,6 +23,8 @@ export const problem = z.strictObject({
   ojo: z.nullable(z.enum(EYES)),
   estado: z.enum(PROBLEM_STATES),
   certeza: z.enum(DIAGNOSIS_CERTAINTIES),
+  detalle: z.optional(z.string()),
+  estadio: z.optional(z.string()),
   /** The days of the first and of the last visit that diagnosed it. */
   desde: civilDateField,
   ultima: civilDateField,

@@ -32,6 +32,8 @@ const field = z.strictObject({
   distancia: z.optional(z.enum(['lejos', 'cerca'])),
   metodos: z.optional(z.array(z.string())),
   conHora: z.optional(z.literal(true)),
+  /** It follows from other fields: it is read, never written. */
+  derivado: z.optional(z.literal(true)),
   /** What may be said in the place of a value: that it could not be done. */
   noHecho: z.optional(z.array(z.enum(NOT_DONE_IDS))),
   codigos: z.optional(z.strictObject({ snomed: z.optional(z.string()), loinc: z.optional(z.string()) })),

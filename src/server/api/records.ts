@@ -42,7 +42,14 @@ export const HANDLERS = handlersOf([RECORDS, CHART, OVERVIEW, SIDES, VISITS, PRE
     openPreconsultation,
   }),
   draftKey: ({ app, actor }) => readDraftKey(app, actor.uid),
-  searchCie10: async ({ query }) => ok({ catalogo: CIE10_VERSION, items: searchCie10(query.texto) }),
+  searchCie10: async ({ query }) =>
+    ok({
+      catalogo: CIE10_VERSION,
+      items: searchCie10(query.texto).map(({ variantes, ...rest }) => ({
+        ...rest,
+        variantes: [...variantes],
+      })),
+    }),
   listFields: async () => ok(listFields()),
   saveSection: ({ app, actor, params, body }) => saveSection(app, actor, params, body),
   readTrend: ({ app, actor, params }) => readTrend(app, actor, params.id, params.serie),

@@ -10,6 +10,8 @@ export interface Cie10Code {
   readonly lado: (typeof CODE_SIDES)[number];
   readonly sinonimos: string;
   readonly grupo: string;
+  /** Diseases that share the code, each by its name. */
+  readonly variantes: readonly string[];
 }
 
 /** The whole catalogue, in the order of its lines. */
@@ -17,8 +19,11 @@ export const CIE10: readonly Cie10Code[] = CIE10_LINES.split('\n# ').flatMap((pa
   const [grupo = '', ...lines] = part.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
     const [codigo = '', nombre = '', lado, sinonimos = ''] = line.split(';');
+    const says = sinonimos.split('/').map((each) => each.trim());
+    const variantes = says.flatMap((each) => (each.startsWith('=') ? [each.slice(1)] : []));
+    const words = sinonimos.replaceAll('=', '');
     // A test reads every line of the catalogue.
-    return { codigo, nombre, lado: lado as Cie10Code['lado'], sinonimos, grupo };
+    return { codigo, nombre, lado: lado as Cie10Code['lado'], sinonimos: words, grupo, variantes };
   });
 });
 
@@ -27,11 +32,40 @@ const byCode = new Map(CIE10.map((each) => [each.codigo, each]));
 /** Looks up a code; undefined when the catalogue does not have it. */
 export const cie10Of = (codigo: string): Cie10Code | undefined => byCode.get(codigo);
 
-/** What doctors call a code among themselves: the first of its other words, or its name. */
+/** What doctors call a code among themselves: the first of its other words, unless that is one disease of several, or its name. */
 export const shortNameOf = (codigo: string): string => {
-  const { nombre = '', sinonimos = '' } = cie10Of(codigo) ?? {};
-  return sinonimos.split('/')[0]?.trim() || nombre;
+  const { nombre = '', sinonimos = '', variantes = [] } = cie10Of(codigo) ?? {};
+  const first = sinonimos.split('/')[0]?.trim() ?? '';
+  return first === '' || variantes.includes(first) ? nombre : first;
 };
+
+/** Abbreviations that name one disease of several. */
+const MEANT: Readonly<Record<string, string>> = {
+  ...{ dmri: 'DMAE', 'degeneracion macular': 'DMAE' },
+  ...{ mer: 'membrana epirretiniana', 'membrana epirretinal': 'membrana epirretiniana' },
+  ...{ mnv: 'membrana neovascular', 'neovascularizacion coroidea': 'membrana neovascular' },
+  ...{ cloroquina: 'maculopatía por hidroxicloroquina', crsc: 'coroidopatía serosa central' },
+  ...{ ovcr: 'oclusión de vena central de la retina', orvr: 'oclusión de rama venosa de la retina' },
+  ...{
+    hto: 'hipertensión ocular',
+    noia: 'neuropatía óptica isquémica',
+    vkh: 'enfermedad de Vogt-Koyanagi-Harada',
+  },
+};
+
+/** The disease of those that share a code that was typed: by its name or the beginnings of its words. */
+export function variantOf({ variantes }: Cie10Code, typed: string): string | undefined {
+  const words = searchWords(typed);
+  const meant = MEANT[words.join(' ')];
+  if (meant !== undefined && variantes.includes(meant)) return meant;
+  const found = variantes.filter((each) => {
+    const own = searchWords(each);
+    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  return (
+    found.find((each) => foldText(each) === words.join(' ')) ?? (found.length === 1 ? found[0] : undefined)
+  );
+}
 
 /** The shortest search text, in characters, and the maximum number of results. */
 export const CIE10_SEARCH = { shortest: 2, most: 20 } as const;

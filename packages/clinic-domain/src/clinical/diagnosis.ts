@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '../shared/app-error.ts';
 import { err, ok, type Result } from '../shared/result.ts';
+import { isReadable } from '../shared/readable-text.ts';
 import { cie10Of } from './cie10.ts';
+import { DETAIL, diagnosisName, IN_WORDS, stagesOf } from './diagnosis-stage.ts';
 import { contradictions } from './diagnosis-pairs.ts';
 import { EYES } from './eye.ts';
 
@@ -20,6 +22,10 @@ export const DIAGNOSIS_MESSAGES = {
   most: `Anote hasta ${String(MOST_DIAGNOSES)} diagnósticos.`,
   twice: 'Este diagnóstico ya está anotado para ese ojo.',
   twoPrincipal: 'Solo un diagnóstico puede ser el principal.',
+  detail: `El diagnóstico en palabras puede tener hasta ${String(DETAIL)} caracteres.`,
+  unreadableDetail: 'El diagnóstico en palabras tiene caracteres que no se pueden leer: bórrelos.',
+  noDetail: 'Escriba el diagnóstico en palabras.',
+  stage: 'Ese estadio no es de este diagnóstico.',
   none: 'Anote al menos un diagnóstico antes de cerrar la consulta.',
   noPrincipal: 'Diga cuál es el diagnóstico principal.',
 } as const;
@@ -32,6 +38,17 @@ export const diagnosisInputSchema = z.strictObject({
   ojo: z.optional(z.enum(EYES, { error: DIAGNOSIS_MESSAGES.eye })),
   clase: z.enum(DIAGNOSIS_RANKS, { error: DIAGNOSIS_MESSAGES.rank }),
   certeza: z.enum(DIAGNOSIS_CERTAINTIES, { error: DIAGNOSIS_MESSAGES.certainty }),
+  /** Which disease of the code, or what no code says. */
+  detalle: z.optional(
+    z
+      .string({ error: DIAGNOSIS_MESSAGES.detail })
+      .check(
+        z.maxLength(DETAIL, { error: DIAGNOSIS_MESSAGES.detail }),
+        z.refine(isReadable, { error: DIAGNOSIS_MESSAGES.unreadableDetail }),
+      ),
+  ),
+  /** How far it has come, by the scale of its disease. */
+  estadio: z.optional(z.string({ error: DIAGNOSIS_MESSAGES.stage })),
 });
 export type DiagnosisInput = z.infer<typeof diagnosisInputSchema>;
 
@@ -42,6 +59,8 @@ export const diagnosisSchema = z.strictObject({
   ojo: z.optional(z.enum(EYES)),
   clase: z.enum(DIAGNOSIS_RANKS),
   certeza: z.enum(DIAGNOSIS_CERTAINTIES),
+  detalle: z.optional(z.string()),
+  estadio: z.optional(z.string()),
 });
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
@@ -53,7 +72,12 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
   const fields: FieldErrors = {};
   const seen = new Set<string>();
   let principal = 0;
-  typed.forEach(({ codigo, ojo, clase }, at) => {
+  const said = typed.map(({ detalle = '', ...rest }) =>
+    detalle.trim() === '' ? rest : { ...rest, detalle: detalle.trim() },
+  );
+  said.forEach(({ codigo, ojo, clase, detalle, estadio }: DiagnosisInput, at) => {
+    if (estadio !== undefined && !Object.hasOwn(stagesOf(codigo, detalle), estadio))
+      fields[`diagnosticos.${String(at)}.estadio`] = [DIAGNOSIS_MESSAGES.stage];
     const known = cie10Of(codigo);
     if (known?.lado !== 'L' && ojo !== undefined)
       fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.noEye];
@@ -64,7 +88,7 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
       fields[`diagnosticos.${String(at)}.clase`] = [DIAGNOSIS_MESSAGES.twoPrincipal];
   });
   if (Object.keys(fields).length > 0) return err(fields);
-  return ok(typed.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })));
+  return ok(said.map((each) => ({ ...each, nombre: diagnosisName(each) })));
 }
 
 /**
@@ -72,11 +96,13 @@ export function readDiagnoses(typed: readonly DiagnosisInput[]): Result<Diagnosi
  * diagnoses that contradict each other.
  */
 export function missingToClose(
-  diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase'>[],
+  diagnoses: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'clase' | 'detalle'>[],
 ): FieldErrors {
   if (diagnoses.length === 0) return { diagnosticos: [DIAGNOSIS_MESSAGES.none] };
   const fields: FieldErrors = {};
-  diagnoses.forEach(({ codigo, ojo }, at) => {
+  diagnoses.forEach(({ codigo, ojo, detalle = '' }, at) => {
+    if (codigo === IN_WORDS && detalle.trim() === '')
+      fields[`diagnosticos.${String(at)}.detalle`] = [DIAGNOSIS_MESSAGES.noDetail];
     if (cie10Of(codigo)?.lado === 'L' && ojo === undefined)
       fields[`diagnosticos.${String(at)}.ojo`] = [DIAGNOSIS_MESSAGES.eye];
   });

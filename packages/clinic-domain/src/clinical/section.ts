@@ -286,6 +286,7 @@ function writtenOf(
 ): Result<Taken | null, string> {
   const field = fieldOf(campo);
   if (field?.seccion !== seccion) return err(`«${campo}» no es un campo de esta parte de la consulta.`);
+  if (field.derivado === true) return err(`${field.nombre}: sale de los signos y no se escribe.`);
   if (!eyesOf(field).includes(ojo)) return err(`${field.nombre}: no se anota para ${ojo}.`);
   const isDrawing = field.tipo === 'opcion' && field.dibujo !== undefined;
   if (isDrawing && ojo !== 'AO' && typeof given?.v === 'object' && isOfOtherEye(given.v, ojo))

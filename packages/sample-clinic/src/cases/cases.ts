@@ -148,7 +148,7 @@ const diabetic: SampleCase = {
   ],
   visitas: (
     [
-      [730, '20/25', '20/25', 'no proliferativa leve', 'ausente', 'Fondo de ojo en un año.'],
+      [730, '20/25', '20/25', 'no proliferativa moderada', 'ausente', 'Fondo de ojo en un año.'],
       [
         365,
         '20/25',
@@ -177,7 +177,8 @@ const diabetic: SampleCase = {
       ...FUNDUS,
       vasos: ['microaneurismas', 'microaneurismas, hemorragias'],
       macula: ['n', oedema === 'ausente' ? 'n' : 'edema, exudados'],
-      rd_grado: [grade, grade],
+      rd_grado: ['no proliferativa leve', grade],
+      rd_signos: ['', oedema === 'con compromiso' ? 'edema o exudados que llegan' : ''],
       edema_macular: ['ausente', oedema],
       dibujo_polo: [
         'microaneurismas OD -250 -120 100 0; hemorragia_puntiforme OD -280 150 100 0',

@@ -64,7 +64,7 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
         </div>
       )}
       {diagnoses.length < MOST_DIAGNOSES ? (
-        <DiagnosisSearch onFound={({ codigo }) => onChange(addedTo(diagnoses, codigo))} />
+        <DiagnosisSearch onFound={({ codigo }, detalle) => onChange(addedTo(diagnoses, codigo, detalle))} />
       ) : (
         <p className="text-ink-2 text-dense">{CONSULTATION.full}</p>
       )}
@@ -73,7 +73,9 @@ export function DiagnosisRows({ diagnoses, errors, onChange, row: Row }: Props) 
 }
 
 const errorOf = (errors: FieldErrors, at: number): string | undefined =>
-  ['ojo', 'codigo', 'clase'].map((field) => errors[`diagnosticos.${String(at)}.${field}`]?.[0]).find(Boolean);
+  ['detalle', 'estadio', 'ojo', 'codigo', 'clase']
+    .map((field) => errors[`diagnosticos.${String(at)}.${field}`]?.[0])
+    .find(Boolean);
 
 export interface DiagnosisRowProps {
   readonly diagnosis: DiagnosisInput;

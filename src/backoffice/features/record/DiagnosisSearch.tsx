@@ -10,28 +10,37 @@ import { FIELD, FIELD_HELP, FIELD_LABEL, SEARCH_BOX, SEARCH_INPUT } from '#compo
 import { useRemPx } from '#components/ui/rem.ts';
 import { OPTION, OPTIONS, OPTIONS_NOTE, POPOVER } from '#components/ui/list-style.ts';
 import { CONSULTATION } from '#copy/office/record';
-import { CIE10_SEARCH, searchCie10, type Cie10Code } from '#domain/clinical/cie10';
+import { CIE10_SEARCH, cie10Of, searchCie10, variantOf, type Cie10Code } from '#domain/clinical/cie10';
+import { DETAIL, diagnosisName, IN_WORDS } from '#domain/clinical/diagnosis-stage';
 
 /** Aligns the list with the whole box rather than with the text beside its icon. */
 const ICON_REM = 2.5625;
 
 /** Finds a CIE-10 code by its letters or by words, even offline, and adds it. */
-export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Code) => void }) {
+export function DiagnosisSearch({
+  onFound,
+}: {
+  readonly onFound: (code: Cie10Code, detalle?: string) => void;
+}) {
   const rem = useRemPx();
   const [typed, setTyped] = useState('');
   const asked = typed.trim();
-  const items = useMemo(() => searchCie10(asked), [asked]);
+  const found = useMemo(() => searchCie10(asked), [asked]);
+  const inWords = cie10Of(IN_WORDS);
+  // What no code says is noted in words, and only by who chooses it: a misspelt word and Enter are no diagnosis.
+  const canSay = found.length === 0 && asked.length >= CIE10_SEARCH.shortest && asked.length <= DETAIL;
+  const items = canSay && inWords !== undefined ? [inWords] : found;
   // After each choice the box is replaced by a fresh one, closed and focused: emptying it in place would reopen its
   // list.
   const [round, setRound] = useState(0);
   const add = (code: Cie10Code): void => {
     setTyped('');
     setRound(round + 1);
-    onFound(code);
+    onFound(code, canSay ? asked : variantOf(code, asked));
   };
   // Enter without a previous arrow key takes the best match, as fast typists expect.
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const [best] = items;
+    const [best] = found;
     if (event.key !== 'Enter' || best === undefined) return;
     if (event.currentTarget.hasAttribute('aria-activedescendant')) return;
     event.preventDefault();
@@ -48,8 +57,8 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       inputValue={typed}
       onInputChange={setTyped}
       onChange={(key) => {
-        const found = items.find(({ codigo }) => codigo === key);
-        if (found !== undefined) add(found);
+        const chosen = items.find(({ codigo }) => codigo === key);
+        if (chosen !== undefined) add(chosen);
       }}
       allowsEmptyCollection
       allowsCustomValue
@@ -71,20 +80,23 @@ export function DiagnosisSearch({ onFound }: { readonly onFound: (code: Cie10Cod
       </Text>
       <Popover className={`${POPOVER} w-[max(var(--trigger-width),20rem)]`} crossOffset={-ICON_REM * rem}>
         <p className={OPTIONS_NOTE} role="status">
-          {foundWords(asked, items.length)}
+          {foundWords(asked, found.length)}
         </p>
         <ListBox<Cie10Code & { readonly id: string }>
           className={OPTIONS}
           aria-label={CONSULTATION.searchResults}
           renderEmptyState={() => null}
         >
-          {({ id, codigo, nombre, sinonimos }) => (
-            <ListBoxItem id={id} textValue={`${codigo} ${nombre}`} className={OPTION}>
+          {({ id, ...code }) => (
+            <ListBoxItem id={id} textValue={`${code.codigo} ${code.nombre}`} className={OPTION}>
               <span>
                 <span>
-                  <b className="numeros">{codigo}</b> {nombre}
+                  <b className="numeros">{code.codigo}</b>{' '}
+                  {canSay
+                    ? CONSULTATION.inWords(asked)
+                    : diagnosisName({ codigo: code.codigo, detalle: variantOf(code, asked) })}
                 </span>
-                {sinonimos !== '' && <small>{sinonimos}</small>}
+                {!canSay && code.sinonimos !== '' && <small>{code.sinonimos}</small>}
               </span>
             </ListBoxItem>
           )}

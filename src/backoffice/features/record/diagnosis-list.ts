@@ -3,12 +3,13 @@ import type { DiagnosisInput } from '#domain/clinical/diagnosis';
 type Diagnoses = readonly DiagnosisInput[];
 
 /** With one more; the first one becomes the principal. */
-export const addedTo = (diagnoses: Diagnoses, codigo: string): Diagnoses => [
+export const addedTo = (diagnoses: Diagnoses, codigo: string, detalle?: string): Diagnoses => [
   ...diagnoses,
   {
     codigo,
     clase: diagnoses.some(({ clase }) => clase === 'principal') ? 'secundario' : 'principal',
     certeza: 'confirmado',
+    ...(detalle === undefined ? {} : { detalle }),
   },
 ];
 

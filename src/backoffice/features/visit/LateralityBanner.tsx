@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { sidesQuery } from '#client/queries/clinical/visits';
 import { LATERALITY } from '#copy/clinical/visit';
-import { cie10Of } from '#domain/clinical/cie10';
+import { diagnosisName } from '#domain/clinical/diagnosis-stage';
 import type { AcceptedWarning } from '#domain/clinical/documents/accepted-warning';
 import { drawnElsewhere, drawnIn, otherSideWords } from '#domain/clinical/drawing/drawing-laterality';
 import type { DiagnosisInput } from '#domain/clinical/diagnosis';
@@ -57,7 +57,7 @@ export function useMismatches(
   if (data === undefined) return NONE;
   return mismatchesOf(
     data.items,
-    diagnosticos.map((each) => ({ ...each, nombre: cie10Of(each.codigo)?.nombre ?? each.codigo })),
+    diagnosticos.map((each) => ({ ...each, nombre: diagnosisName(each) })),
   );
 }
 

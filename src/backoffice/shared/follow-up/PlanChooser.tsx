@@ -10,7 +10,7 @@ import {
   warningsForIntervention,
   type Intervention,
 } from '#domain/clinical/antecedents/procedures';
-import { cie10Of } from '#domain/clinical/cie10';
+import { diagnosisName } from '#domain/clinical/diagnosis-stage';
 import type { VisitKnown } from '#domain/clinical/follow-up/proposal';
 import { EYE_ACTIVITIES, type EyeActivity } from '#domain/clinical/follow-up/intervals';
 import { useClinicNow } from '#backoffice/shared/clinic/clinic-clock.ts';
@@ -99,7 +99,7 @@ interface ProblemProps {
 function Problem({ problem, draft, before, paciente, medico, visita, errors, onChange }: ProblemProps) {
   const now = useClinicNow();
   const [activity, setActivity] = useState<EyeActivity | null>(null);
-  const title = cie10Of(problem.codigo)?.nombre ?? problem.codigo;
+  const title = diagnosisName(problem);
   const name = [title, problem.ojo].filter(Boolean).join(' ');
   const isInjection = draft.decision === 'inyeccion';
   const what = interventionOf(draft.decision, problem.codigo);

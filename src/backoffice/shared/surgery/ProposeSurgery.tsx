@@ -30,7 +30,7 @@ interface Props {
   readonly paciente: string;
   readonly visit: {
     readonly consulta: string;
-    readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo'>[];
+    readonly diagnosticos: readonly Pick<Diagnosis, 'codigo' | 'ojo' | 'detalle'>[];
     readonly flush?: (() => Promise<boolean>) | undefined;
   };
   readonly onClose: () => void;
@@ -143,9 +143,9 @@ export function ProposeSurgery({ paciente, visit, onClose }: Props) {
           <SelectField
             label={COPY.forDiagnosis}
             placeholder={COPY.choose}
-            options={visit.diagnosticos.map(({ codigo, ojo }) => ({
+            options={visit.diagnosticos.map(({ codigo, ojo, detalle }) => ({
               id: codigo,
-              label: `${shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
+              label: `${detalle ?? shortNameOf(codigo)}${ojo === undefined ? '' : ` · ${ojo}`}`,
             }))}
             {...form.plain('cie')}
             error={wrong('cie')}

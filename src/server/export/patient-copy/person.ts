@@ -11,6 +11,7 @@ import { dropSourcesOf } from '#domain/clinical/drops/drops-of-file';
 import { dropsInUse } from '#domain/clinical/drops/drops-in-use';
 import { dropLines } from '#domain/clinical/drops/reconcile';
 import { cie10Of } from '#domain/clinical/cie10';
+import { diagnosisName } from '#domain/clinical/diagnosis-stage';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import type { Patient } from '#domain/people/patient';
 import { documentOfKey, formatDocument } from '#domain/people/identity-document';
@@ -107,9 +108,9 @@ export const problemsPart = ({ problems }: Pick<PatientFile, 'problems'>): Html 
   markup`<h2 id="problemas">${COPY.problems}</h2>
     ${problems.length === 0 ? markup`<p>${COPY.none}</p>` : null}
     <ul>
-      ${problems.map(({ codigo, ojo, desde, pasos }) => {
+      ${problems.map(({ codigo, ojo, detalle, estadio, desde, pasos }) => {
         const words = [
-          cie10Of(codigo)?.nombre ?? codigo,
+          diagnosisName({ codigo, detalle, estadio }),
           ojo === undefined ? '' : COPY.eyes[ojo].toLowerCase(),
           COPY.since(dayWords(desde)),
           ...pasos.map(({ estado, en, motivo }) =>

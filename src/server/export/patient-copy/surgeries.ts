@@ -4,7 +4,7 @@ import { cie10Of } from '#domain/clinical/cie10';
 import type { PatientFile } from '#domain/clinical/patient-file';
 import { injectionWords } from '#domain/clinical/surgery/injection-words';
 import { COMPLICATIONS } from '#domain/clinical/surgery/operation-note';
-import { PROCEDURES } from '#domain/clinical/surgery/procedures';
+import { procedureName } from '#domain/clinical/surgery/procedures';
 import type { Surgery } from '#domain/clinical/surgery/surgery';
 import { markup, type Html, dayWords, instantDay } from './markup.ts';
 
@@ -15,7 +15,7 @@ export const surgeriesPart = ({ surgeries, doctors }: Pick<PatientFile, 'surgeri
     ${surgeries.map(
       ({ value }) =>
         markup`<article>
-          <h3>${PROCEDURES[value.procedimiento].nombre}, ${COPY.eyes[value.ojo].toLowerCase()}</h3>
+          <h3>${procedureName(value)}, ${COPY.eyes[value.ojo].toLowerCase()}</h3>
           ${linesOf(value, doctors.get(value.medico)?.nombre ?? value.medico).map((line) => markup`<p class="text">${line}</p>`)}
         </article>`,
     )}`;

@@ -66,8 +66,8 @@ export const RETINA_STORIES: readonly Story[] = [
       eyes(
         'rd_grado',
         'prolif alto!',
-        'no prolif mod',
-        'rd_grado=proliferativa_alto_riesgo ok|no_proliferativa_moderada',
+        'no prolif leve',
+        'rd_grado=proliferativa_alto_riesgo ok|no_proliferativa_leve',
       ),
       eyes('edema_macular', 'sin comp', 'aus', 'edema_macular=sin_compromiso_del_centro|ausente'),
     ],

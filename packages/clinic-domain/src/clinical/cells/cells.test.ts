@@ -32,7 +32,7 @@ const writtenIn =
 test('every field of the examination is in one line, in that of its section', () => {
   const places = ROWS.flatMap(({ campos, seccion }) => campos.map((campo) => ({ campo, seccion })));
   expect(places.map(({ campo }) => campo).toSorted()).toEqual(
-    FIELDS.filter(({ seccion }) => seccion !== 'motivo')
+    FIELDS.filter(({ seccion, derivado }) => seccion !== 'motivo' && derivado !== true)
       .map(({ id }) => id)
       .toSorted(),
   );
@@ -140,7 +140,10 @@ const TOGETHER: Readonly<Record<string, (values: Record<string, GivenValue | und
   ducciones: (values) => Object.values(values).every((each) => each !== undefined),
   desvio: (values) => {
     const [amount, kind] = Object.values(values);
-    return kind !== undefined && (kind.v === 'orto') === (amount === undefined) && amount?.v !== 0;
+    const canLack = kind?.v === 'DVD' && amount === undefined;
+    return (
+      kind !== undefined && (canLack || (kind.v === 'orto') === (amount === undefined)) && amount?.v !== 0
+    );
   },
 };
 
@@ -226,6 +229,14 @@ describe('typed lines', () => {
         gonio_temporal: { v: '3' },
       },
     ],
+    ['cover_lejos_sc', '20 x(t)', { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'X(T)' } }],
+    [
+      'cover_lejos_sc',
+      '20 xt intermitente',
+      { cover_lejos_sc: { v: 20 }, cover_lejos_sc_tipo: { v: 'X(T)' } },
+    ],
+    ['cover_lejos_sc_2', 'dvd', { cover_lejos_sc_2_tipo: { v: 'DVD' } }],
+    ['cover_lejos_sc_ojo', 'oi', { cover_lejos_sc_ojo: { v: 'OI' } }],
     ['cover_cerca_sc', '15 xt', { cover_cerca_sc: { v: 15 }, cover_cerca_sc_tipo: { v: 'XT' } }],
     [
       'final',

@@ -1,7 +1,8 @@
 import { logMar } from '../fields/acuity.ts';
 import { formatNumber } from '../fields/number-words.ts';
+import { GRADED, isGraded } from '../retinopathy/grade.ts';
 import type { Row } from './rows.ts';
-import { scaledOf, writtenOf, type Values } from './written.ts';
+import { lookIn, scaledOf, writtenOf, type Values } from './written.ts';
 
 const HUNDREDTHS = { escala: 100, paso: 0.01 } as const;
 const TENTHS = { escala: 10, paso: 0.1 } as const;
@@ -21,6 +22,8 @@ interface Eyes {
 export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly string[] {
   const written = writtenOf(values, ojo);
   const [campo = ''] = row.campos;
+  const graded = GRADED.find((each) => each.campo === (campo === 'rd_signos' ? 'rd_grado' : campo));
+  if (graded !== undefined) return signsSay(values, ojo, graded);
   if (row.tipo === 'refraccion') {
     const [sphere, cylinder] = [scaledOf(written, campo), scaledOf(written, `${row.id}_cilindro`)];
     return sphere === null || cylinder === null || cylinder === 0
@@ -56,6 +59,17 @@ export function derivedOf(row: Row, { values, before, ojo }: Eyes): readonly str
     return flat === null ? [] : [`K media ${formatNumber(HUNDREDTHS, Math.round((flat + value) / 2))}`];
   }
   return [];
+}
+
+/** What the signs of an eye say, beside the grade that is chosen. */
+function signsSay(
+  values: Values,
+  ojo: 'OD' | 'OI',
+  { levels, levelOf }: (typeof GRADED)[number],
+): readonly string[] {
+  const raw = lookIn(values);
+  const level = isGraded(raw, ojo) ? levelOf(raw, ojo) : null;
+  return level === null ? [] : [`por signos: ${(levels[level] ?? '').toLowerCase()}`];
 }
 
 /** Tenths without a nought behind the comma: «16», «15,5». */

@@ -69,7 +69,8 @@ export function readChoice(
   const chosen: string[] = [];
   const details: string[] = at === -1 ? [] : [text.slice(at + 1).trim()].filter(Boolean);
   for (const segment of segmentsOf(listed)) {
-    const read = choose(field, segment, detail !== null && at === -1);
+    // Of one choice the detail stands after a colon: a misspelt grade is no reason.
+    const read = choose(field, segment, detail !== null && at === -1 && varias === true);
     if (!read.ok) return read;
     if (read.value.choice !== undefined && !chosen.includes(read.value.choice))
       chosen.push(read.value.choice);

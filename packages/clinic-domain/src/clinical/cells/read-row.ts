@@ -111,8 +111,11 @@ export function normalOf(row: Row): Record<string, GivenValue> | null {
         GAZES.map((at) => `duccion_${at}`),
         0,
       );
-    case 'desvio':
-      return each(row.campos.slice(1), 'orto');
+    case 'desvio': {
+      const [, kind = ''] = row.campos;
+      const field = knownField(kind);
+      return field.tipo === 'opcion' && field.normal !== undefined ? each([kind], field.normal) : null;
+    }
     case 'refraccion':
     case 'dibujo':
       return null;

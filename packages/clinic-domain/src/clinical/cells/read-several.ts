@@ -1,4 +1,5 @@
 import { err, ok } from '../../shared/result.ts';
+import { DEVIATION_TYPES } from '../fields/function-fields.ts';
 import { readValue, type GivenValue } from '../fields/value.ts';
 import { numberOf } from './read-number.ts';
 import { cleared, folded, knownField, segmentsOf, type Read } from './reading.ts';
@@ -103,27 +104,31 @@ export function readDuctions(_row: Row, text: string): Read {
   return checked(valores);
 }
 
-const DEVIATIONS: Readonly<Record<string, string>> = { e: 'E', x: 'X', et: 'ET', xt: 'XT', ht: 'HT', h: 'H' };
+const DEVIATIONS = new Map(DEVIATION_TYPES.map((each) => [each.toLowerCase(), each]));
+/** What is seen and seldom measured. */
+const UNMEASURED = 'dvd';
 
-/** «15 XT», «orto». */
+/** «15 XT», «20 X(T)» or «20 XT intermitente», «DVD», «orto». */
 export function readDeviation({ campos, nombre }: Row, text: string, isUnmeasured = false): Read {
   const [amount = '', kind = ''] = campos;
-  const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|et|xt|ht|e|x|h)$/u.exec(
+  const found = /^(?<much>\d+)?\s*(?<kind>orto(?:foria)?|[exh]\(t\)|dvd|et|xt|ht|e|x|h)$/u.exec(
     folded(text)
       .replaceAll(/[δ∆]|dp\b/gu, '')
+      .replace(/\b([exh])t? ?(?:int|inter|intermitente)\.?$/u, '$1(t)')
       .replaceAll(/\s+/gu, ' '),
   )?.groups;
   if (found === undefined)
     return err(`${nombre}: escriba la desviación y su tipo, por ejemplo 15 XT, u orto.`);
   const { much, kind: typed = '' } = found;
   const isStraight = typed.startsWith('orto');
-  if (!(isUnmeasured && much === undefined) && isStraight === (much !== undefined && much !== '0'))
+  const canLack = isUnmeasured || typed === UNMEASURED;
+  if (!(canLack && much === undefined) && isStraight === (much !== undefined && much !== '0'))
     return err(
       isStraight ? `${nombre}: orto no tiene desviación.` : `${nombre}: falta cuántas dioptrías de prisma.`,
     );
   return checked({
     ...cleared(campos),
     ...(much === undefined ? {} : { [amount]: { v: Number(much) } }),
-    [kind]: { v: isStraight ? 'orto' : (DEVIATIONS[typed] ?? '') },
+    [kind]: { v: isStraight ? 'orto' : (DEVIATIONS.get(typed) ?? '') },
   });
 }

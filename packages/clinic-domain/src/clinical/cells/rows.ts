@@ -89,8 +89,17 @@ export const QUADRANTS = keysOf(QUADRANT_NAMES);
 /** Superior, nasal, inferior, temporal: the order in which the angle is dictated. */
 export const ANGLE_PARTS = ['superior', 'nasal', 'inferior', 'temporal'] as const;
 
-const cover = (id: string, nombre: string): Row =>
-  motility.several(`cover_${id}`, `Cover ${nombre}`, 'desvio', [`cover_${id}`, `cover_${id}_tipo`], MAS);
+/** What a cover test shows: the deviation and the eye that it is of, and a second one beside it. */
+const cover = (id: string, nombre: string): readonly Row[] =>
+  (
+    [
+      [`cover_${id}`, `Cover ${nombre}`],
+      [`cover_${id}_2`, `Cover ${nombre}, 2.ª`],
+    ] as const
+  ).flatMap(([campo, name]) => [
+    motility.several(campo, name, 'desvio', [campo, `${campo}_tipo`], MAS),
+    motility.field(`${campo}_ojo`, `${name}, ojo`, MAS),
+  ]);
 
 /** The lines that have a place or a name of their own, in the order in which doctors write them. */
 const PLACED: readonly RowGroup[] = [
@@ -171,10 +180,13 @@ const PLACED: readonly RowGroup[] = [
       motility.field('hirschberg', 'Hirschberg', MAS),
       motility.field('bruckner', 'Brückner', MAS),
       motility.field('fijacion', 'Fijación', MAS),
-      cover('lejos_sc', 'lejos sc'),
-      cover('lejos_cc', 'lejos cc'),
-      cover('cerca_sc', 'cerca sc'),
-      cover('cerca_cc', 'cerca cc'),
+      ...cover('lejos_sc', 'lejos sc'),
+      ...cover('lejos_cc', 'lejos cc'),
+      ...cover('cerca_sc', 'cerca sc'),
+      ...cover('cerca_cc', 'cerca cc'),
+      motility.field('oclusion_horas', 'Parche, horas al día', MAS),
+      motility.field('oclusion_cumplida', 'Parche, horas que cumplió', MAS),
+      motility.field('oclusion_control', 'Parche, control en', MAS),
       motility.field('ppc', 'Punto próximo de convergencia', MAS),
       motility.field('npa', 'Punto próximo de acomodación', MAS),
       motility.field('estereopsis', 'Estereopsis', MAS),
@@ -250,8 +262,9 @@ const PLACED: readonly RowGroup[] = [
       fundus.seen('macula', 'Mácula'),
       fundus.seen('vasos', 'Vasos'),
       fundus.seen('periferia', 'Periferia'),
-      fundus.field('rd_grado', 'Retinopatía diabética', MAS),
-      fundus.field('edema_macular', 'Edema macular', MAS),
+      fundus.field('rd_signos', 'RD, gravedad', MAS),
+      { ...fundus.seen('rd_grado', 'Retinopatía diabética', 'rd_motivo'), mas: true },
+      { ...fundus.seen('edema_macular', 'Edema macular', 'edema_motivo'), mas: true },
       fundus.field('dmae', 'DMAE', MAS),
       fundus.field('rop_zona', 'ROP, zona', MAS),
       fundus.field('rop_estadio', 'ROP, estadio', MAS),
@@ -279,9 +292,12 @@ const rowOfField = (field: Field): Row => ({
 export function withTheRest(groups: readonly RowGroup[], fields: readonly Field[]): readonly RowGroup[] {
   const rows = groups.flatMap(({ filas }) => filas);
   const placed = new Set(rows.flatMap(({ campos }) => campos));
+  // What follows from other fields is written in no line.
+  const isLeft = (field: Field, seccion: SectionId): boolean =>
+    field.seccion === seccion && field.derivado !== true && !placed.has(field.id);
   const restOf = ({ id, seccion }: Row): readonly Row[] =>
     rows.findLast((row) => row.seccion === seccion)?.id === id
-      ? fields.filter((field) => field.seccion === seccion && !placed.has(field.id)).map(rowOfField)
+      ? fields.filter((field) => isLeft(field, seccion)).map(rowOfField)
       : [];
   return groups.map((group) => ({ ...group, filas: group.filas.flatMap((row) => [row, ...restOf(row)]) }));
 }

@@ -2,7 +2,7 @@ import { cie10Of } from '../cie10.ts';
 import type { Filed } from '../patient-file.ts';
 import { injectionWords } from '../surgery/injection-words.ts';
 import { COMPLICATIONS } from '../surgery/operation-note.ts';
-import { PROCEDURES } from '../surgery/procedures.ts';
+import { procedureName } from '../surgery/procedures.ts';
 import type { Surgery, SurgeryState } from '../surgery/surgery.ts';
 import { cie10, concept, siteOf, SYSTEMS } from './codes.ts';
 import type { Practitioners } from './people.ts';
@@ -22,7 +22,7 @@ export function surgeryResource(
   people: Practitioners,
 ): Resource {
   const { procedimiento, ojo, cie, estado, medico, creada, fecha, operacion, historial } = value;
-  const code = concept(PROCEDURES[procedimiento].nombre, { system: SYSTEMS.surgery, code: procedimiento });
+  const code = concept(procedureName(value), { system: SYSTEMS.surgery, code: procedimiento });
   const why = [concept(cie10Of(cie)?.nombre ?? cie, cie10(cie))];
   const bodySite = [siteOf(ojo)];
   if (operacion !== undefined) {

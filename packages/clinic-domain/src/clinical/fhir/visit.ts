@@ -1,6 +1,8 @@
 import { sidesOf, type Plan } from '../follow-up/plan.ts';
 import type { Filed, FiledVisit } from '../patient-file.ts';
+import { cie10Of } from '../cie10.ts';
 import type { Diagnosis } from '../diagnosis.ts';
+import { stagesOf } from '../diagnosis-stage.ts';
 import { cie10, concept, hl7, siteOf, SYSTEMS } from './codes.ts';
 import { observationsOf, type VisitFrame } from './observations.ts';
 import { base64, fhirId, refTo, type Resource } from './resource.ts';
@@ -68,14 +70,16 @@ function isOver(plans: readonly Filed<Plan>[], { codigo, ojo }: Diagnosis): bool
 }
 
 function conditionOf({ visit, subject, people, plans }: VisitContext, diagnosis: Diagnosis): Resource {
-  const { codigo, nombre, ojo, certeza } = diagnosis;
+  const { codigo, nombre, ojo, certeza, detalle, estadio } = diagnosis;
+  const stage = estadio === undefined ? undefined : stagesOf(codigo, detalle)[estadio];
   return {
     resourceType: 'Condition',
     id: fhirId(visit.id, codigo, ojo ?? 'sin-ojo'),
     clinicalStatus: hl7('condition-clinical', isOver(plans, diagnosis) ? 'resolved' : 'active'),
     verificationStatus: hl7('condition-ver-status', certeza === 'confirmado' ? 'confirmed' : 'provisional'),
     category: [hl7('condition-category', 'encounter-diagnosis')],
-    code: concept(nombre, cie10(codigo, nombre)),
+    code: concept(nombre, cie10(codigo, cie10Of(codigo)?.nombre ?? nombre)),
+    stage: stage === undefined ? undefined : [{ summary: concept(stage) }],
     bodySite: ojo === undefined ? undefined : [siteOf(ojo)],
     subject,
     encounter: encounterRef(visit),

@@ -32,6 +32,8 @@ interface FieldBase {
   readonly metodos?: readonly string[];
   /** The value is worthless without the hour at which it was taken. */
   readonly conHora?: true;
+  /** It follows from others: nobody writes it, and it is kept when the visit is closed. */
+  readonly derivado?: true;
 }
 
 /**
@@ -157,7 +159,7 @@ export function section(seccion: SectionId) {
 export const choice = (each: Choice | string): Choice =>
   typeof each === 'string' ? { id: idOf(each), nombre: each } : each;
 
-const idOf = (words: string): string =>
+export const idOf = (words: string): string =>
   words
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -7,7 +7,9 @@ const senses = section('sensorial');
 // Source: docs/clinical-sources.md#pupils
 const PUPIL = { unidad: 'mm', escala: 10, paso: 0.5, duro: [0.5, 10] } as const;
 const GRADES: readonly Choice[] = ['0', '1+', '2+', '3+', '4+'].map((nombre) => ({ id: nombre, nombre }));
-const DEVIATIONS = ['E', 'X', 'ET', 'XT', 'HT', 'H'].map((nombre): Choice => ({ id: nombre, nombre }));
+/** Latent, manifest, and with (T) intermittent; DVD is a dissociated vertical deviation. */
+export const DEVIATION_TYPES = ['E', 'X', 'ET', 'XT', 'HT', 'H', 'E(T)', 'X(T)', 'H(T)', 'DVD'] as const;
+const DEVIATIONS = DEVIATION_TYPES.map((nombre): Choice => ({ id: nombre, nombre }));
 // Source: docs/clinical-sources.md#sensory-tests
 export const QUADRANTS = {
   ts: 'temporal superior',
@@ -34,6 +36,31 @@ const COVERS = {
   cerca_cc: 'Cerca con corrección',
 } as const;
 
+/** A deviation, its type and the eye that it is of; a person may have two, the second without a normal. */
+const deviation = (id: string, grupo: string, normal?: 'orto'): readonly Field[] => [
+  motility.number(id, 'Desviación', {
+    ojos: 'AO',
+    grupo,
+    unidad: 'Δ',
+    escala: 1,
+    paso: 1,
+    duro: [0, 100],
+    aviso: [0, 45],
+  }),
+  motility.choice(
+    `${id}_tipo`,
+    'Tipo',
+    normal === undefined ? DEVIATIONS : ['Orto', ...DEVIATIONS],
+    normal === undefined ? { ojos: 'AO', grupo } : { ojos: 'AO', grupo, normal },
+  ),
+  motility.choice(
+    `${id}_ojo`,
+    'Ojo que se desvía',
+    [...(['OD', 'OI'] as const).map((nombre) => ({ id: nombre, nombre })), 'Alterna'],
+    { ojos: 'AO', grupo },
+  ),
+];
+
 /** How the eyes react, move and see together. */
 export const FUNCTION_FIELDS: readonly Field[] = [
   pupils.number('pupila_luz', 'Con luz', PUPIL),
@@ -49,21 +76,9 @@ export const FUNCTION_FIELDS: readonly Field[] = [
       conSigno: true,
     }),
   ),
-  ...Object.entries(COVERS).flatMap(([id, grupo]): Field[] => [
-    motility.number(`cover_${id}`, 'Desviación', {
-      ojos: 'AO',
-      grupo,
-      unidad: 'Δ',
-      escala: 1,
-      paso: 1,
-      duro: [0, 100],
-      aviso: [0, 45],
-    }),
-    motility.choice(`cover_${id}_tipo`, 'Tipo', ['Orto', ...DEVIATIONS], {
-      ojos: 'AO',
-      grupo,
-      normal: 'orto',
-    }),
+  ...Object.entries(COVERS).flatMap(([id, grupo]): readonly Field[] => [
+    ...deviation(`cover_${id}`, grupo, 'orto'),
+    ...deviation(`cover_${id}_2`, `${grupo}, 2.ª`),
   ]),
   motility.number('ppc', 'Punto próximo de convergencia', {
     ojos: 'AO',
@@ -72,6 +87,21 @@ export const FUNCTION_FIELDS: readonly Field[] = [
     paso: 1,
     duro: [1, 40],
     aviso: [1, 10],
+  }),
+  motility.number('oclusion_horas', 'Parche, horas al día', {
+    escala: 1,
+    paso: 1,
+    duro: [1, 24],
+    aviso: [1, 6],
+  }),
+  motility.number('oclusion_cumplida', 'Parche, horas que cumplió', { escala: 1, paso: 1, duro: [0, 24] }),
+  motility.number('oclusion_control', 'Parche, control en', {
+    ojos: 'AO',
+    unidad: 'días',
+    escala: 1,
+    paso: 1,
+    duro: [7, 180],
+    aviso: [7, 119],
   }),
   motility.number('npa', 'Punto próximo de acomodación', {
     ojos: 'AO',

@@ -1,3 +1,4 @@
+import { OEDEMA, RETINOPATHY, SEVERITY_SIGNS } from '../retinopathy/grade.ts';
 import { section, type Field } from './field.ts';
 
 const fundus = section('fondo');
@@ -92,7 +93,8 @@ export const FUNDUS_FIELDS: readonly Field[] = [
     'Lesión pigmentada',
     'Blanco sin presión',
   ]),
-  fundus.choice('rd_grado', 'Retinopatía diabética (ETDRS)', [
+  fundus.choice('rd_signos', 'Signos de gravedad de RD', SEVERITY_SIGNS, { varias: true }),
+  fundus.choice('rd_grado', 'Retinopatía diabética (ICDR)', [
     'Sin retinopatía',
     'No proliferativa leve',
     'No proliferativa moderada',
@@ -100,6 +102,10 @@ export const FUNDUS_FIELDS: readonly Field[] = [
     { id: 'proliferativa_temprana', nombre: 'Proliferativa temprana', aviso: TREAT },
     { id: 'proliferativa_alto_riesgo', nombre: 'Proliferativa de alto riesgo', aviso: TREAT },
   ]),
+  fundus.text('rd_motivo', 'Retinopatía diabética, por qué otro grado', { largo: [3, 200] }),
+  fundus.choice('rd_por_signos', 'Retinopatía diabética por los signos (ICDR)', RETINOPATHY, {
+    derivado: true,
+  }),
   fundus.choice('edema_macular', 'Edema macular diabético', [
     'Ausente',
     'Sin compromiso del centro',
@@ -109,6 +115,8 @@ export const FUNDUS_FIELDS: readonly Field[] = [
       aviso: 'Edema que llega al centro: decida tratamiento.',
     },
   ]),
+  fundus.text('edema_motivo', 'Edema macular, por qué otro grado', { largo: [3, 200] }),
+  fundus.choice('edema_por_signos', 'Edema macular diabético por los signos', OEDEMA, { derivado: true }),
   fundus.choice('dmae', 'Degeneración macular (AREDS)', [
     'Sin signos',
     'Temprana',

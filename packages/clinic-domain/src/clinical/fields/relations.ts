@@ -1,4 +1,5 @@
 import { isClearlyWorse, logMar, worseByLines } from './acuity.ts';
+import { againstSigns } from '../retinopathy/grade.ts';
 import { CHANGE_LIMITS } from './change-limits.ts';
 import type { SectionId } from './sections.ts';
 import type { Raw, ValueEye, Warning } from './raw.ts';
@@ -296,6 +297,54 @@ const closedAngle: Relation = {
     }),
 };
 
+const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'].map((id) => `cover_${id}`);
+
+/** An eye that deviates has its deviation, and a second deviation a first one. */
+const deviations: Relation = {
+  seccion: 'motilidad',
+  find: ({ raw }) =>
+    COVERS.flatMap((id) => {
+      const [first, second] = [raw(`${id}_tipo`, 'AO'), raw(`${id}_2_tipo`, 'AO')];
+      const isOf = (campo: string, type: Raw | null): Warning[] =>
+        raw(`${campo}_ojo`, 'AO') !== null && (type === null || type === 'orto')
+          ? [lack(`${campo}_ojo`, 'AO', 'Cover: dice qué ojo se desvía, y falta la desviación.')]
+          : [];
+      const hasNoFirst = second !== null && (first === null || first === 'orto');
+      return [
+        ...isOf(id, first),
+        ...isOf(`${id}_2`, second),
+        ...(hasNoFirst
+          ? [lack(`${id}_2`, 'AO', 'Cover: hay una segunda desviación, y falta la primera.')]
+          : []),
+      ];
+    }),
+};
+
+/** A patch is worn on the eye that sees better. */
+const patched: Relation = {
+  seccion: 'motilidad',
+  find: ({ raw, before }) => {
+    const sees = (ojo: 'OD' | 'OI') =>
+      ['av_lejos_cc', 'av_lejos_sc'].flatMap((campo) => raw(campo, ojo) ?? before(campo, ojo) ?? [])[0] ??
+      null;
+    const worn = EYES.filter((ojo) => number(raw('oclusion_horas', ojo)) !== null);
+    if (worn.length > 1) return [warn('oclusion_horas', 'OI', 'Parche: está en los dos ojos. ¿Es así?')];
+    return worn.flatMap((ojo) =>
+      isClearlyWorse(sees(ojo === 'OD' ? 'OI' : 'OD'), sees(ojo)) ||
+      (worseByLines(sees(ojo === 'OD' ? 'OI' : 'OD'), sees(ojo)) ?? 0) >= 1
+        ? [warn('oclusion_horas', ojo, `Parche ${ojo}: es el ojo que ve menos. ¿Es así?`)]
+        : [],
+    );
+  },
+};
+
+/** A grade of the retina that is not the one of its signs is chosen with a reason. */
+const gradeOfSigns: Relation = {
+  seccion: 'fondo',
+  find: ({ raw }) =>
+    EYES.flatMap((ojo) => againstSigns(raw, ojo).map(({ campo, mensaje }) => lack(campo, ojo, mensaje))),
+};
+
 /** All of them, in the order of the sections. */
 export const RELATIONS: readonly Relation[] = [
   pinhole,
@@ -334,6 +383,8 @@ export const RELATIONS: readonly Relation[] = [
   adultDistance,
   differ('pupilas', 'pupila_luz', 10, 'Pupilas: 1 mm o más de diferencia (anisocoria). ¿Es así?'),
   afferent,
+  deviations,
+  patched,
   colours,
   differ('externo', 'hertel', 20, 'Hertel: 2 mm o más de diferencia. ¿Es así?'),
   narrowAngle,
@@ -346,4 +397,5 @@ export const RELATIONS: readonly Relation[] = [
     (since) => `C/D: creció 0,1 o más desde ${since}. ¿Es así?`,
     'sube',
   ),
+  gradeOfSigns,
 ];

@@ -27,7 +27,10 @@ const SIGNS: readonly (readonly [codes: string, signs: string])[] = [
   ['H16 H17 H18 H19 B00 B02 H59.0', 'cornea celulas'],
   ['Z94.7', 'cornea=injerto'],
   ['T15.0', 'cornea=cuerpo_extrano'],
-  ['T26.1 S05.0', 'cornea conjuntiva'],
+  ['T26 S05.0', 'cornea conjuntiva'],
+  ['T86.8', 'cornea celulas'],
+  ['D23.1', 'parpados'],
+  ['A71', 'conjuntiva cornea parpados'],
   ['S05', 'parpados conjuntiva cornea camara_anterior iris cristalino medios macula periferia'],
   [
     'H20',

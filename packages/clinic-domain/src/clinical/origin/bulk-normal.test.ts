@@ -79,7 +79,8 @@ describe('never normal with others', () => {
     ['papila', one('medios', ['hemovitreo'])],
     ['papila', one('dibujo_papila', ['muesca OD 240 520 100 0'])],
     ['periferia', one('fondo_pupila', 'sin_dilatar', 'AO')],
-    ['hirschberg', one('cover_lejos_sc_tipo', 'et', 'AO')],
+    ['hirschberg', one('cover_lejos_sc_tipo', 'ET', 'AO')],
+    ['hirschberg', one('cover_cerca_cc_tipo', 'X(T)', 'AO')],
   ])('%s against %o', (id, now) => {
     expect(answer(id, { now })).toMatchObject({ que: 'deja' });
   });

@@ -88,7 +88,7 @@ function lastFinding(
 export function isFinding(campo: string, before: Values, ojo: ValueEye): boolean {
   const value = writtenOf(before, ojo)(campo);
   if (value === undefined) return false;
-  if (campo.startsWith('cover_') && !campo.endsWith('_tipo'))
+  if (campo.startsWith('cover_') && !/_(?:tipo|ojo)$/u.test(campo))
     return (scaledOf(writtenOf(before, ojo), campo) ?? 0) > 0;
   if (fieldOf(campo)?.tipo === 'texto') return true;
   return !campo.startsWith('pupila_') || campo === 'pupila_reactividad'

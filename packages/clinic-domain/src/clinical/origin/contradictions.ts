@@ -101,8 +101,10 @@ const opaque = has('medios', ['opacidad_que_impide_ver', 'hemovitreo'], 'los med
 const drawn = (...campos: readonly string[]): Contradiction => written(campos, 'tiene un dibujo');
 
 const COVERS = ['lejos_sc', 'lejos_cc', 'cerca_sc', 'cerca_cc'];
+/** What stands there without covering, at least at times. */
+const MANIFEST = ['ET', 'XT', 'HT', 'E(T)', 'X(T)', 'H(T)'];
 const manifest: Contradiction = ({ now }) =>
-  COVERS.some((id) => chosen(now, `cover_${id}_tipo`, 'AO').some((type) => ['et', 'xt', 'ht'].includes(type)))
+  COVERS.some((id) => chosen(now, `cover_${id}_tipo`, 'AO').some((type) => MANIFEST.includes(type)))
     ? 'el cover muestra una desviación manifiesta'
     : null;
 const ortho = (id: string): readonly Contradiction[] => [

@@ -22,6 +22,9 @@ export interface Problem {
   readonly ojo?: Eye;
   readonly estado: ProblemState;
   readonly certeza: (typeof DIAGNOSIS_CERTAINTIES)[number];
+  /** Which disease of the code, or what no code says, and its stage: as the last visit that diagnosed it says. */
+  readonly detalle?: string | undefined;
+  readonly estadio?: string | undefined;
   /** The days of the first and of the last visit that diagnosed it. */
   readonly desde: string;
   readonly ultima: string;
@@ -63,6 +66,8 @@ export function problemsOf({ notes, marks, plans }: ProblemSources): Problem[] {
       if (event.note.fecha >= life.ultima) {
         life.ultima = event.note.fecha;
         life.certeza = event.note.certeza;
+        life.detalle = event.note.detalle;
+        life.estadio = event.note.estadio;
       }
     }
   }
@@ -85,6 +90,8 @@ interface OneSided {
   desde: string;
   ultima: string;
   certeza: Problem['certeza'];
+  detalle: Problem['detalle'];
+  estadio: Problem['estadio'];
   readonly pasos: ProblemStep[];
 }
 
@@ -92,15 +99,15 @@ interface Event {
   readonly codigo: string;
   readonly side: Side;
   readonly step: ProblemStep;
-  readonly note?: { readonly fecha: string; readonly certeza: Problem['certeza'] };
+  readonly note?: { readonly fecha: string } & Pick<Problem, 'certeza' | 'detalle' | 'estadio'>;
 }
 
 function inOrder(notes: ProblemSources['notes'], marks: readonly ProblemMark[]): Event[] {
   const noted = notes.flatMap(({ id, value: { fecha, creada, cerrada, medico, diagnosticos } }) =>
-    diagnosticos.flatMap(({ codigo, ojo, certeza }): Event[] => {
+    diagnosticos.flatMap(({ codigo, ojo, certeza, detalle, estadio }): Event[] => {
       if (isNoProblem(codigo)) return [];
       const step = { en: cerrada?.cuando ?? creada, estado: 'activo' as const, medico, consulta: id };
-      return sidesOf(ojo).map((side) => ({ codigo, side, step, note: { fecha, certeza } }));
+      return sidesOf(ojo).map((side) => ({ codigo, side, step, note: { fecha, certeza, detalle, estadio } }));
     }),
   );
   const said = marks.flatMap(({ codigo, ojo, en, estado, medico, motivo }): Event[] => {
@@ -110,10 +117,11 @@ function inOrder(notes: ProblemSources['notes'], marks: readonly ProblemMark[]):
   return [...noted, ...said].toSorted((a, b) => (a.step.en < b.step.en ? -1 : a.step.en > b.step.en ? 1 : 0));
 }
 
-const begun = ({ codigo, side, step }: Event, { fecha, certeza }: NonNullable<Event['note']>): OneSided => ({
-  codigo,
-  side,
-  certeza,
+const begun = (
+  { codigo, side, step }: Event,
+  { fecha, certeza, detalle, estadio }: NonNullable<Event['note']>,
+): OneSided => ({
+  ...{ codigo, side, certeza, detalle, estadio },
   desde: fecha,
   ultima: fecha,
   pasos: [step],
@@ -122,7 +130,7 @@ const begun = ({ codigo, side, step }: Event, { fecha, certeza }: NonNullable<Ev
 const stateOf = ({ pasos }: Pick<OneSided, 'pasos'>): ProblemState => pasos.at(-1)?.estado ?? 'activo';
 
 function problemOf(life: OneSided, plans: readonly Plan[]): Problem & { readonly side: Side } {
-  const { codigo, side, desde, ultima, certeza, pasos } = life;
+  const { codigo, side, desde, ultima, certeza, detalle, estadio, pasos } = life;
   const own = plans
     .filter(({ problema, ojo }) => problema === codigo && sidesOf(ojo).includes(side))
     .toSorted((a, b) => (a.creado < b.creado ? 1 : -1));
@@ -134,6 +142,7 @@ function problemOf(life: OneSided, plans: readonly Plan[]): Problem & { readonly
     side,
     estado,
     certeza,
+    ...present({ detalle, estadio }),
     desde,
     ultima,
     plan,
@@ -156,7 +165,9 @@ function united(sided: readonly (Problem & { readonly side: Side })[]): Problem[
 
 const isSame = (one: Problem, other: Problem): boolean =>
   one.plan === other.plan &&
-  (['estado', 'certeza', 'desde', 'ultima', 'porRevisar'] as const).every((key) => one[key] === other[key]) &&
+  (['estado', 'certeza', 'detalle', 'estadio', 'desde', 'ultima', 'porRevisar'] as const).every(
+    (key) => one[key] === other[key],
+  ) &&
   JSON.stringify(one.pasos) === JSON.stringify(other.pasos);
 
 const byNeed = (a: Problem, b: Problem): number =>

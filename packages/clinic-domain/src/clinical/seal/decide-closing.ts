@@ -16,6 +16,7 @@ import { mismatchesOf, type LateralClaim } from '../laterality/lateral-claims.ts
 import { isOfLids } from '../laterality/socket.ts';
 import { answeredAlready } from '../medicines/visit-medicines.ts';
 import type { Writer } from '../origin/authorship.ts';
+import { withGrades } from '../retinopathy/closing-grade.ts';
 import { confirmed, findingsOf, namedInSections, type Section } from '../section.ts';
 import { unreadFields, unreadIn } from '../unread.ts';
 
@@ -75,7 +76,8 @@ export function decideClosing(facts: ClosingFacts, words: ClosingWords): Result<
     ...words.motivos,
   ]);
   if (open.length > 0 || abiertos.length > 0) return err(toBeConfirmed(open, abiertos));
-  const sections = written.map((part) => confirmed(part, warnings, words.writer));
+  const said = written.map((part) => confirmed(part, warnings, words.writer));
+  const sections = withGrades(said, visit.diagnosticos, words.writer);
   return ok({ sections, ausentes, avisos: aceptados });
 }
 

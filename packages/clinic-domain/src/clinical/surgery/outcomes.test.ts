@@ -1,3 +1,4 @@
+import { PROCEDURE_IDS, procedureName, PROCEDURES } from './procedures.ts';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../trends/series.ts';
 import { measuredAfter, outcomesOf, rateOf, type Followed } from './outcomes.ts';
@@ -102,4 +103,13 @@ describe('outcomes', () => {
       ['prolapso_iris', 4],
     ]);
   });
+});
+
+test('an operation that the list does not have is called by its note, and every other by its own name', () => {
+  const nota = ' Queratotomía radial ';
+  for (const procedimiento of PROCEDURE_IDS)
+    expect(procedureName({ procedimiento, nota })).toBe(
+      procedimiento === 'otra' ? 'Queratotomía radial' : PROCEDURES[procedimiento].nombre,
+    );
+  expect(procedureName({ procedimiento: 'otra', nota: ' ' })).toBe('Otra cirugía');
 });

@@ -14,6 +14,9 @@ export const PROCEDURES = {
   iridotomia: { nombre: 'Iridotomía con láser', lente: false },
   slt: { nombre: 'Trabeculoplastia selectiva con láser', lente: false },
   panfotocoagulacion: { nombre: 'Panfotocoagulación', lente: false },
+  lasik: { nombre: 'LASIK', lente: false },
+  prk: { nombre: 'PRK', lente: false },
+  icl: { nombre: 'Lente intraocular fáquico (ICL)', lente: false },
   crosslinking: { nombre: 'Reticulación corneal', lente: false },
   trasplante_cornea: { nombre: 'Trasplante de córnea', lente: false },
   chalazion: { nombre: 'Drenaje de chalazión', lente: false },
@@ -21,9 +24,22 @@ export const PROCEDURES = {
   dacriocistorrinostomia: { nombre: 'Dacriocistorrinostomía', lente: false },
   estrabismo: { nombre: 'Cirugía de estrabismo', lente: false },
   evisceracion: { nombre: 'Evisceración o enucleación', lente: false },
+  otra: { nombre: 'Otra cirugía', lente: false },
 } as const;
 export type ProcedureId = keyof typeof PROCEDURES;
 export const PROCEDURE_IDS = keysOf(PROCEDURES);
+
+/** What an operation is called; one that the list does not have, by its note. */
+export const procedureName = ({
+  procedimiento,
+  nota,
+}: {
+  readonly procedimiento: ProcedureId;
+  readonly nota?: string | undefined;
+}): string =>
+  procedimiento === 'otra' && nota !== undefined && nota.trim() !== ''
+    ? nota.trim()
+    : PROCEDURES[procedimiento].nombre;
 
 export const ANAESTHESIA = {
   topica: 'Tópica',

@@ -28,6 +28,7 @@ export const SURGERY_MESSAGES = {
   oneNext: 'Diga una sola cosa: en cuántos días vuelve, o que no hace falta.',
   control: 'Diga en cuántos días es el control después de la cirugía.',
   noLens: 'Esta cirugía no lleva lente.',
+  which: 'Escriba en la nota qué cirugía es.',
   needsLens: 'Anote el lente: potencia, modelo, fórmula y refracción objetivo.',
   power: 'No es la potencia de la orden: no siga hasta aclararlo.',
   model: 'No es el modelo de la orden: no siga hasta aclararlo.',
@@ -122,6 +123,8 @@ export function changeDetails(surgery: Surgery, { version: _seen, lente, ...patc
   if (!isOpenSurgery(surgery)) return refused(SURGERY_MESSAGES.over);
   if (lente !== undefined && lente !== null && !PROCEDURES[surgery.procedimiento].lente)
     return err(fieldError('lente', SURGERY_MESSAGES.noLens));
+  if (surgery.procedimiento === 'otra' && patch.nota?.trim() === '')
+    return err(fieldError('nota', SURGERY_MESSAGES.which));
   const { lente: before, ...rest } = surgery;
   const next = lente === undefined ? before : (lente ?? undefined);
   return ok({

@@ -2,7 +2,7 @@ import { clinicTime } from '../../shared/civil-date.ts';
 import type { Antecedent } from '../antecedents/antecedent.ts';
 import { antecedentName } from '../antecedents/antecedent.ts';
 import type { Eye } from '../eye.ts';
-import { PROCEDURES } from '../surgery/procedures.ts';
+import { procedureName } from '../surgery/procedures.ts';
 import type { Surgery } from '../surgery/surgery.ts';
 import type { EventKind } from './event.ts';
 
@@ -62,14 +62,14 @@ export function treatmentEvents(
       ? [{ fecha, ojo, tipo: que, nombre }]
       : [];
   });
-  const done = operations.flatMap(({ operacion, ojo, procedimiento }): TreatmentEvent[] => {
+  const done = operations.flatMap(({ operacion, ojo, procedimiento, nota }): TreatmentEvent[] => {
     if (operacion === undefined) return [];
     const tipo = LASERS.includes(procedimiento)
       ? 'laser'
       : procedimiento === 'inyeccion_intravitrea'
         ? 'inyeccion'
         : 'cirugia';
-    return [{ fecha: operacion.nota.fecha, ojo, tipo, nombre: PROCEDURES[procedimiento].nombre }];
+    return [{ fecha: operacion.nota.fecha, ojo, tipo, nombre: procedureName({ procedimiento, nota }) }];
   });
   const lasers = sessions.map((each): TreatmentEvent => ({ ...each, tipo: 'laser' }));
   return [...done, ...lasers, ...noted]

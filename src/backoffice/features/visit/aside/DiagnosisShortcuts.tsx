@@ -23,6 +23,7 @@ interface Offered {
   readonly codigo: string;
   readonly nombre: string;
   readonly ojo?: Eye | undefined;
+  readonly detalle?: string | undefined;
 }
 
 /** Diagnoses in one press: those of the visit before with their eye, the doctor's own stars, and the recent ones. */
@@ -41,8 +42,9 @@ export function DiagnosisShortcuts({ anterior, diagnoses, onChange }: Props) {
   };
   const isThere = ({ codigo, ojo }: Omit<Offered, 'nombre'>): boolean =>
     diagnoses.some((each) => each.codigo === codigo && (ojo === undefined || each.ojo === ojo));
-  const add = ({ codigo, ojo }: Omit<Offered, 'nombre'>): void => {
-    const added = addedTo(diagnoses, codigo);
+  // Which disease it is goes along; how far it has come is said at each visit.
+  const add = ({ codigo, ojo, detalle }: Omit<Offered, 'nombre'>): void => {
+    const added = addedTo(diagnoses, codigo, detalle);
     onChange(
       ojo === undefined
         ? added

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FIELD_ERROR } from '#components/ui/form/field-style.ts';
 import { FieldMessage } from '#components/ui/form/FieldMessage.tsx';
 import { CONSULTATION } from '#copy/office/record';
 import { cie10Of } from '#domain/clinical/cie10';
 import { DIAGNOSIS_CERTAINTIES, DIAGNOSIS_RANKS } from '#domain/clinical/diagnosis';
+import { DETAIL, diagnosisName, stagesOf } from '#domain/clinical/diagnosis-stage';
+import { readableOf } from '#domain/shared/readable-text';
 import { isOfSocket } from '#domain/clinical/laterality/socket';
 import { EYES } from '#domain/clinical/eye';
 import { isOneOf } from '#domain/shared/typed-record';
@@ -16,10 +18,11 @@ const CHOICE =
 
 /** A diagnosis in two lines: its eye and name, and how sure it is. */
 export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: DiagnosisRowProps) {
-  const { codigo, ojo, clase, certeza } = diagnosis;
+  const { codigo, ojo, clase, certeza, detalle, estadio } = diagnosis;
   const absent = useAbsentEyes();
   const known = cie10Of(codigo);
-  const name = known?.nombre ?? codigo;
+  const name = diagnosisName({ codigo, detalle });
+  const stages = stagesOf(codigo, detalle);
   return (
     <li
       className="border-b border-line py-1.5"
@@ -90,6 +93,22 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
             </option>
           ))}
         </Choice>
+        {Object.keys(stages).length > 0 && (
+          <Choice
+            field="estadio"
+            label={`${CONSULTATION.stage}: ${name}`}
+            value={estadio ?? ''}
+            onChange={(next) => onChange({ estadio: next === '' ? undefined : next })}
+          >
+            <option value="">{CONSULTATION.noStage}</option>
+            {Object.entries(stages).map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <Detail diagnosis={diagnosis} onChange={onChange} />
       </div>
       {error !== undefined && (
         <div className={FIELD_ERROR} role="alert">
@@ -100,8 +119,39 @@ export function TightDiagnosis({ diagnosis, error, onChange, onRemove }: Diagnos
   );
 }
 
+/** Which disease of the code it is, or what no code says; another one has another scale. */
+function Detail({
+  diagnosis: { codigo, detalle = '' },
+  onChange,
+}: Pick<DiagnosisRowProps, 'diagnosis' | 'onChange'>) {
+  const id = useId();
+  return (
+    <>
+      <input
+        data-campo="detalle"
+        aria-label={CONSULTATION.detailOf(cie10Of(codigo)?.nombre ?? codigo)}
+        placeholder={CONSULTATION.detail}
+        className={`${CHOICE} min-w-0 flex-1 basis-[6rem] cursor-text`}
+        maxLength={DETAIL}
+        list={id}
+        autoComplete="off"
+        value={detalle}
+        onChange={({ currentTarget }) => {
+          const next = readableOf(currentTarget.value);
+          onChange({ detalle: next === '' ? undefined : next, estadio: undefined });
+        }}
+      />
+      <datalist id={id}>
+        {cie10Of(codigo)?.variantes.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 interface ChoiceProps {
-  readonly field: 'ojo' | 'clase' | 'certeza';
+  readonly field: 'ojo' | 'clase' | 'certeza' | 'estadio';
   readonly label: string;
   readonly value: string;
   readonly onChange: (next: string) => void;

@@ -4,6 +4,8 @@ import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConsultationRecord } from '#client/queries/records';
 import { offerToSignIn } from '#client/sign-in-again';
+import type { DiagnosisInput } from '#domain/clinical/diagnosis';
+import { diagnosisName } from '#domain/clinical/diagnosis-stage';
 import { CUT, refuse } from '#tests/support/components/contract-network';
 import { diagnosesOf } from '#tests/support/scheduling/consultations';
 import { DRAFT, visitAnswers } from '#tests/support/components/visit-answers';
@@ -93,6 +95,9 @@ const noted = (...codes: readonly string[]): ConsultationRecord => ({
   ...DRAFT,
   diagnosticos: diagnosesOf(codes),
 });
+
+const namedAs = (typed: readonly DiagnosisInput[]) =>
+  typed.map((each) => ({ ...each, nombre: diagnosisName(each) }));
 
 test('two diagnoses that contradict each other are reported beside the second one, and nothing is closed', async () => {
   const { user, network } = openDraft({
@@ -211,6 +216,29 @@ test('what the diagnoses lack is led to by Ctrl Intro and from the list: the eye
   expect(await leads()).toMatch(/^Clase: Presbicia/);
   // What is on its way must not be in the next test.
   await expect.poll(() => network.asked('saveDraft').length).toBeGreaterThan(0);
+});
+
+test('what no code says is noted in words by who chooses it, and one disease of a code by its name and stage', async () => {
+  const { user, network } = openDraft({
+    answers: {
+      draftKey: () => ({ clave: 'c2VjcmV0bw' }),
+      saveDraft: ({ body }) => saved({ diagnosticos: namedAs(body.diagnosticos ?? []) }),
+    },
+  });
+  const search = await screen.findByLabelText('Agregar un diagnóstico CIE-10');
+  await user.type(search, 'posner schlossma{Enter}');
+  expect(screen.queryByLabelText(/^En palabras/)).toBeNull();
+  await user.type(search, 'n');
+  await user.click(await screen.findByRole('option', { name: /H57\.8/ }));
+  expect(await screen.findByDisplayValue('posner schlossman')).toBeTruthy();
+  await user.type(screen.getByLabelText('Agregar un diagnóstico CIE-10'), 'dmri{Enter}');
+  await user.selectOptions(await screen.findByLabelText(/^Estadio: .*DMAE/), 'neovascular');
+  await expect
+    .poll(() => network.asked('saveDraft').at(-1)?.body.diagnosticos)
+    .toMatchObject([
+      { codigo: 'H57.8', detalle: 'posner schlossman' },
+      { codigo: 'H35.3', detalle: 'DMAE', estadio: 'neovascular' },
+    ]);
 });
 
 const drop = (nombre: string, ojo: 'OD' | 'OI' | null) => ({

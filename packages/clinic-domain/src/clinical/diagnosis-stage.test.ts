@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CIE10 } from './cie10.ts';
+import { DIAGNOSIS_MESSAGES, missingToClose, readDiagnoses, type DiagnosisInput } from './diagnosis.ts';
+import { diagnosisName, IN_WORDS, stagesOf } from './diagnosis-stage.ts';
+
+const of = (codigo: string, over: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
+  ...{ codigo, ojo: 'OD', clase: 'principal', certeza: 'confirmado' },
+  ...over,
+});
+
+describe('a diagnosis in words', () => {
+  test('is called by its words, keeps its eye, and is not signed without them', () => {
+    const detalle = 'Síndrome de Posner-Schlossman';
+    expect(readDiagnoses([of(IN_WORDS, { detalle: ` ${detalle} ` })])).toEqual({
+      ok: true,
+      value: [{ ...of(IN_WORDS), detalle, nombre: detalle }],
+    });
+    expect(missingToClose([of(IN_WORDS, { detalle })])).toEqual({});
+    for (const given of [of(IN_WORDS), of(IN_WORDS, { detalle: '  ' })])
+      expect(missingToClose([given])).toEqual({ 'diagnosticos.0.detalle': [DIAGNOSIS_MESSAGES.noDetail] });
+  });
+
+  test('changes nothing of one without words', () => {
+    for (const { codigo, nombre } of CIE10) expect(diagnosisName({ codigo })).toBe(nombre);
+  });
+});
+
+describe('a stage', () => {
+  test.each([
+    [of('H40.1', { estadio: 'moderado' }), 'Glaucoma primario de ángulo abierto, moderado'],
+    [of('H18.6', { estadio: '2' }), 'Queratocono, grado II'],
+    [
+      of('H35.3', { detalle: 'DMAE', estadio: 'neovascular' }),
+      'Degeneración de la mácula y del polo posterior del ojo: DMAE, neovascular',
+    ],
+  ])('of %j is part of its name', (given, nombre) => {
+    expect(readDiagnoses([given])).toMatchObject({ ok: true, value: [{ nombre, ojo: 'OD' }] });
+  });
+
+  test('is of the scale of its disease and of no other', () => {
+    const any = fc.constantFrom(...CIE10.map(({ codigo }) => codigo));
+    const detail = fc.constantFrom(undefined, 'DMAE', 'agujero macular', 'otra cosa');
+    const stage = fc.constantFrom('moderado', 'neovascular', '2', 'grado II', 'constructor', '');
+    fc.assert(
+      fc.property(any, detail, stage, (codigo, detalle, estadio) => {
+        const given = {
+          ...of(codigo, { estadio, ojo: undefined }),
+          ...(detalle === undefined ? {} : { detalle }),
+        };
+        const isKnown = Object.keys(stagesOf(codigo, detalle)).includes(estadio);
+        expect(readDiagnoses([given]).ok).toBe(isKnown);
+      }),
+    );
+    // The stages of the degeneration are not those of a hole, nor of a macula of which nobody said what it has.
+    expect(stagesOf('H35.3', 'agujero macular')).not.toHaveProperty('neovascular');
+    expect(stagesOf('H35.3')).toEqual({});
+  });
+});

@@ -1,0 +1,64 @@
+import { cie10Of } from './cie10.ts';
+
+/** The code of what no other code says: what it is stands in words. */
+export const IN_WORDS = 'H57.8';
+/** Letters of a diagnosis in words. */
+export const DETAIL = 120;
+
+interface Stages {
+  readonly codigos: RegExp;
+  /** Of the diseases that share the code, the one that has these. */
+  readonly detalle?: string;
+  readonly estadios: Readonly<Record<string, string>>;
+}
+
+// Source: docs/clinical-sources.md#stages-of-a-diagnosis
+/** How far a disease has come, by the scale that is usual for it. */
+const STAGES: readonly Stages[] = [
+  {
+    codigos: /^(?:H40\.[1-689]|Q15\.0)$/u,
+    estadios: {
+      inicial: 'inicial',
+      moderado: 'moderado',
+      avanzado: 'avanzado',
+      indeterminado: 'estadio indeterminado',
+    },
+  },
+  {
+    codigos: /^H35\.3$/u,
+    detalle: 'DMAE',
+    estadios: {
+      temprana: 'temprana',
+      intermedia: 'intermedia',
+      atrofia_geografica: 'atrofia geográfica',
+      neovascular: 'neovascular',
+    },
+  },
+  {
+    codigos: /^H35\.3$/u,
+    detalle: 'agujero macular',
+    estadios: { 1: 'estadio 1', 2: 'estadio 2', 3: 'estadio 3', 4: 'estadio 4' },
+  },
+  {
+    codigos: /^H18\.6$/u,
+    estadios: { 1: 'grado I', 2: 'grado II', 3: 'grado III', 4: 'grado IV' },
+  },
+];
+
+/** The stages that a diagnosis may be in; none where it has no scale. */
+export const stagesOf = (codigo: string, detalle?: string): Readonly<Record<string, string>> =>
+  STAGES.find((each) => each.codigos.test(codigo) && (each.detalle ?? detalle) === detalle)?.estadios ?? {};
+
+interface Said {
+  readonly codigo: string;
+  readonly detalle?: string | undefined;
+  readonly estadio?: string | undefined;
+}
+
+/** What a diagnosis is called: the name of its code, which disease of it, and how far it has come. */
+export function diagnosisName({ codigo, detalle, estadio }: Said): string {
+  const name = cie10Of(codigo)?.nombre ?? codigo;
+  const said = detalle === undefined ? name : codigo === IN_WORDS ? detalle : `${name}: ${detalle}`;
+  const stage = estadio === undefined ? undefined : stagesOf(codigo, detalle)[estadio];
+  return stage === undefined ? said : `${said}, ${stage}`;
+}

@@ -1,0 +1,120 @@
+import type { Raw, ValueEye } from '../fields/raw.ts';
+
+/** What is written of a field and an eye at a visit. */
+export type RawOf = (campo: string, ojo: ValueEye) => Raw | null;
+
+// Source: docs/clinical-sources.md#diabetic-retinopathy
+/** The five levels of the International Clinical Diabetic Retinopathy scale, from the mildest on. */
+export const RETINOPATHY = [
+  'Sin retinopatía',
+  'No proliferativa leve',
+  'No proliferativa moderada',
+  'No proliferativa severa',
+  'Proliferativa',
+] as const;
+/** Oedema of the macula by the scale of the same authors, as far as somebody who looks at it can say. */
+export const OEDEMA = ['Ausente', 'Sin compromiso del centro', 'Con compromiso del centro'] as const;
+
+/** What is asked beside the vessels, because a list of findings does not say how many nor where: the rule of 4-2-1 and its neighbours. */
+export const SEVERITY_SIGNS = [
+  { id: 'hemorragias_4', nombre: 'Más de 20 hemorragias en cada uno de los 4 cuadrantes' },
+  { id: 'arrosariamiento_2', nombre: 'Arrosariamiento venoso en 2 cuadrantes o más' },
+  { id: 'irma_1', nombre: 'IRMA prominente en 1 cuadrante o más' },
+  { id: 'prerretiniana', nombre: 'Hemorragia prerretiniana' },
+  { id: 'centro', nombre: 'Edema o exudados que llegan al centro' },
+] as const;
+
+const listed = (raw: Raw | null): readonly string[] => (raw === null ? [] : [raw].flat().map(String));
+
+type Sign = readonly [campo: string, found: readonly string[]];
+const PROLIFERATIVE: readonly Sign[] = [
+  ['vasos', ['neovasos']],
+  ['papila', ['neovasos']],
+  ['medios', ['hemovitreo']],
+  ['rd_signos', ['prerretiniana']],
+];
+const SEVERE: readonly Sign[] = [['rd_signos', ['hemorragias_4', 'arrosariamiento_2', 'irma_1']]];
+/** More than microaneurysms alone. */
+const MODERATE: readonly Sign[] = [
+  ['vasos', ['hemorragias', 'exudados_algodonosos', 'arrosariamiento_venoso', 'irma']],
+  ['macula', ['hemorragia', 'exudados']],
+];
+const MILD: readonly Sign[] = [['vasos', ['microaneurismas']]];
+/** In the order of the levels; the worst that is seen counts. */
+const LEVELS: readonly (readonly Sign[])[] = [MILD, MODERATE, SEVERE, PROLIFERATIVE];
+
+/** Blood, exudates and oedema that come from something else: of such an eye nothing is computed. */
+const OTHERWISE: readonly Sign[] = [
+  ['vasos', ['oclusion_venosa', 'oclusion_arterial']],
+  ['macula', ['neovasos']],
+  ['dmae', ['neovascular']],
+];
+
+const sees = (raw: RawOf, ojo: ValueEye, signs: readonly Sign[]): boolean =>
+  signs.some(([campo, found]) => listed(raw(campo, ojo)).some((id) => found.includes(id)));
+
+/** The level that the signs of an eye say, from 0 on; null where nothing was looked at, or something else explains them. */
+export function retinopathyLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
+  if (sees(raw, ojo, OTHERWISE)) return null;
+  const level = LEVELS.findLastIndex((signs) => sees(raw, ojo, signs)) + 1;
+  // Without vessels there is no «none».
+  return level > 0 || listed(raw('vasos', ojo)).length > 0 ? level : null;
+}
+
+/** The oedema that the signs of an eye say: 0 none, 1 away from the centre as far as is said, 2 at the centre. */
+export function oedemaLevel(raw: RawOf, ojo: 'OD' | 'OI'): number | null {
+  if (sees(raw, ojo, OTHERWISE)) return null;
+  if (sees(raw, ojo, [['rd_signos', ['centro']]])) return 2;
+  const seen = listed(raw('macula', ojo));
+  if (seen.length === 0) return null;
+  return seen.some((id) => id === 'edema' || id === 'exudados') ? 1 : 0;
+}
+
+/** A grade of the eye that somebody chooses, its level, and what the signs say of it. */
+interface Graded {
+  readonly campo: 'rd_grado' | 'edema_macular';
+  readonly motivo: string;
+  readonly derivado: string;
+  readonly nombre: string;
+  readonly levels: readonly string[];
+  readonly levelOf: (raw: RawOf, ojo: 'OD' | 'OI') => number | null;
+  /** The levels of the options that are chosen. */
+  readonly chosen: Readonly<Record<string, number>>;
+}
+export const GRADED: readonly Graded[] = [
+  {
+    ...{ campo: 'rd_grado', motivo: 'rd_motivo', derivado: 'rd_por_signos', nombre: 'Retinopatía diabética' },
+    ...{ levels: RETINOPATHY, levelOf: retinopathyLevel },
+    chosen: {
+      ...{ sin_retinopatia: 0, no_proliferativa_leve: 1, no_proliferativa_moderada: 2 },
+      ...{ no_proliferativa_severa: 3, proliferativa_temprana: 4, proliferativa_alto_riesgo: 4 },
+    },
+  },
+  {
+    ...{ campo: 'edema_macular', motivo: 'edema_motivo', derivado: 'edema_por_signos' },
+    ...{ nombre: 'Edema macular', levels: OEDEMA, levelOf: oedemaLevel },
+    chosen: { ausente: 0, sin_compromiso_del_centro: 1, con_compromiso_del_centro: 2 },
+  },
+];
+
+/** Whether an eye is graded as that of a diabetic by what is written of it. */
+export const isGraded = (raw: RawOf, ojo: 'OD' | 'OI'): boolean =>
+  ['rd_grado', 'edema_macular', 'rd_signos'].some((campo) => raw(campo, ojo) !== null);
+
+/** What is wrong with a chosen grade: the signs say another and no reason is given, or a reason is of nothing. */
+export function againstSigns(raw: RawOf, ojo: 'OD' | 'OI') {
+  return GRADED.flatMap(({ campo, motivo, nombre, levels, levelOf, chosen }) => {
+    const grade = raw(campo, ojo);
+    const isReasoned = raw(motivo, ojo) !== null;
+    if (grade === null) return isReasoned ? [{ campo, mensaje: `${nombre} ${ojo}: falta el grado.` }] : [];
+    const level = levelOf(raw, ojo);
+    if (level === null || isReasoned || chosen[String(grade)] === level) return [];
+    const said = (levels[level] ?? '').toLowerCase();
+    return [
+      {
+        campo,
+        mensaje: `${nombre} ${ojo}: los signos dicen «${said}». Anote los signos que faltan, o escriba después del grado, con dos puntos, por qué es otro.`,
+      },
+    ];
+  });
+}
