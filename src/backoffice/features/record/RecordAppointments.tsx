@@ -45,7 +45,7 @@ function Part({ title, items }: { readonly title: string; readonly items: readon
   const rest = items.length - FIRST;
   return (
     <>
-      <AppointmentLines title={title} items={isWhole ? items : items.slice(0, FIRST)} />
+      <AppointmentLines heading="h3" title={title} items={isWhole ? items : items.slice(0, FIRST)} />
       {!isWhole && rest > 0 && (
         <Button variant="quiet" size="compact" onPress={() => setIsWhole(true)}>
           {RECORD.more(rest)}

@@ -11,10 +11,12 @@ import { OTHERS } from '#backoffice/features/appointment/appointment-style.ts';
 interface Props {
   readonly title: string;
   readonly items: readonly AppointmentRecord[];
+  /** The level of the heading: below what it stands. */
+  readonly heading?: 'h3' | 'h4';
 }
 
 /** A patient's appointments under a heading, each linked to its panel for those who may open the agenda. */
-export function AppointmentLines({ title, items }: Props) {
+export function AppointmentLines({ title, items, heading: Heading = 'h4' }: Props) {
   const { actor } = useVisit();
   const leadsOn = mayOpen(actor, OFFICE.appointments);
   return (
