@@ -4,6 +4,7 @@ import { cursor, limite, operation, pageOf, type Json } from '../operation.ts';
 import { EYES } from '#domain/clinical/eye';
 import { intervalSchema } from '#domain/clinical/follow-up/interval';
 import {
+  ABSENCE_CAUSES,
   ATTEMPT_RESULTS,
   ATTEMPT_WAYS,
   isActivePlan,
@@ -34,7 +35,12 @@ export const plan = z.strictObject({
   clase: z.nullable(z.enum(PLAN_KINDS)),
   ojo: z.nullable(z.enum(EYES)),
   /** The phone is the one on the record now. */
-  paciente: z.strictObject({ id: z.string(), nombre: z.string(), telefono: z.optional(z.string()) }),
+  paciente: z.strictObject({
+    id: z.string(),
+    nombre: z.string(),
+    telefono: z.optional(z.string()),
+    edad: z.optional(count),
+  }),
   medico: z.string(),
   /** As it was decided; plans of before have only the days. */
   intervalo: z.nullable(intervalSchema),
@@ -65,16 +71,36 @@ export const plan = z.strictObject({
       nombre: z.string(),
       como: z.enum(ATTEMPT_WAYS),
       resultado: z.enum(ATTEMPT_RESULTS),
+      /** Why the patient did not come, as it was said. */
+      causa: z.optional(z.enum(ABSENCE_CAUSES)),
       nota: z.optional(z.string()),
     }),
   ),
-  cierre: z.nullable(z.strictObject({ cuando: instant, nombre: z.string(), motivo: z.optional(z.string()) })),
+  cierre: z.nullable(
+    z.strictObject({
+      cuando: instant,
+      nombre: z.string(),
+      motivo: z.optional(z.string()),
+      causa: z.optional(z.enum(ABSENCE_CAUSES)),
+    }),
+  ),
   /** Whether the signed-in person may decide it again. */
   decide: z.boolean(),
   diagnostico: z.optional(z.strictObject({ codigo: z.string(), nombre: z.string() })),
   motivo: z.optional(z.string()),
   /** Why it is where it stands; `cuanto` are the days since, the lines lost or the mmHg. */
   porque: z.optional(z.array(z.strictObject({ que: z.enum(RISK_REASONS), cuanto: z.optional(count) }))),
+  /** The last values of the worse of its eyes: pressures in mmHg, or acuities in logMAR, and the last one as it is read. */
+  valores: z.optional(
+    z.strictObject({
+      serie: z.enum(['pio', 'av']),
+      ojo: z.enum(['OD', 'OI']),
+      fecha: civilDateField,
+      texto: z.string(),
+      puntos: z.array(z.number()),
+      objetivo: z.optional(z.number()),
+    }),
+  ),
   ultimaDosis: z.optional(civilDateField),
   /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
   inyeccion: z.optional(

@@ -1,4 +1,10 @@
-import type { ATTEMPT_RESULTS, ATTEMPT_WAYS, PlanKind, PlanState } from '#domain/clinical/follow-up/plan';
+import type {
+  AbsenceCause,
+  ATTEMPT_RESULTS,
+  ATTEMPT_WAYS,
+  PlanKind,
+  PlanState,
+} from '#domain/clinical/follow-up/plan';
 import type { DecisionKind } from '#domain/clinical/follow-up/plan-decision';
 import type { EyeActivity } from '#domain/clinical/follow-up/intervals';
 import type { Interval } from '#domain/clinical/follow-up/interval';
@@ -114,6 +120,15 @@ export const ATTEMPT_RESULT_WORDS: Readonly<Record<(typeof ATTEMPT_RESULTS)[numb
   numero_equivocado: 'El número no es suyo',
 };
 
+export const ABSENCE_CAUSE_WORDS: Readonly<Record<AbsenceCause, string>> = {
+  sin_acompanante: 'No tiene quién lo acompañe',
+  costo: 'Por el costo',
+  se_siente_bien: '«Me siento bien»',
+  lejos: 'Vive lejos',
+  se_mudo: 'Se mudó',
+  otro: 'Otro motivo',
+};
+
 export const ACTIVITY_WORDS: Readonly<Record<EyeActivity, string>> = {
   seco: 'Seco',
   seco_estable: 'Seco y estable',
@@ -190,6 +205,14 @@ export const FOLLOW_UP = {
   way: 'Cómo se lo buscó',
   result: 'Qué pasó',
   noteLabel: 'Nota (opcional)',
+  otherLabel: 'Cuál fue el motivo',
+  cause: 'Por qué no vino (opcional)',
+  noCause: 'No lo dijo',
+  keys: '↑ ↓ fila · Intro ficha · L llamar · W WhatsApp · A agendar · 1 contestó · 2 no contesta · 3 no quiere volver · 4 sigue en otro lugar',
+  age: (years: number) => `${String(years)} a`,
+  valueOf: { pio: 'PIO', av: 'AV' },
+  lastValue: (what: string, value: string, eye: string, target: number | undefined) =>
+    `${what} ${value} ${eye}${target === undefined ? '' : `, objetivo ${decimal(target)}`}`,
   save: 'Anotar',
   refused: 'No quiere volver…',
   refuseTitle: (name: string) => `${name} no quiere volver`,

@@ -165,6 +165,7 @@ export const AUDIT_ACTIONS = {
   'alta de un prematuro': of('pacientes', 'dio de alta del seguimiento {cosa}'),
   'prematuro de nuevo en seguimiento': of('pacientes', 'devolvió al seguimiento {cosa}'),
   'intento de seguimiento': of('planes', 'anotó una llamada o un mensaje por {cosa}'),
+  'motivo de no venir': { grupos: ['planes', 'pacientes'], hizo: 'anotó por qué no vino {cosa}' },
   'comprobación de seguimiento': of('planes', 'comprobó que nadie quede sin seguimiento'),
   'seguimiento rechazado': of('planes', 'anotó que el paciente rechazó {cosa}'),
   'seguimiento transferido': of('planes', 'transfirió {cosa}'),

@@ -21,9 +21,17 @@ import { DecisionFields } from '#backoffice/shared/follow-up/DecisionFields.tsx'
 import { AskDialog } from '#backoffice/shared/operation/AskDialog.tsx';
 import { useOperation } from '#backoffice/shared/operation/use-operation.ts';
 import { useVisit } from '#backoffice/shared/screen/visit-context.ts';
-import { LoseDialog, RefuseDialog, TransferDialog, useReopenPlan, useAfterPlan } from './LeaveDialogs.tsx';
+import {
+  LoseDialog,
+  RefuseDialog,
+  TransferDialog,
+  useReopenPlan,
+  useAfterPlan,
+  type DialogProps,
+} from './LeaveDialogs.tsx';
 
-const DIALOGS = {
+/** What is asked of a plan, in its dialog. */
+export const DIALOGS = {
   intento: AttemptDialog,
   rechazo: RefuseDialog,
   transferencia: TransferDialog,
@@ -31,9 +39,15 @@ const DIALOGS = {
   decision: DecideDialog,
 } as const;
 
-/** Booking, calling, writing, and what comes of it. */
-export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+export type Asking = keyof typeof DIALOGS;
+
+interface Props {
+  readonly plan: PlanRecord;
+  readonly onAsk: (what: Asking) => void;
+}
+
+/** Booking, and what comes of a call or a message. */
+export function PlanActions({ plan, onAsk }: Props) {
   const { actor } = useVisit();
   const { fecha: today } = useClinicNow();
   const reopen = useReopenPlan();
@@ -41,8 +55,7 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
   const { nombre } = paciente;
   const isOver = estado === 'rechazado' || estado === 'transferido';
   const isToDecide = decide && (estado === 'por_decidir' || (cita !== null && cita.fecha < today));
-  const Asking = open === null ? null : DIALOGS[open];
-  const ask = (what: keyof typeof DIALOGS) => () => setOpen(what);
+  const ask = (what: Asking) => () => onAsk(what);
   return (
     <div className="flex flex-wrap justify-end gap-2 max-md:justify-start lg:flex-nowrap" data-plan={plan.id}>
       {isOver ? (
@@ -67,7 +80,12 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
               {FOLLOW_UP.decideWord}
             </Button>
           ) : (
-            mayOpen(actor, OFFICE.booking) && cita === null && <BookPlan plan={plan} />
+            mayOpen(actor, OFFICE.booking) &&
+            cita === null && (
+              <span data-accion="agendar" className="contents">
+                <BookPlan plan={plan} />
+              </span>
+            )
           )}
           <Button
             size="compact"
@@ -97,23 +115,18 @@ export function PlanActions({ plan }: { readonly plan: PlanRecord }) {
           />
         </>
       )}
-      {Asking !== null && <Asking plan={plan} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-interface Props {
-  readonly plan: PlanRecord;
-  readonly onClose: () => void;
-}
-
 /** What came of a call or a message about a plan. */
-function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
+function AttemptDialog({ plan: { id, version, paciente }, first, onClose }: DialogProps) {
   const work = useOperation('addPlanAttempt', useAfterPlan(FOLLOW_UP.done.attempt, onClose));
   return (
     <AskAttempt
       nombre={paciente.nombre}
       work={work}
+      first={first}
       onSend={(tried) => work.send({ params: { id }, body: { ...tried, version } })}
       onClose={onClose}
     />
@@ -121,7 +134,7 @@ function AttemptDialog({ plan: { id, version, paciente }, onClose }: Props) {
 }
 
 /** The doctor decides what comes next, outside of a consultation. */
-function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: Props) {
+function DecideDialog({ plan: { id, version, paciente, clase, diagnostico, ojo }, onClose }: DialogProps) {
   const now = useClinicNow();
   const [value, setValue] = useState<DecisionDraft>({ ...EMPTY_DECISION, decision: clase });
   const [isAsked, setAsked] = useState(false);
