@@ -11,6 +11,7 @@ import { daysOverdue } from '#domain/clinical/follow-up/plan-window';
 import { dangerOf } from '#domain/clinical/follow-up/plan-danger';
 import { urgencyOf } from '#domain/clinical/follow-up/plan-risk';
 import { ageOn } from '#domain/people/patient';
+import type { Course } from '#domain/clinical/trends/sight-course';
 import { lastLineOf, lineSerieOf } from '#domain/clinical/trends/last-line';
 import { SERIES_EDITION, seriesKey, type Series } from '#domain/clinical/trends/series';
 import { listedName } from '#domain/people/listed-name';
@@ -28,6 +29,7 @@ export async function planViews(
   actor: AppointmentActor,
   found: readonly Stored<Plan>[],
   isOpen = false,
+  cursos?: ReadonlyMap<string, Course>,
 ): Promise<PlanView[]> {
   const now = app.clock.now();
   const hoy = clinicTime(now).fecha;
@@ -91,7 +93,7 @@ export async function planViews(
         ? {
             ...clinicalPart(value),
             porque: whyOf(value, hoy),
-            ...present({ valores: lineOf(lines.get(lineKey(value)), value) }),
+            ...present({ valores: lineOf(lines.get(lineKey(value)), value), curso: cursos?.get(id) }),
           }
         : {}),
     };

@@ -11,6 +11,7 @@ import {
   PLAN_KINDS,
   PLAN_STATES,
 } from '#domain/clinical/follow-up/plan';
+import { courseSchema } from '#domain/clinical/trends/sight-course';
 import { RISK_REASONS } from '#domain/clinical/follow-up/plan-danger';
 import { URGENCIES } from '#domain/clinical/follow-up/plan-risk';
 import {
@@ -101,6 +102,7 @@ export const plan = z.strictObject({
       objetivo: z.optional(z.number()),
     }),
   ),
+  curso: z.optional(courseSchema),
   ultimaDosis: z.optional(civilDateField),
   /** The drug injected last and how many of it in a row; the interval agreed last, in days, and its dose's day. */
   inyeccion: z.optional(
@@ -163,7 +165,10 @@ export const FOLLOW_UP = {
         hasta: z.optional(civilDateField),
         paciente: z.optional(idField('El identificador no es válido.')),
         /** Who could lose sight first: the order there is without it too, of those who wait. */
-        orden: z.optional(z.enum(['riesgo'], { error: 'Ese orden no existe: el único es «riesgo».' })),
+        /** «vista»: whose measured sight reaches its limit first, of all who wait, as of last night. */
+        orden: z.optional(
+          z.enum(['riesgo', 'vista'], { error: 'Ese orden no existe: elija «riesgo» o «vista».' }),
+        ),
         limite,
         cursor,
       })
@@ -172,6 +177,14 @@ export const FOLLOW_UP = {
           ({ orden, estado }) => orden === undefined || estado === undefined || isActivePlan({ estado }),
           {
             error: 'Por riesgo se ordena solo a quienes esperan: lo que terminó va por fecha.',
+            path: ['orden'],
+          },
+        ),
+        z.refine(
+          ({ orden, estado, hasta, paciente }) =>
+            orden !== 'vista' || (estado === undefined && hasta === undefined && paciente === undefined),
+          {
+            error: '«vista» es de todos los que esperan: quítele estado, fecha y paciente.',
             path: ['orden'],
           },
         ),

@@ -11,6 +11,8 @@ import type { Interval } from '#domain/clinical/follow-up/interval';
 import type { IntervalUnit } from '#domain/clinical/follow-up/interval-units';
 import type { Reason } from '#domain/clinical/follow-up/proposal';
 import type { RiskReason } from '#domain/clinical/follow-up/plan-danger';
+import type { Course } from '#domain/clinical/trends/sight-course';
+import { FEWEST } from '#domain/clinical/trends/slope';
 import type { Urgency } from '#domain/clinical/follow-up/plan-risk';
 
 const days = (count: number): string => {
@@ -137,6 +139,33 @@ export const ACTIVITY_WORDS: Readonly<Record<EyeActivity, string>> = {
   muy_activo: 'Mucha actividad',
 };
 
+const COURSE_WORDS = {
+  campo: { name: 'Campo', unit: 'dB', digits: 1, limit: '−22 dB' },
+  av: { name: 'AV', unit: 'logMAR', digits: 2, limit: '20/200' },
+  pio: { name: 'PIO', unit: 'mmHg', digits: 1, limit: '' },
+} as const;
+const figure = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits).replace('.', ',')}`;
+const yearsSaid = (years: number): string =>
+  years < 1 ? 'menos de 1 año' : years < 2 ? '1 año' : `${String(Math.floor(Math.min(99, years)))} años`;
+
+/** How an eye goes by what was measured of it, with its interval and how many visits; no verdict of too few. */
+export function courseWords({ grupo, serie, ojo, n, porAnio, ic, anios, aniosIc, sobre }: Course): string {
+  const { name, unit, digits, limit } = COURSE_WORDS[serie];
+  const about = `${name} ${ojo}`;
+  if (grupo === 'pocos_puntos') return `${about}: pocos puntos (${String(n)} de ${String(FEWEST)})`;
+  if (grupo === 'alcanzado') return `${about}: ya pasó de ${limit}`;
+  const pace =
+    porAnio === undefined || ic === undefined
+      ? ''
+      : `${figure(porAnio, digits)} ${unit} al año (de ${figure(ic[0], digits)} a ${figure(ic[1], digits)}), ${String(n)} visitas`;
+  if (grupo === 'sobre_objetivo')
+    return [`${about}: ${decimal(sobre ?? 0)} mmHg sobre el objetivo`, pace].filter(Boolean).join('. ');
+  const [soon, late] = aniosIc ?? [0, null];
+  const until = `${limit} en ${yearsSaid(anios ?? 0)} (entre ${yearsSaid(soon)} y ${late === null ? 'nunca' : yearsSaid(late)})`;
+  return `${about}: ${pace}. A este ritmo, ${until}`;
+}
+
 export const FOLLOW_UP = {
   loading: 'Cargando a quiénes tienen que volver…',
   caption: 'Quiénes tienen que volver, los más urgentes primero',
@@ -209,6 +238,11 @@ export const FOLLOW_UP = {
   cause: 'Por qué no vino (opcional)',
   noCause: 'No lo dijo',
   keys: '↑ ↓ fila · Intro ficha · L llamar · W WhatsApp · A agendar · 1 contestó · 2 no contesta · 3 no quiere volver · 4 sigue en otro lugar',
+  sight: {
+    title: 'Vista en riesgo',
+    help: 'A quién llamar antes según lo medido hasta anoche: qué ojo llegaría primero a no ver si sigue a este ritmo. Es un orden para llamar, no un diagnóstico.',
+    empty: 'Nadie para llamar según lo medido hasta anoche.',
+  },
   age: (years: number) => `${String(years)} a`,
   valueOf: { pio: 'PIO', av: 'AV' },
   lastValue: (what: string, value: string, eye: string, target: number | undefined) =>

@@ -182,11 +182,25 @@ describe('the list', () => {
     expect((asked.body as PlanPage).items.map(({ id }) => id)).toEqual(
       (plain.body as PlanPage).items.map(({ id }) => id),
     );
-    for (const query of ['orden=fecha', 'orden=', 'orden=riesgo&estado=alta'])
+    for (const query of ['orden=fecha', 'orden=', 'orden=riesgo&estado=alta', 'orden=vista&estado=alta'])
       expect(await doctor.get(`/api/planes?${query}`), query).toMatchObject({
         status: 400,
         body: { fields: { orden: [expect.stringContaining('riesgo')] } },
       });
+    for (const query of [
+      'orden=vista&estado=abierto',
+      'orden=vista&paciente=p',
+      'orden=vista&hasta=2026-01-01',
+    ])
+      expect(await doctor.get(`/api/planes?${query}`), query).toMatchObject({
+        status: 400,
+        body: { fields: { orden: [expect.stringContaining('vista')] } },
+      });
+    expect((await doctor.get('/api/planes?orden=vista&cursor=abc')).status).toBe(400);
+    expect(await doctor.get('/api/planes?orden=vista')).toMatchObject({
+      status: 200,
+      body: { cursor: null },
+    });
     expect((await doctor.get('/api/planes?orden=riesgo&estado=abierto')).status).toBe(200);
   });
 

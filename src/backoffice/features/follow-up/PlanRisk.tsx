@@ -1,5 +1,5 @@
 import type { PlanRecord } from '#client/queries/follow-up';
-import { FOLLOW_UP, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
+import { courseWords, FOLLOW_UP, reasonWords, URGENCY_WORDS } from '#copy/clinical/follow-up';
 import { mediumDate } from '#backoffice/shared/clinic/dates.ts';
 import { whatInWords } from '#backoffice/shared/follow-up/plan-words.ts';
 
@@ -12,7 +12,7 @@ const SHAPES = {
 
 /** How pressing it is, in a shape and a word; then why, and what of, where the reader may know. */
 export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
-  const { urgencia, diagnostico, porque = [], motivo, dosis, clase, ojo } = plan;
+  const { urgencia, diagnostico, porque = [], motivo, dosis, clase, ojo, curso } = plan;
   return (
     <div className="grid gap-0.5">
       <b className="flex items-center gap-1.5">
@@ -35,6 +35,7 @@ export function PlanRisk({ plan }: { readonly plan: PlanRecord }) {
           {dosis.excedida && `. ${FOLLOW_UP.gap}`}
         </small>
       )}
+      {curso !== undefined && <b>{courseWords(curso)}</b>}
       <LastValues plan={plan} />
     </div>
   );

@@ -12,6 +12,7 @@ import {
 } from '#copy/clinical/follow-up';
 import type { Attempt } from '#domain/clinical/follow-up/plan';
 import { present } from '#domain/shared/typed-record';
+import { roleOf } from '#domain/access/policies';
 import { formatPhone, whatsappNumber } from '#domain/people/phone';
 import { whatsappHref } from '#routes';
 import { useDoctorNames } from '#backoffice/shared/clinic/doctor-names.ts';
@@ -114,7 +115,12 @@ function Patient({ plan }: { readonly plan: PlanRecord }) {
         </Link>
       )}
       <small className="block text-ink-2">
-        {[edad === undefined ? null : FOLLOW_UP.age(edad), nameOf(plan.medico)].filter(Boolean).join(' · ')}
+        {[
+          edad === undefined ? null : FOLLOW_UP.age(edad),
+          roleOf(actor) === 'medico' ? null : nameOf(plan.medico),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="inline-flex items-center">
